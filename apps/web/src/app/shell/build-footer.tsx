@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { texts } from '../../shared/texts/texts.ts';
 import { BREAKPOINTS, MEASURES } from '../../shared/theme/measures.ts';
 
+const ON_PHONE = `@media (max-width: ${BREAKPOINTS.cards - 0.02}px)`;
+
 const Root = styled('footer')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -17,23 +19,27 @@ const Root = styled('footer')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   overflow: 'hidden',
-  '& .built::before': { content: '"·"', marginRight: 12 },
-  '& .note': { marginLeft: 'auto', overflow: 'hidden', textOverflow: 'ellipsis' },
-  // The note on invented data does not fit beside version and day.
-  [`@media (max-width: ${BREAKPOINTS.cards - 0.02}px)`]: { padding: '0 12px', '& .invented': { display: 'none' } },
+  [ON_PHONE]: { padding: '0 12px' },
 }));
+
+const Built = styled('span')({ '&::before': { content: '"·"', marginRight: 12 } });
+
+const SampleNote = styled('span')({ marginLeft: 'auto', overflow: 'hidden', textOverflow: 'ellipsis' });
+
+/** The note on invented data does not fit beside version and day. */
+const Invented = styled('span')({ [ON_PHONE]: { display: 'none' } });
 
 /** Version and day of the build (SHL-06), 17 px high. It says so if the people and bills shown are invented. */
 export function BuildFooter({ isSample = false }: { isSample?: boolean }) {
   return (
     <Root>
       <span>{`${texts.product} ${__BUILD_VERSION__}`}</span>
-      <span className="built">{`Built ${__BUILD_DAY__}`}</span>
+      <Built>{`Built ${__BUILD_DAY__}`}</Built>
       {isSample ? (
-        <span className="note" title={texts.shell.sampleWorkspace + texts.shell.sampleInvented}>
+        <SampleNote title={texts.shell.sampleWorkspace + texts.shell.sampleInvented}>
           {texts.shell.sampleWorkspace}
-          <span className="invented">{texts.shell.sampleInvented}</span>
-        </span>
+          <Invented>{texts.shell.sampleInvented}</Invented>
+        </SampleNote>
       ) : null}
     </Root>
   );

@@ -14,16 +14,14 @@ import type { IconName } from '../../shared/ui/icon-shapes.tsx';
 import { KeyHint } from '../../shared/ui/key-hint.tsx';
 import { OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 
-const Root = styled('div')(({ theme }) => ({
-  '& .field': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    height: 48,
-    padding: '0 16px',
-    borderBottom: `1px solid ${theme.vars.palette.token.border}`,
-    color: theme.vars.palette.token.ink3,
-  },
+const Field = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 48,
+  padding: '0 16px',
+  borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+  color: theme.vars.palette.token.ink3,
   '& input': {
     flex: 1,
     minWidth: 0,
@@ -35,31 +33,37 @@ const Root = styled('div')(({ theme }) => ({
     color: theme.vars.palette.token.ink,
   },
   '& input::placeholder': { color: theme.vars.palette.token.ink3, opacity: 1 },
-  '& .options': { maxHeight: 360, overflow: 'auto', padding: 4 },
-  '& .group': {
-    fontSize: 12,
-    lineHeight: '16px',
-    fontWeight: 600,
-    color: theme.vars.palette.token.ink3,
-    padding: '8px 12px 4px',
-  },
-  '& .option': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 36,
-    padding: '4px 12px',
-    borderRadius: 4,
-    cursor: 'pointer',
-    fontSize: 13,
-    lineHeight: '20px',
-  },
-  '& .option svg': { color: theme.vars.palette.token.ink2 },
-  '& .option[aria-selected="true"]': { backgroundColor: theme.vars.palette.token.selected },
-  '& .words': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .end': { marginLeft: 'auto' },
-  '& .none': { padding: '16px', fontSize: 13, color: theme.vars.palette.token.ink2 },
 }));
+
+const OptionList = styled('div')({ maxHeight: 360, overflow: 'auto', padding: 4 });
+
+const GroupName = styled('div')(({ theme }) => ({
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 600,
+  color: theme.vars.palette.token.ink3,
+  padding: '8px 12px 4px',
+}));
+
+const OptionLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 36,
+  padding: '4px 12px',
+  borderRadius: 4,
+  cursor: 'pointer',
+  fontSize: 13,
+  lineHeight: '20px',
+  '& svg': { color: theme.vars.palette.token.ink2 },
+  '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.token.selected },
+}));
+
+const Words = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+const Keys = styled('span')({ marginLeft: 'auto' });
+
+const None = styled('p')(({ theme }) => ({ padding: '16px', fontSize: 13, color: theme.vars.palette.token.ink2 }));
 
 interface Option {
   key: string;
@@ -85,7 +89,7 @@ function WordsWithIcon({ icon, label }: { icon: IconName; label: string }) {
   return (
     <>
       <Icon name={icon} />
-      <span className="words">{label}</span>
+      <Words>{label}</Words>
     </>
   );
 }
@@ -151,8 +155,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         },
       }}
     >
-      <Root>
-        <div className="field">
+      <div>
+        <Field>
           <Icon name="search" />
           <input
             autoFocus
@@ -172,35 +176,32 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
             onKeyDown={handleKeyDown}
           />
           <KeyHint keys="Escape" />
-        </div>
-        {options.length === 0 ? <p className="none">{texts.palette.none}</p> : null}
-        <div ref={list} className="options" role="listbox" id={listId} aria-label={texts.palette.title}>
+        </Field>
+        {options.length === 0 ? <None>{texts.palette.none}</None> : null}
+        <OptionList ref={list} role="listbox" id={listId} aria-label={texts.palette.title}>
           {options.map((option, index) => (
             <div key={option.key} role="presentation">
               {option.group !== options[index - 1]?.group ? (
-                <div className="group" role="presentation">
-                  {option.group}
-                </div>
+                <GroupName role="presentation">{option.group}</GroupName>
               ) : null}
-              <div
+              <OptionLine
                 role="option"
                 id={`${listId}-${index}`}
-                className="option"
                 aria-selected={index === active}
                 onPointerMove={() => setActive(index)}
                 onClick={() => take(option)}
               >
                 {option.words}
                 {option.keys ? (
-                  <span className="end">
+                  <Keys>
                     <KeyHint keys={option.keys} />
-                  </span>
+                  </Keys>
                 ) : null}
-              </div>
+              </OptionLine>
             </div>
           ))}
-        </div>
-      </Root>
+        </OptionList>
+      </div>
     </Dialog>
   );
 }

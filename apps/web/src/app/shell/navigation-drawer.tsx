@@ -6,7 +6,7 @@ import { DomeMark } from '../../shared/ui/dome-mark.tsx';
 import { FullScreenLayer } from '../../shared/ui/full-screen-layer.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { isCurrent, useNavigation, type NavigationEntry } from './navigation.ts';
-import { Bar, BarButton, Brand, UnreadPill } from './top-bar-parts.tsx';
+import { Bar, BarButton, BarLine, Brand, UnreadPill } from './top-bar-parts.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
 const Links = styled('nav')(({ theme }) => ({
@@ -25,7 +25,12 @@ const Links = styled('nav')(({ theme }) => ({
   '& a svg': { color: theme.vars.palette.token.ink2 },
   '& a:hover': { textDecoration: 'none', backgroundColor: theme.vars.palette.token.hover },
   '& a[aria-current="page"]': { backgroundColor: theme.vars.palette.token.selected },
-  '& .pill': { marginLeft: 'auto' },
+}));
+
+const DrawerPill = styled(UnreadPill)(({ theme }) => ({
+  marginLeft: 'auto',
+  backgroundColor: theme.vars.palette.token.sunken,
+  color: theme.vars.palette.token.ink2,
 }));
 
 /** Navigation for narrow windows (SHL-05), which covers the screen. */
@@ -34,7 +39,7 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   return (
     <FullScreenLayer isOpen onClose={onClose} label={texts.shell.menu}>
       <Bar as="div">
-        <div className="line">
+        <BarLine>
           <Brand as="span" sx={{ ml: 2 }}>
             <DomeMark />
             {texts.product}
@@ -42,7 +47,7 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
           <BarButton type="button" aria-label={texts.shell.closeMenu} onClick={onClose} sx={{ alignSelf: 'center' }}>
             <Icon name="close" size={20} />
           </BarButton>
-        </div>
+        </BarLine>
       </Bar>
       <Links aria-label={texts.shell.main}>
         {main.map((entry) => (
@@ -73,9 +78,7 @@ function DrawerLink({ entry, onClose }: { entry: NavigationEntry; onClose: () =>
       <Icon name={entry.icon} size={20} />
       {entry.label}
       {entry.path === '/alerts' && unread !== null && unread > 0 ? (
-        <UnreadPill className="pill quiet" aria-label={`${formatNumber(unread)} unread`}>
-          {formatNumber(unread)}
-        </UnreadPill>
+        <DrawerPill aria-label={`${formatNumber(unread)} unread`}>{formatNumber(unread)}</DrawerPill>
       ) : null}
     </Link>
   );

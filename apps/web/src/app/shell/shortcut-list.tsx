@@ -11,8 +11,9 @@ const Groups = styled('div')(({ theme }) => ({
   gap: 16,
   '& h3': { fontSize: 12, lineHeight: '16px', fontWeight: 600, color: theme.vars.palette.token.ink3, marginBottom: 4 },
   '& li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 12, minHeight: 28 },
-  '& .keys': { display: 'flex', gap: 4 },
 }));
+
+const Keys = styled('span')({ display: 'flex', gap: 4 });
 
 function groupBy(shortcuts: readonly Shortcut[], keyOf: (shortcut: Shortcut) => string): [string, Shortcut[]][] {
   const groups = new Map<string, Shortcut[]>();
@@ -37,11 +38,11 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
               {groupBy(shortcuts, (shortcut) => shortcut.label).map(([label, same]) => (
                 <li key={label}>
                   {label}
-                  <span className="keys">
+                  <Keys>
                     {same.map((shortcut) => (
                       <KeyHint key={shortcut.keys} keys={shortcut.keys} />
                     ))}
-                  </span>
+                  </Keys>
                 </li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { DomeMark } from '../../shared/ui/dome-mark.tsx';
 import { BuildFooter } from './build-footer.tsx';
 import { Frame, Main } from './frame.tsx';
-import { Bar, Brand, MainLinks } from './top-bar-parts.tsx';
+import { Bar, BarLine, Brand, MainLinks } from './top-bar-parts.tsx';
 
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', flex: 1, padding: '32px 16px' });
 
@@ -14,7 +14,7 @@ export function SignedOutLayout({ demoUrl, children }: { demoUrl: string | null;
   return (
     <Frame>
       <Bar>
-        <div className="line plain">
+        <BarLine hasMenuButton={false}>
           <Brand as="span">
             <DomeMark />
             {texts.product}
@@ -29,7 +29,7 @@ export function SignedOutLayout({ demoUrl, children }: { demoUrl: string | null;
               </a>
             ) : null}
           </MainLinks>
-        </div>
+        </BarLine>
       </Bar>
       <Main id="content" tabIndex={-1}>
         <Centre>{children}</Centre>

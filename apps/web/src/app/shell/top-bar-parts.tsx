@@ -3,20 +3,27 @@ import { FOCUS_RING_COLOR } from '../../shared/theme/focus-ring.ts';
 import { MEASURES } from '../../shared/theme/measures.ts';
 
 /** The top bar's background: ink navy, 64 px high, or 164 px on the dashboard, where it contains the search box. */
-export const Bar = styled('header')(({ theme }) => ({
+export const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'isDashboard' })<{
+  isDashboard?: boolean;
+}>(({ theme, isDashboard = false }) => ({
   flex: 'none',
-  height: MEASURES.topBar,
+  height: isDashboard ? MEASURES.topBarDashboard : MEASURES.topBar,
   backgroundColor: theme.vars.palette.token.bar,
   color: theme.vars.palette.token.barInk,
   borderBottom: `1px solid ${theme.vars.palette.token.barLine}`,
-  '&.dashboard': { height: MEASURES.topBarDashboard },
-  '& .line': { display: 'flex', alignItems: 'stretch', height: MEASURES.topBar - 1, padding: '0 16px 0 20px' },
   [FOCUS_RING_COLOR]: '#FFFFFF',
-  // The menu button has its own padding at the start.
-  [theme.breakpoints.down('sm')]: {
-    '& .line': { padding: '0 8px' },
-    '& .line.plain': { padding: '0 16px' },
-  },
+}));
+
+/** The line of the bar with the brand, the links and the buttons. */
+export const BarLine = styled('div', { shouldForwardProp: (prop) => prop !== 'hasMenuButton' })<{
+  /** The menu button, which a phone has at the start, has its own padding. */
+  hasMenuButton?: boolean;
+}>(({ theme, hasMenuButton = true }) => ({
+  display: 'flex',
+  alignItems: 'stretch',
+  height: MEASURES.topBar - 1,
+  padding: '0 16px 0 20px',
+  [theme.breakpoints.down('sm')]: { padding: hasMenuButton ? '0 8px' : '0 16px' },
 }));
 
 export const Brand = styled('a')(({ theme }) => ({
@@ -64,8 +71,8 @@ export const MainLinks = styled('nav')(({ theme }) => ({
   '& a:focus-visible': { outlineOffset: -4 },
 }));
 
-/** Number of unread alerts: white on the bar, gray in the drawer. */
-export const UnreadPill = styled('span')(({ theme }) => ({
+/** Number of unread alerts, white on the bar. */
+export const UnreadPill = styled('span')({
   minWidth: 18,
   padding: '0 5px',
   borderRadius: 9,
@@ -76,8 +83,7 @@ export const UnreadPill = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   backgroundColor: '#FFFFFF',
   color: '#14233D',
-  '&.quiet': { backgroundColor: theme.vars.palette.token.sunken, color: theme.vars.palette.token.ink2 },
-}));
+});
 
 export const BarButton = styled('button')(({ theme }) => ({
   font: 'inherit',
@@ -96,14 +102,25 @@ export const BarButton = styled('button')(({ theme }) => ({
   lineHeight: '20px',
   cursor: 'pointer',
   '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.token.barField, color: '#FFFFFF' },
-  '&.search': { width: 212, padding: '0 6px 0 10px', backgroundColor: theme.vars.palette.token.barField },
-  '&.search .words': { flex: 1, textAlign: 'left' },
   '& kbd': { borderColor: 'rgb(255 255 255 / .2)', backgroundColor: 'transparent', color: 'inherit' },
-  [theme.breakpoints.down('md')]: {
-    '&.search': { width: 'auto' },
-    '&.search .words, &.search kbd': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { minWidth: 44, height: 44 },
+}));
+
+/** Button that looks like a search field and opens the command palette. */
+export const JumpButton = styled(BarButton)(({ theme }) => ({
+  width: 212,
+  padding: '0 6px 0 10px',
+  backgroundColor: theme.vars.palette.token.barField,
+  [theme.breakpoints.down('md')]: { width: 'auto', '& kbd': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: {
+    '&, &:hover, &[aria-expanded="true"]': { backgroundColor: 'transparent' },
   },
-  [theme.breakpoints.down('sm')]: { minWidth: 44, height: 44, '&.search': { backgroundColor: 'transparent' } },
+}));
+
+export const JumpWords = styled('span')(({ theme }) => ({
+  flex: 1,
+  textAlign: 'left',
+  [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
 export const Avatar = styled('span')({

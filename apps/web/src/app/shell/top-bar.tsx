@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { isCurrent, useNavigation } from './navigation.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
-import { Bar, BarButton, Brand, MainLinks, UnreadPill } from './top-bar-parts.tsx';
+import { Bar, BarButton, BarLine, Brand, JumpButton, JumpWords, MainLinks, UnreadPill } from './top-bar-parts.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
 const NavigationDrawer = late(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
@@ -24,8 +24,8 @@ export function TopBar() {
   const isPhone = useIsBelow('cards');
   const isDashboard = pathname === '/';
   return (
-    <Bar className={isDashboard ? 'dashboard' : ''}>
-      <div className="line">
+    <Bar isDashboard={isDashboard}>
+      <BarLine>
         {isPhone ? <DrawerButton /> : null}
         <Brand as={Link} {...{ to: '/' }}>
           <DomeMark />
@@ -33,7 +33,7 @@ export function TopBar() {
         </Brand>
         {isPhone ? null : <TopLinks pathname={pathname} />}
         <BarEnd />
-      </div>
+      </BarLine>
       {isDashboard ? <DashboardSearch /> : null}
     </Bar>
   );
@@ -43,12 +43,12 @@ export function TopBar() {
 export function TopBarPlaceholder() {
   return (
     <Bar>
-      <div className="line">
+      <BarLine>
         <Brand as="span">
           <DomeMark />
           {texts.product}
         </Brand>
-      </div>
+      </BarLine>
     </Bar>
   );
 }
@@ -103,17 +103,11 @@ function BarEnd() {
       ?.run();
   return (
     <div style={{ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 6 }}>
-      <BarButton
-        type="button"
-        className="search"
-        aria-label={texts.shell.jump}
-        aria-haspopup="dialog"
-        onClick={openPalette}
-      >
+      <JumpButton type="button" aria-label={texts.shell.jump} aria-haspopup="dialog" onClick={openPalette}>
         <Icon name="search" />
-        <span className="words">{texts.shell.jump}</span>
+        <JumpWords>{texts.shell.jump}</JumpWords>
         <KeyHint keys="mod+k" />
-      </BarButton>
+      </JumpButton>
       <AccountMenu />
     </div>
   );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { partyCode } from '@rotunda/domain';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { PARTY_TOKENS, PartyMark } from '../../../shared/ui/party-mark.tsx';
+import { Row } from '../../../shared/ui/stack.tsx';
 import { committeeTexts as words } from '../committee-texts.ts';
 import type { PartyGroup } from '../model/party-groups.ts';
 
@@ -23,11 +24,13 @@ const Table = styled('table')(({ theme }) => {
     '& th:first-of-type': { paddingLeft: 0 },
     '& thead th': { fontSize: 12, color: token.ink3 },
     '& tbody tr': { borderTop: `1px solid ${token.border}` },
-    '& .count': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-    '& .party': { display: 'flex', alignItems: 'center', gap: 8 },
-    '& .side': { color: token.ink3 },
   };
 });
+
+/** The doubled `&` makes it more specific than the cells of the table. */
+const CountCell = styled('td')({ '&&': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
+
+const Side = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink3 }));
 
 const nameOf = ({ party }: PartyGroup) => party ?? words.noParty;
 const tokenOf = ({ party }: PartyGroup) => (party === null ? 'control' : PARTY_TOKENS[partyCode(party)]);
@@ -58,26 +61,26 @@ export function PartyBreakdown({ groups }: { groups: readonly PartyGroup[] }) {
         <thead>
           <tr>
             <th scope="col">{words.party}</th>
-            <th scope="col" className="count">
+            <CountCell as="th" scope="col">
               {words.members}
-            </th>
-            <th scope="col" className="count">
+            </CountCell>
+            <CountCell as="th" scope="col">
               {words.share}
-            </th>
+            </CountCell>
           </tr>
         </thead>
         <tbody>
           {groups.map((group) => (
             <tr key={nameOf(group)}>
               <th scope="row">
-                <span className="party">
+                <Row>
                   {group.party === null ? null : <PartyMark party={group.party} />}
                   {nameOf(group)}
-                  <span className="side">{sideOf(group)}</span>
-                </span>
+                  <Side>{sideOf(group)}</Side>
+                </Row>
               </th>
-              <td className="count">{formatNumber(group.members.length)}</td>
-              <td className="count">{`${formatNumber(Math.round((100 * group.members.length) / total))}%`}</td>
+              <CountCell>{formatNumber(group.members.length)}</CountCell>
+              <CountCell>{`${formatNumber(Math.round((100 * group.members.length) / total))}%`}</CountCell>
             </tr>
           ))}
         </tbody>

@@ -186,7 +186,7 @@ describe('Bill timeline', () => {
       'Mar 9, 2026Passed AssemblyAssembly',
       'Jan 21, 2026Debated',
     ]);
-    expect(lines.map((line) => line.className)).toEqual(['milestone', '']);
+    expect(lines.map((line) => line.matches('[data-milestone]'))).toEqual([true, false]);
   });
 
   it('says that there are no events', () => {

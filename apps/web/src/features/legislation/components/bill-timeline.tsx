@@ -1,9 +1,13 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { isMilestone } from '../model/is-milestone.ts';
+
+/** Class names instead of components, because a bill can have 300 actions. */
+const slots = generateUtilityClasses('RtBillTimeline', ['dot', 'text', 'where']);
 
 const Root = styled('ol')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -21,7 +25,7 @@ const Root = styled('ol')(({ theme }) => {
       containIntrinsicSize: 'auto 48px',
     },
     '& time': { color: token.ink2, whiteSpace: 'nowrap' },
-    '& .dot': {
+    [`& .${slots.dot}`]: {
       position: 'relative',
       width: 9,
       height: 9,
@@ -42,10 +46,10 @@ const Root = styled('ol')(({ theme }) => {
     '& li:first-of-type::before': { top: 10 },
     '& li:last-of-type::before': { bottom: 'auto', height: 10 },
     '& li:only-of-type::before': { display: 'none' },
-    '& .milestone .dot': { borderColor: token.ink2, backgroundColor: token.ink2 },
-    '& .milestone .text': { fontWeight: 600 },
-    '& .text': { overflowWrap: 'anywhere' },
-    '& .where': { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
+    [`& [data-milestone] .${slots.dot}`]: { borderColor: token.ink2, backgroundColor: token.ink2 },
+    [`& [data-milestone] .${slots.text}`]: { fontWeight: 600 },
+    [`& .${slots.text}`]: { overflowWrap: 'anywhere' },
+    [`& .${slots.where}`]: { display: 'block', fontSize: 12, lineHeight: '16px', color: token.ink3 },
     [theme.breakpoints.down('sm')]: {
       '& li': { gridTemplateColumns: '88px 12px minmax(0, 1fr)' },
       '& li::before': { left: 100 },
@@ -62,13 +66,13 @@ export function BillTimeline({ actions }: { actions: Bill['actions'] }) {
         <li
           // The same text can occur twice on a day.
           key={`${action.date}-${index}`}
-          className={isMilestone(action.text) ? 'milestone' : ''}
+          {...(isMilestone(action.text) ? { 'data-milestone': '' } : {})}
         >
           <time dateTime={action.date}>{formatShortDay(action.date)}</time>
-          <span className="dot" />
-          <span className="text">
+          <span className={slots.dot} />
+          <span className={slots.text}>
             {action.text}
-            {action.chamberName ? <span className="where">{action.chamberName}</span> : null}
+            {action.chamberName ? <span className={slots.where}>{action.chamberName}</span> : null}
           </span>
         </li>
       ))}

@@ -15,13 +15,7 @@ const Root = styled('table')(({ theme }) => {
     '& th, & td': { padding: '4px 0 4px 12px', fontWeight: 400, textAlign: 'left', verticalAlign: 'middle' },
     '& th:first-of-type': { paddingLeft: 0 },
     '& thead th': { fontSize: 12, color: token.ink3 },
-    '& .count': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& tbody tr': { borderTop: `1px solid ${token.border}` },
-    '& .picture': { width: 260 },
-    '& .squares': { display: 'flex', flexWrap: 'wrap', gap: 2 },
-    '& .squares i': { width: 6, height: 6, borderRadius: 1, border: `1px solid ${token.control}` },
-    '& .squares .yes': { borderColor: token.passed, backgroundColor: token.passed },
-    '& .squares .no': { borderColor: token.failed },
     '& button': {
       display: 'flex',
       alignItems: 'center',
@@ -37,7 +31,26 @@ const Root = styled('table')(({ theme }) => {
       '&:hover': { backgroundColor: token.hover },
       '&[aria-pressed="true"]': { borderColor: token.accent, backgroundColor: token.selected, fontWeight: 600 },
     },
-    [theme.breakpoints.down('sm')]: { '& .picture': { display: 'none' } },
+  };
+});
+
+/** The doubled `&` makes it more specific than the cells of the table. */
+const CountCell = styled('td')({ '&&': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
+
+const PictureCell = styled('td')(({ theme }) => ({
+  width: 260,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+const Squares = styled('span')(({ theme }) => {
+  const { token } = theme.vars.palette;
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 2,
+    '& i': { width: 6, height: 6, borderRadius: 1, border: `1px solid ${token.control}` },
+    '& [data-vote="yes"]': { borderColor: token.passed, backgroundColor: token.passed },
+    '& [data-vote="no"]': { borderColor: token.failed },
   };
 });
 
@@ -60,18 +73,18 @@ export function PartyTable({ rolls, chosen, onChoose }: PartyTableProps) {
       <thead>
         <tr>
           <th scope="col">{words.party}</th>
-          <th scope="col" className="picture">
+          <PictureCell as="th" scope="col">
             {words.members}
-          </th>
-          <th scope="col" className="count">
+          </PictureCell>
+          <CountCell as="th" scope="col">
             Yes
-          </th>
-          <th scope="col" className="count">
+          </CountCell>
+          <CountCell as="th" scope="col">
             No
-          </th>
-          <th scope="col" className="count">
+          </CountCell>
+          <CountCell as="th" scope="col">
             Other
-          </th>
+          </CountCell>
         </tr>
       </thead>
       <tbody>
@@ -88,17 +101,15 @@ export function PartyTable({ rolls, chosen, onChoose }: PartyTableProps) {
                 {partyWords(party)}
               </button>
             </th>
-            <td className="picture" aria-hidden="true">
-              <span className="squares">
+            <PictureCell aria-hidden="true">
+              <Squares>
                 {VOTE_TYPES.flatMap((type) =>
-                  Array.from({ length: counts[type] }, (_, index) => <i key={`${type}-${index}`} className={type} />),
+                  Array.from({ length: counts[type] }, (_, index) => <i key={`${type}-${index}`} data-vote={type} />),
                 )}
-              </span>
-            </td>
+              </Squares>
+            </PictureCell>
             {VOTE_TYPES.map((type) => (
-              <td key={type} className="count">
-                {formatNumber(counts[type])}
-              </td>
+              <CountCell key={type}>{formatNumber(counts[type])}</CountCell>
             ))}
           </tr>
         ))}

@@ -11,23 +11,29 @@ import { ShowToggle } from '../../../shared/ui/show-toggle.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { shownCrsSummary } from '../model/crs-summary.ts';
+import { SUMMARY_CHOICE } from './summary-choice-styles.ts';
 
 const SummaryChoice = late(async () => (await import('./summary-choice.tsx')).SummaryChoice);
 
-/** Height of the version picker in pixels, reserved until its code is loaded. */
-const CHOICE_HEIGHT = 32;
 /** Length of a summary's HTML above which it is collapsed: about one screen. */
 const FOLD = 1200;
 
-const Root = styled('div')(({ theme }) => ({
-  '& .choice': { maxWidth: '100%', minHeight: CHOICE_HEIGHT, marginBottom: 12 },
-  '& .words': { ...theme.typography.reading, overflowWrap: 'anywhere' },
-  '& .words.folded': {
-    maxHeight: 260,
-    overflow: 'hidden',
-    maskImage: 'linear-gradient(#000 80%, transparent)',
-  },
-  '& .from': { marginTop: 8, fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
+/** Takes the place of the version picker until its code is loaded. */
+const ChoicePlace = styled('div')(SUMMARY_CHOICE);
+
+const SummaryText = styled(SafeHtml, { shouldForwardProp: (prop) => prop !== 'isFolded' })<{ isFolded: boolean }>(
+  ({ theme, isFolded }) => ({
+    ...theme.typography.reading,
+    overflowWrap: 'anywhere',
+    ...(isFolded ? { maxHeight: 260, overflow: 'hidden', maskImage: 'linear-gradient(#000 80%, transparent)' } : {}),
+  }),
+);
+
+const From = styled('p')(({ theme }) => ({
+  marginTop: 8,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: theme.vars.palette.token.ink3,
 }));
 
 export interface SummariesProps {
@@ -47,12 +53,10 @@ export function Summaries({ bill, onRead }: SummariesProps) {
   return (
     <>
       {bill.sourceSummary.length > 0 ? <OfficialSummaries bill={bill} onRead={onRead} /> : null}
-      <Root>
-        <article aria-label={legislationTexts.crsSummary}>
-          <SafeHtml className="words" html={crsSummary} />
-          <p className="from">{legislationTexts.crsSummary}</p>
-        </article>
-      </Root>
+      <article aria-label={legislationTexts.crsSummary}>
+        <SummaryText isFolded={false} html={crsSummary} />
+        <From>{legislationTexts.crsSummary}</From>
+      </article>
     </>
   );
 }
@@ -74,17 +78,17 @@ function OfficialSummaries({ bill, onRead }: SummariesProps) {
     );
   }
   return (
-    <Root>
+    <div>
       {bill.sourceSummary.length > 1 ? (
         <SummaryChoice
           names={bill.sourceSummary.map(versionWords)}
           chosen={bill.sourceSummary.indexOf(shown)}
           onChoose={setChosen}
-          fallback={<div className="choice" />}
+          fallback={<ChoicePlace />}
         />
       ) : null}
       <Summary key={bill.sourceSummary.indexOf(shown)} summary={shown} />
-    </Root>
+    </div>
   );
 }
 
@@ -100,9 +104,9 @@ function Summary({ summary }: { summary: OfficialSummary }) {
   const from = [legislationTexts.officialSummary, versionWords(summary)];
   return (
     <article lang={summary.language}>
-      <SafeHtml className={isLong && !isOpen ? 'words folded' : 'words'} html={summary.html} />
+      <SummaryText isFolded={isLong && !isOpen} html={summary.html} />
       {isLong ? <ShowToggle isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} /> : null}
-      <p className="from">{from.filter(Boolean).join(' · ')}</p>
+      <From>{from.filter(Boolean).join(' · ')}</From>
     </article>
   );
 }

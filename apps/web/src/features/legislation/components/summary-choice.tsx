@@ -1,6 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
 import { legislationTexts } from '../legislation-texts.ts';
+import { SUMMARY_CHOICE } from './summary-choice-styles.ts';
+
+const Choice = styled(Select<number>)(SUMMARY_CHOICE);
 
 export interface SummaryChoiceProps {
   /** Labels of the summaries, newest first. */
@@ -12,8 +16,7 @@ export interface SummaryChoiceProps {
 /** Lets the user choose which summary of the bill is shown. */
 export function SummaryChoice({ names, chosen, onChoose }: SummaryChoiceProps) {
   return (
-    <Select
-      className="choice"
+    <Choice
       value={chosen}
       onChange={(event) => onChoose(event.target.value)}
       slotProps={{ input: { 'aria-label': legislationTexts.summary } }}
@@ -23,6 +26,6 @@ export function SummaryChoice({ names, chosen, onChoose }: SummaryChoiceProps) {
           {name}
         </MenuItem>
       ))}
-    </Select>
+    </Choice>
   );
 }

@@ -4,21 +4,23 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 const RADIUS = 40;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-const Root = styled('svg')(({ theme }) => {
-  const { token } = theme.vars.palette;
-  return {
-    flex: 'none',
-    '& circle': { fill: 'none', strokeWidth: 14 },
-    '& .ground': { stroke: token.sunken },
-    '& .yes': { stroke: token.passed },
-    // A dashed line, so that the parts do not differ by color alone.
-    '& .no': { stroke: token.failed },
-    '& .other': { stroke: token.oth },
-    // Two counts of three digits must fit the hole, which is 66 px across.
-    '& .count': { fontSize: 13, fontWeight: 600, fill: token.ink, fontVariantNumeric: 'tabular-nums' },
-    '& .result': { fontSize: 11, fill: token.ink2 },
-  };
-});
+const Root = styled('svg')({ flex: 'none' });
+
+const STROKES = { ground: 'sunken', yes: 'passed', no: 'failed', other: 'oth' } as const;
+
+const Ring = styled('circle', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: keyof typeof STROKES }>(
+  ({ theme, kind }) => ({ fill: 'none', strokeWidth: 14, stroke: theme.vars.palette.token[STROKES[kind]] }),
+);
+
+/** Two counts of three digits must fit the hole, which is 66 px across. */
+const Counts = styled('text')(({ theme }) => ({
+  fontSize: 13,
+  fontWeight: 600,
+  fill: theme.vars.palette.token.ink,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Result = styled('text')(({ theme }) => ({ fontSize: 11, fill: theme.vars.palette.token.ink2 }));
 
 export interface VoteDonutProps {
   yes: number;
@@ -48,7 +50,7 @@ export function VoteDonut({ yes, no, other, result, size = 104 }: VoteDonutProps
       role="img"
       aria-label={`${result}: ${formatNumber(yes)} yes, ${formatNumber(no)} no, ${formatNumber(other)} other`}
     >
-      <circle className="ground" cx={52} cy={52} r={RADIUS} />
+      <Ring kind="ground" cx={52} cy={52} r={RADIUS} />
       {parts.map(({ kind, count }) => {
         const share = total === 0 ? 0 : count / total;
         const start = before;
@@ -56,9 +58,9 @@ export function VoteDonut({ yes, no, other, result, size = 104 }: VoteDonutProps
         // A thin gap separates the segments without relying on color.
         const drawn = Math.max(0, share * CIRCUMFERENCE - (share < 1 ? 2 : 0));
         return share === 0 ? null : (
-          <circle
+          <Ring
             key={kind}
-            className={kind}
+            kind={kind}
             cx={52}
             cy={52}
             r={RADIUS}
@@ -68,12 +70,12 @@ export function VoteDonut({ yes, no, other, result, size = 104 }: VoteDonutProps
           />
         );
       })}
-      <text className="count" x={52} y={54} textAnchor="middle">
+      <Counts x={52} y={54} textAnchor="middle">
         {`${formatNumber(yes)}–${formatNumber(no)}`}
-      </text>
-      <text className="result" x={52} y={69} textAnchor="middle">
+      </Counts>
+      <Result x={52} y={69} textAnchor="middle">
         {result}
-      </text>
+      </Result>
     </Root>
   );
 }

@@ -10,11 +10,7 @@ import { addressLines, byOffice, officeName, type Address } from '../model/addre
 import { websiteLink } from '../model/website-link.ts';
 import { stakeholderTexts } from '../stakeholder-texts.ts';
 
-const Lines = styled('div')({
-  '& li + li': { marginTop: 10 },
-  '& li.plain + li.plain': { marginTop: 2 },
-  '& .kind': { fontWeight: 500 },
-});
+const Lines = styled('div')({ '& li + li': { marginTop: 10 } });
 
 type ContactFields = Pick<PersonDetail['contact'], 'websites' | 'emails' | 'phones' | 'addresses'>;
 

@@ -8,8 +8,9 @@ const Root = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  '& .party': { display: 'inline-flex', alignItems: 'center', gap: 6 },
 });
+
+const Party = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 
 /** Shows a person's portrait and party, the party by color and name. */
 export function PersonBadge({ person }: { person: PersonDetail['person'] }) {
@@ -17,10 +18,10 @@ export function PersonBadge({ person }: { person: PersonDetail['person'] }) {
     <Root>
       <Portrait name={person.fullName} photoUrl={person.photoUrl} size={48} />
       {person.party === null ? null : (
-        <span className="party">
+        <Party>
           <PartyMark party={person.party} />
           <span aria-hidden>{partyWords(person.party)}</span>
-        </span>
+        </Party>
       )}
     </Root>
   );

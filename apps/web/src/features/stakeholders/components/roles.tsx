@@ -7,6 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import type { PersonDetail } from '../hooks/use-person.ts';
@@ -18,26 +19,28 @@ import { ContactInformation } from './contact-information.tsx';
 const Root = styled('div')(({ theme }) => ({
   '& li': { borderBottom: `1px solid ${theme.vars.palette.token.border}` },
   '& li:last-child': { borderBottom: 0 },
-  '& .head': {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: 8,
-    width: '100%',
-    minHeight: 44,
-    padding: '6px 0',
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'left',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-  },
-  '& .head > svg': { marginTop: 2, flex: 'none' },
-  '& .title': { display: 'block', fontWeight: 500 },
-  '& .second': { display: 'block', fontSize: 12, lineHeight: '16px', color: theme.vars.palette.token.ink3 },
-  '& .open': { padding: '4px 0 12px 24px' },
 }));
+
+const Toggle = styled('button')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  width: '100%',
+  minHeight: 44,
+  padding: '6px 0',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '& > svg': { marginTop: 2, flex: 'none' },
+});
+
+const Title = styled('span')({ display: 'block', fontWeight: 500 });
+
+const Facts = styled('div')({ padding: '4px 0 12px 24px' });
 
 /** Lists a person's other current and past roles. Only one is expanded at a time (S3 §4). */
 export function Roles({ person }: { person: PersonDetail }) {
@@ -74,18 +77,18 @@ function RoleLine({ role, isOpen, onToggle }: RoleLineProps) {
   const id = `role-${role.fusionId}`;
   return (
     <li>
-      <button type="button" className="head" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         <span>
-          <span className="title">{role.title}</span>
-          <span className="second">
+          <Title>{role.title}</Title>
+          <SecondLine>
             {[role.organization.name, timeWords(role.activeStartDate, role.activeEndDate)].filter(Boolean).join(' · ')}
-          </span>
+          </SecondLine>
         </span>
-      </button>
-      <div id={id} className="open" hidden={!isOpen}>
+      </Toggle>
+      <Facts id={id} hidden={!isOpen}>
         {isOpen ? <RoleFacts role={role} /> : null}
-      </div>
+      </Facts>
     </li>
   );
 }

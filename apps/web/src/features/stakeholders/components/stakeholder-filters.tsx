@@ -13,6 +13,7 @@ import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
 import type { SearchChanges } from '../../../shared/records/list-search.ts';
 import { SortSelect } from '../../../shared/records/sort-select.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { BREAKPOINTS } from '../../../shared/theme/measures.ts';
 import { BottomSheet } from '../../../shared/ui/bottom-sheet.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
@@ -22,19 +23,27 @@ import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 
 const CommitteeFilter = late(async () => (await import('./committee-filter.tsx')).CommitteeFilter);
 
-const Root = styled(ColumnBar)(({ theme }) => ({
-  flexWrap: 'wrap',
-  paddingBlock: 8,
-  // Shrinks before the filters wrap to a second line.
-  '& .words': { flex: '1 1 180px', maxWidth: 300 },
-  // The sort order and the actions are at the end, separate from the filters.
-  '& .end': { marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 },
-  '& .MuiSelect-select': { maxWidth: 200 },
-  '& .committee': { width: 156, minHeight: 32 },
-  // An empty field looks like the other filters.
-  '& .committee input::placeholder': { color: 'inherit', opacity: 1 },
-  [theme.breakpoints.down('sm')]: { '& .words': { flexBasis: '100%', maxWidth: 'none' } },
+const Root = styled(ColumnBar)({ flexWrap: 'wrap', paddingBlock: 8, '& .MuiSelect-select': { maxWidth: 200 } });
+
+/** Shrinks before the filters wrap to a second line. */
+const Find = styled('div')(({ theme }) => ({
+  flex: '1 1 180px',
+  maxWidth: 300,
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%', maxWidth: 'none' },
 }));
+
+/** The sort order and the actions are at the end, separate from the filters. */
+const End = styled('div')({ marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Committee = styled('div')({
+  // A phone has it in a sheet, as wide as the other filters.
+  [`@media (min-width: ${BREAKPOINTS.cards}px)`]: {
+    width: 156,
+    minHeight: 32,
+    // An empty field looks like the other filters.
+    '& input::placeholder': { color: 'inherit', opacity: 1 },
+  },
+});
 
 const Sheet = styled('div')({ display: 'grid', gap: 12, padding: 16, overflow: 'auto' });
 
@@ -52,14 +61,14 @@ export function StakeholderFilters({ search, answer, onChange, actions }: Stakeh
   const isPhone = useIsBelow('cards');
   return (
     <Root role="search">
-      <div className="words">
+      <Find>
         <AddressFindField
           label={words.find}
           value={search.words ?? ''}
           onChange={(typed) => onChange({ words: typed.trim() === '' ? undefined : typed })}
           delayMs={DELAYS_MS.searchBox}
         />
-      </div>
+      </Find>
       {isPhone ? (
         <FilterButton
           count={countFilters(search)}
@@ -74,7 +83,7 @@ export function StakeholderFilters({ search, answer, onChange, actions }: Stakeh
       ) : (
         <Choices search={search} answer={answer} onChange={onChange} />
       )}
-      <div className="end">
+      <End>
         {search.type === undefined ? null : (
           <SortSelect
             label={words.sort}
@@ -84,7 +93,7 @@ export function StakeholderFilters({ search, answer, onChange, actions }: Stakeh
           />
         )}
         {actions}
-      </div>
+      </End>
     </Root>
   );
 }
@@ -137,9 +146,9 @@ function Choices({ search, answer, onChange }: Omit<StakeholderFiltersProps, 'ac
         choices={PARTY_NAMES.map((value) => ({ value, label: value }))}
         onChange={(party) => onChange({ party })}
       />
-      <div className="committee">
+      <Committee>
         <CommitteeFilter value={search.committee} onChange={(committee) => onChange({ committee })} />
-      </div>
+      </Committee>
       <OwnFilters
         search={search}
         tags={tags.data?.results ?? []}
