@@ -12,18 +12,10 @@ const Root = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 12,
   alignItems: 'end',
-  '& .days': { display: 'flex', gap: 12 },
-  [theme.breakpoints.down('sm')]: {
-    '& .days': { width: '100%' },
-    '& .days > *': { flex: 1 },
-  },
+  [theme.breakpoints.down('sm')]: { '& > :not(button)': { flexBasis: '100%', maxWidth: 'none' } },
 }));
 
-const Choice = styled(TextField)(({ theme }) => ({
-  flex: '1 1 180px',
-  maxWidth: 240,
-  [theme.breakpoints.down('sm')]: { flexBasis: '100%', maxWidth: 'none' },
-}));
+const Choice = styled(TextField)({ flex: '1 1 180px', maxWidth: 240 });
 
 export interface AuditFiltersProps {
   search: AuditSearch;

@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
-
-export const AccountField = styled(TextField)({ maxWidth: 480 });
 
 const Fault = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.failed }));
 

@@ -4,12 +4,13 @@ import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
+import { PageField } from '../../../shared/records/page-field.ts';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts } from '../model/account-texts.ts';
-import { AccountFault, AccountField, AccountForm } from './account-form.tsx';
+import { AccountFault, AccountForm } from './account-form.tsx';
 
 const EMPTY = { email: '', currentPassword: '' };
 const LONGEST_ADDRESS = 254;
@@ -44,14 +45,14 @@ function OpenAddressForm() {
   const isComplete = form.values.email.trim() !== '' && form.values.currentPassword !== '';
   return (
     <AccountForm title={accountTexts.address} onSubmit={form.submit}>
-      <AccountField
+      <PageField
         label={accountTexts.newAddress}
         type="email"
         autoComplete="email"
         {...form.text('email')}
         slotProps={{ htmlInput: { maxLength: LONGEST_ADDRESS } }}
       />
-      <AccountField
+      <PageField
         label={accountTexts.currentPassword}
         type="password"
         autoComplete="current-password"

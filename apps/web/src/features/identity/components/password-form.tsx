@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useSession } from '../../../shared/api/session.tsx';
+import { PageField } from '../../../shared/records/page-field.ts';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts } from '../model/account-texts.ts';
-import { AccountFault, AccountField, AccountForm } from './account-form.tsx';
+import { AccountFault, AccountForm } from './account-form.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 const asTyped = (values: typeof EMPTY) => values;
@@ -34,14 +35,14 @@ export function PasswordForm() {
     <AccountForm title={accountTexts.password} onSubmit={form.submit}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <AccountField
+      <PageField
         label={accountTexts.currentPassword}
         type="password"
         autoComplete="current-password"
         {...form.text('currentPassword')}
         slotProps={{ htmlInput: { maxLength: PASSWORD_LIMITS.longest } }}
       />
-      <AccountField
+      <PageField
         label={accountTexts.newPassword}
         type="password"
         autoComplete="new-password"
