@@ -54,7 +54,6 @@ export async function deactivateUser(deps: IdentityDeps, email: string): Promise
     if (membership?.user.isOperator === true) await assertOperatorRemains(tx);
     await auditCommand(tx, deps, { userId, organisationId }, 'user.deactivated');
   });
-  await (await deps.auth.$context).internalAdapter.deleteUserSessions(userId);
 }
 
 /**

@@ -1,4 +1,13 @@
-import { account, apiTokens, member, organization, organisationFlags, user } from '@rotunda/database';
+import {
+  account,
+  accountLinks,
+  apiTokens,
+  member,
+  organization,
+  organisationFlags,
+  session,
+  user,
+} from '@rotunda/database';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
@@ -142,11 +151,18 @@ export function createIdentityRepository(db: DatabaseHandle) {
       await db.insert(member).values(row);
     },
 
-    /** Updates a user. Deactivating a user deletes their API tokens for good; reactivation does not restore them. */
+    /**
+     * Updates a user. Deactivating a user ends their sessions, API tokens and mailed links for good. Reactivating does
+     * the same, because a request that began before the deactivation may have added one after it.
+     */
     async updateUser(userId: string, changes: Partial<typeof user.$inferInsert>): Promise<void> {
       if (Object.keys(changes).length === 0) return;
+      const [before] = await db.select({ isActive: user.isActive }).from(user).where(eq(user.id, userId));
       await db.update(user).set(changes).where(eq(user.id, userId));
-      if (changes.isActive === false) await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
+      if (changes.isActive === undefined || changes.isActive === before?.isActive) return;
+      await db.delete(apiTokens).where(eq(apiTokens.userId, userId));
+      await db.delete(accountLinks).where(eq(accountLinks.userId, userId));
+      await db.delete(session).where(eq(session.userId, userId));
     },
 
     async updateRole(organisationId: string, userId: string, role: string): Promise<void> {

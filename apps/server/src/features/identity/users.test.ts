@@ -4,7 +4,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { TEST_PASSWORD, type TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { createAccountLinksRepository } from './account-links/account-links.repository.ts';
 import { createIdentityRepository } from './identity.repository.ts';
+import { createSessionToken, hashToken } from './session-token.ts';
+import { createSessionsRepository } from './sessions.repository.ts';
 
 describe('Users API', () => {
   const { api, admin, member, stranger } = workspaceTest({
@@ -145,5 +148,44 @@ describe('Users API', () => {
     await update(leaver, { isActive: true });
     expect((await signIn(leaver.email)).status).toBe(200);
     expect((await api.call(leaver.token, 'GET', '/auth/session')).status).toBe(401);
+  });
+
+  it('never revives mailed links or sessions of a deactivated user, even those added late', async () => {
+    const { database, clock } = api.deps;
+    const { userId } = await api.addUser(admin.organisationId, 'returning@ours.example', 'member');
+    const [before, change, late] = [createSessionToken(), createSessionToken(), createSessionToken()];
+    const put = (token: string, purpose: 'password-reset' | 'address-change', newEmail: string | null = null) =>
+      createAccountLinksRepository(database).put({
+        ...{ userId, purpose, newEmail, tokenHash: hashToken(token) },
+        ...{ createdTs: clock.now(), expiresTs: clock.now() + 3600 },
+      });
+    const open = async (token: string) =>
+      (await api.call(null, 'POST', '/auth/password-resets/open', { token })).status;
+
+    await put(before, 'password-reset');
+    await put(change, 'address-change', 'elsewhere@ours.example');
+    expect(await open(before)).toBe(200);
+    await update({ userId }, { isActive: false });
+    await update({ userId }, { isActive: true });
+    expect(await open(before)).toBe(404);
+    const confirmed = await api.call(null, 'POST', '/auth/address-changes/confirm', { token: change });
+    expect(confirmed).toMatchObject({ status: 404, body: { message: expect.stringContaining('no longer valid') } });
+
+    await update({ userId }, { isActive: false });
+    // By requests that found the user active just before.
+    await put(late, 'password-reset');
+    const expiresAt = new Date(clock.nowMs() + 3_600_000);
+    await createSessionsRepository(database).insert({
+      ...{ id: 'late', token: hashToken(late), userId, expiresAt },
+    });
+    await update({ userId }, { isActive: true });
+    expect(await open(late)).toBe(404);
+    expect((await api.call(late, 'GET', '/auth/session')).status).toBe(401);
+  });
+
+  it('keeps the sessions of an active user who is activated again', async () => {
+    const user = await api.addUser(admin.organisationId, 'active@ours.example', 'member');
+    await update(user, { isActive: true });
+    expect((await user.call('GET', '/auth/session')).status).toBe(200);
   });
 });

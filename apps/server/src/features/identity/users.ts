@@ -61,7 +61,6 @@ export async function updateUser(
     if (isEndingOperator) await assertOperatorRemains(tx);
     await appendAudit(tx, deps, actor, { action: 'user.updated', subject: userId, detail: defined(changes) });
   });
-  if (changes.isActive === false) await (await deps.auth.$context).internalAdapter.deleteUserSessions(userId);
   return getUser(deps, actor.organisationId, userId);
 }
 
