@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkClock, checkEnvironment, checkFetch, checkImport } from './boundary-rules.mjs';
+import { checkClock, checkEnvironment, checkFetch, checkImport, checkSelector } from './boundary-rules.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -78,5 +78,20 @@ const environment = {
   },
 };
 
+const selectors = {
+  create(context) {
+    const file = fileOf(context);
+    const report = reporter(context);
+    return {
+      Property(node) {
+        const { key } = node;
+        if (key.type === 'Literal' && typeof key.value === 'string') report(key, checkSelector(file, key.value));
+        if (key.type !== 'TemplateLiteral') return;
+        for (const { value } of key.quasis) report(key, checkSelector(file, value.raw));
+      },
+    };
+  },
+};
+
 /** The boundaries of docs/architecture as lint rules; boundary-rules.mjs defines them. */
-export default { meta: { name: 'boundaries' }, rules: { imports, network, clock, environment } };
+export default { meta: { name: 'boundaries' }, rules: { imports, network, clock, environment, selectors } };

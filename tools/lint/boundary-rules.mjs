@@ -212,3 +212,12 @@ export function checkEnvironment(file) {
   if (from.area === 'server' && from.segments.join('/') === 'app/config.ts') return undefined;
   return 'Only app/config.ts reads the environment: add the setting there and pass its value.';
 }
+
+/** A class of our own in a selector; MUI's classes are part of its API. */
+const OWN_CLASS = /(^|[\s&>+~*,(:\]])\.(?!Mui)[a-z]/i;
+
+/** Checks a key of a style object for selectors that reach parts by class name. @returns {string | undefined} */
+export function checkSelector(file, key) {
+  if (locate(file)?.area !== 'web' || isTest(file) || !OWN_CLASS.test(key)) return undefined;
+  return 'Make the part a styled component, or name its class with generateUtilityClasses: a typo in a class string is silent.';
+}

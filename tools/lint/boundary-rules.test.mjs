@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkClock, checkEnvironment, checkFetch, checkImport } from './boundary-rules.mjs';
+import { checkClock, checkEnvironment, checkFetch, checkImport, checkSelector } from './boundary-rules.mjs';
 
 const server = (file) => `apps/server/src/${file}`;
 const web = (file) => `apps/web/src/${file}`;
@@ -88,5 +88,28 @@ describe('Other boundaries', () => {
     expect(checkEnvironment(server('app/config.ts'))).toBeUndefined();
     expect(checkEnvironment(server('app/build-api.ts'))).toContain('Only app/config.ts');
     expect(checkEnvironment('tools/start.mjs')).toBeUndefined();
+  });
+});
+
+describe('checkSelector', () => {
+  const file = web('features/alerts/components/alert-rows.tsx');
+
+  it.each(['& .title', '&.selected', '& > .end, & > .date', '&:has(.open:focus-visible)', '& li:not(.last)'])(
+    'rejects %s',
+    (selector) => {
+      expect(checkSelector(file, selector)).toContain('styled component');
+    },
+  );
+
+  it.each(['& .MuiTab-root', '& li > a', '&[aria-current="true"]', '@media (max-width: 599.98px)', '& .', 'a.b'])(
+    'allows %s',
+    (selector) => {
+      expect(checkSelector(file, selector)).toBeUndefined();
+    },
+  );
+
+  it('checks only the web app, and not its tests', () => {
+    expect(checkSelector(server('features/digests/mails/mail.tsx'), '& .title')).toBeUndefined();
+    expect(checkSelector(web('shared/ui/row.test.tsx'), '& .title')).toBeUndefined();
   });
 });
