@@ -2,21 +2,14 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { SearchAlert } from '@rotunda/contract';
-import { identifierOf } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
-import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
-import { FaultyCard } from '../../../shared/documents/faulty-card.tsx';
-import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Highlight } from '../../../shared/ui/highlight.tsx';
-import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 import type { WidgetProps } from '../model/widgets.ts';
-import { PanelRow } from './panel-row.ts';
+import { PanelRow } from './panel-row.tsx';
 import { QueryPanel } from './query-panel.tsx';
 
 const SHOWN = 12;
@@ -58,35 +51,14 @@ function AlertRow({ alert }: { alert: SearchAlert }) {
   const { document } = alert;
   const inTitle = alert.keywordHighlighting.find((highlight) => highlight.field === 'title');
   const why = [alert.savedSearchTitles[0], document.lastActionText].filter(Boolean).join(' · ');
-  const fault = cardFault(document);
-  if (fault !== null) {
-    return (
-      <PanelRow>
-        <FaultyCard fault={fault} />
-      </PanelRow>
-    );
-  }
   return (
-    <PanelRow className={alert.markedRead ? '' : 'unread'}>
-      <span className="identity">
-        <span className="id" title={identifierOf(document)}>
-          {identifierOf(document)}
-        </span>
-        <CardBadge card={document} />
-      </span>
-      <span className="what">
-        <AddressLink href={documentPath(document)} className="line" title={document.title}>
-          {alert.markedRead ? null : (
-            <>
-              <VisuallyHidden>Unread:</VisuallyHidden>{' '}
-            </>
-          )}
-          {inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}
-        </AddressLink>
-        <span className="line why">{why}</span>
-      </span>
-      <RelativeDate seconds={alert.discoveryTs} form="row" />
-    </PanelRow>
+    <PanelRow
+      card={document}
+      title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}
+      why={why}
+      at={alert.discoveryTs}
+      isUnread={!alert.markedRead}
+    />
   );
 }
 
