@@ -4,6 +4,9 @@ import { events } from '@rotunda/database';
 import { describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { REFERENCE_TABLES } from './contact-references.repository.ts';
+import { createCustomContactsRepository } from './custom-contacts.repository.ts';
+import { planLines, type TakenContacts } from './import/plan-lines.ts';
+import { type ContactLine, readContactRows } from './import/read-contact-rows.ts';
 
 const PATH = '/stakeholders/custom-contacts';
 
@@ -174,6 +177,21 @@ describe('Custom contacts', () => {
     expect(await find('% " \\ \' & | !')).toEqual([]);
   });
 
+  it('are listed page by page with the total, by name and in a stable order', async () => {
+    const twins = [await organization('Harbor'), await organization('harbor'), await organization('HARBOR')];
+    await person({ lastName: 'Harbor' });
+    const page = async (query: object) => {
+      const { body } = await member.call('POST', `${PATH}/find`, { searchText: 'harbor', ...query });
+      const { results, total } = body as { results: DocumentCard[]; total: number };
+      return { ids: results.map(({ fusionId }) => fusionId), total };
+    };
+    const organizations = { documentType: 'CustomOrg' };
+    const pages = [0, 1, 2].map((skip) => page({ ...organizations, skip, limit: 1 }));
+    expect((await Promise.all(pages)).flatMap(({ ids }) => ids)).toEqual(twins.map(({ fusionId }) => fusionId).sort());
+    expect(await page({ ...organizations, skip: 3, limit: 1 })).toEqual({ ids: [], total: 3 });
+    expect((await page({ limit: 100 })).total).toBe(4);
+  });
+
   it('can be linked, tagged and commented on, and follow people and committees in the picker', async () => {
     const { fusionId, documentType } = await person({ title: 'Director' });
     const entity = { fusionId, documentType };
@@ -252,5 +270,97 @@ describe('Custom contacts', () => {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('document_id', 'organisation_id')
       group by c.table_name having count(*) = 2 order by 1`);
     expect(rows.map((row) => row.name)).toEqual([...REFERENCE_TABLES]);
+  });
+
+  describe('that lines of a file mean', () => {
+    const HEAD = 'Name,E-mail,Organization,Title';
+    const linesOf = (...rows: string[]) =>
+      [
+        ...readContactRows([HEAD, ...rows].join('\n'), {
+          ...{ contactType: 'CustomPerson', delimiter: ',', withWords: false },
+          mapping: ['fullName', 'email', 'organization', 'title'],
+        }),
+      ].filter((line): line is ContactLine => 'contact' in line);
+    const plan = async (rows: string[], taken: TakenContacts = new Map()) => {
+      const actor = { organisationId: member.organisationId, contactType: 'CustomPerson', taken } as const;
+      const { planned, faulty } = await planLines(api.deps.database, actor, linesOf(...rows));
+      return [
+        ...planned.map(({ line, outcome, joins }) => [line.line, outcome, joins]),
+        ...faulty.map(({ line, reason }) => [line, reason]),
+      ];
+    };
+    const named = (firstName: string, lastName: string, body: object = {}) => person({ firstName, lastName, ...body });
+    const at = (organizationName: string) => ({
+      orgAffiliations: [{ organizationId: null, organizationName, title: null }],
+    });
+
+    it.each([
+      ['no contact with the name', 'Bo Lin,,,', [2, 'new', false]],
+      ['a contact with the name', 'ana RUIZ,,,', [2, 'changed', false]],
+      ['the same fields', 'Ana Ruiz,,,Director', [2, 'unchanged', false]],
+      ['another title', 'Ana Ruiz,,,Chair', [2, 'changed', false]],
+      ['an empty title, which clears nothing', 'Ana Ruiz,,,', [2, 'unchanged', false]],
+      ['an organization the contact is not in', 'Ana Ruiz,,Fish First,', [2, 'new', true]],
+    ])('are found and compared: %s', async (_what, row, outcome) => {
+      await named('Ana', 'Ruiz', { title: 'Director' });
+      expect(await plan([row])).toEqual([outcome]);
+    });
+
+    it.each([
+      ['with this address, under another name', 'Bo Lin,ANA@ruiz.example,,', [2, 'changed', false]],
+      ['with another address, despite the name', 'Ana Ruiz,other@ruiz.example,,', [2, 'new', false]],
+      ['with the name, if the line has no address', 'Ana Ruiz,,,', [2, 'unchanged', false]],
+    ])('are those %s', async (_what, row, outcome) => {
+      await named('Ana', 'Ruiz', { email: 'ana@ruiz.example' });
+      expect(await plan([row])).toEqual([outcome]);
+    });
+
+    it('are those with the address rather than those with the name', async () => {
+      await named('Ana', 'Ruiz');
+      await named('Bo', 'Lin', { email: 'ana@ruiz.example', title: 'Aide' });
+      expect(await plan(['Ana Ruiz,ana@ruiz.example,,Aide'])).toEqual([[2, 'changed', false]]);
+      expect(await plan(['Bo Lin,ana@ruiz.example,,Aide'])).toEqual([[2, 'unchanged', false]]);
+    });
+
+    it('are told apart by their organizations', async () => {
+      await named('Ana', 'Ruiz', at('Fish First'));
+      await named('Ana', 'Ruiz', at('Water Works'));
+      expect(await plan(['Ana Ruiz,,FISH first,', 'Ana Ruiz,,Water Works,', 'Ana Ruiz,,,'])).toEqual([
+        [2, 'unchanged', false],
+        [3, 'unchanged', false],
+        [4, 'new', false],
+      ]);
+    });
+
+    it('are none when two match, or when an earlier line means the same', async () => {
+      await named('Ana', 'Ruiz');
+      await named('Ana', 'Ruiz');
+      await named('Bo', 'Lin', { email: 'bo@lin.example' });
+      expect(await plan(['Ana Ruiz,,,'])).toEqual([
+        [2, '2 contacts match. Edit the one that is meant, or give the line an e-mail address.'],
+      ]);
+      const taken: TakenContacts = new Map();
+      expect(await plan(['Bo Lin,bo@lin.example,,'], taken)).toEqual([[2, 'unchanged', false]]);
+      expect(await plan(['', 'Bo Lin,,,'], taken)).toEqual([[3, 'Same contact as line 2.']]);
+    });
+
+    it('are neither organizations nor contacts of others', async () => {
+      await organization('Ana Ruiz');
+      await create({ documentType: 'CustomPerson', lastName: 'Lin', email: 'bo@lin.example' }, stranger);
+      expect(await plan(['Ana Ruiz,,,', 'Lin,bo@lin.example,,'])).toEqual([
+        [2, 'new', false],
+        [3, 'new', false],
+      ]);
+    });
+
+    it('belong to the oldest organization of a name', async () => {
+      const [oldest] = [await organization('Fish First'), await organization('FISH first')];
+      await create({ documentType: 'CustomOrg', name: 'Water Works' }, stranger);
+      const repository = createCustomContactsRepository(api.deps.database);
+      const { organisationId } = member;
+      const found = await repository.findOrganizationsByKey(organisationId, ['fish first', 'water works']);
+      const ids = await repository.findOrganizations(organisationId, [oldest.fusionId]);
+      expect([...found]).toEqual([['fish first', ids.get(oldest.fusionId)?.contactId]]);
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { FILE_IMPORT_LIMITS } from '@rotunda/contract';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvRows, guessDelimiter } from './csv-rows.ts';
 import { decodeFile, isNoText } from './decode-file.ts';
@@ -84,11 +85,55 @@ describe('CSV row', () => {
     ]);
   });
 
+  it('is read as it was written, whatever its cells contain', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '"', ',', ';', '\n', '\r\n'), maxLength: 8 });
+    // An empty line is no row, and a row with another number of cells may be the work of a stray quote.
+    const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 });
+    const written = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(table, fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n'), (rows, delimiter, end) => {
+        const text = rows.map((cells) => cells.map(written).join(delimiter)).join(end);
+        expect([...csvRows(text, delimiter)].map(({ cells }) => cells)).toEqual(rows);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('never lets a broken line hide the lines after it', () => {
+    const piece = fc.string({ unit: fc.constantFrom('a', '"', ',', ' '), maxLength: 12 });
+    fc.assert(
+      fc.property(piece, (broken) => {
+        const rows = [...csvRows(`x,y\n${broken}\nfirst,1\nlast,2\n`, ',')];
+        expect(rows.at(-1)).toMatchObject({ line: 4, cells: ['last', '2'] });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each([
+    [20_000, ''],
+    [20_001, 'unclosed'],
+  ])('with a quoted cell of %i characters is %s', (length, state) => {
+    const [row] = read(`"${'x'.repeat(length)}",b`);
+    expect(row?.[1]).toBe(state);
+  });
+
+  it('keeps up to 2,000 characters as in the file, without its line end', () => {
+    const rawOf = (text: string) => [...csvRows(text, ',')][0]?.raw;
+    expect(rawOf('a, "b"\r\nc')).toBe('a, "b"');
+    expect(rawOf(`${'x'.repeat(2000)}\n`)).toBe('x'.repeat(2000));
+    expect(rawOf(`${'x'.repeat(2001)}\n`)).toBe('x'.repeat(2000));
+  });
+
   it('is split by the delimiter guessed from the first line outside quotes', () => {
     expect(guessDelimiter('"a;b;c",d\n1;2;3')).toBe(',');
     expect(guessDelimiter('a;b;c,d')).toBe(';');
     expect(guessDelimiter('a\tb')).toBe('\t');
     expect(guessDelimiter('Name')).toBe(',');
+    expect(guessDelimiter('')).toBe(',');
+    expect(guessDelimiter('a|b|c,d')).toBe('|');
+    expect(guessDelimiter('a;b,c')).toBe(',');
+    expect(guessDelimiter('a\n1;2;3')).toBe(',');
     expect(guessDelimiter(`a;b;${'"'.repeat(5_000_001)}`)).toBe(';');
   });
 });
@@ -101,8 +146,13 @@ describe('File decoding', () => {
     ['UTF-8 with a mark', new TextEncoder().encode('\ufeffZoë')],
     ['the Windows code page', Uint8Array.from([0x5a, 0x6f, 0xeb])],
     ['UTF-16', utf16('Zoë')],
+    ['UTF-16 of a big-endian program', utf16('Zoë').map((_, index, bytes) => bytes[index ^ 1] ?? 0)],
   ])('reads %s', (_what, bytes) => {
     expect(decodeFile(bytes)).toBe('Zoë');
+  });
+
+  it('reads nothing from an empty file', () => {
+    expect(decodeFile(new Uint8Array())).toBe('');
   });
 
   it('recognizes spreadsheets and programs as not being text', () => {

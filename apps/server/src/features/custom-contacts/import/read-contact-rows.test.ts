@@ -76,6 +76,32 @@ describe('Line of contacts', () => {
     expect(reasons(organizations(`Fish First,${cell}`))).toEqual([expect.stringMatching(/^2: Website: /)]);
   });
 
+  it.each([
+    ['email', 'x'.repeat(30_000), /^2: E-mail: /],
+    ['title', 'x'.repeat(30_000), /^2: Job title: At most [\d,]+ characters\.$/],
+    ['description', 'x'.repeat(30_000), /^2: Description: At most [\d,]+ characters\.$/],
+    ['phoneNumber', 'x'.repeat(30_000), /^2: Phone: At most [\d,]+ characters\.$/],
+  ] as const)('names the field that is not allowed: %s', (field, cell, reason) => {
+    // Quoted cells may not be that long.
+    const lines = read(`Name,Other\nAna,${cell}`, { mapping: ['lastName', field] });
+    expect(reasons(lines)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it.each([
+    [['firstName', 'lastName'], 'Ana,', 'ana'],
+    [['firstName', 'lastName'], ',Ruiz', 'ruiz'],
+    [['firstName', 'lastName'], 'Ana,Ruiz', 'ana ruiz'],
+    [['fullName', 'lastName'], 'Ana Ruiz,Vega', 'ana vega'],
+  ] as const)('is named by its columns %j: %s', (mapping, line, nameKey) => {
+    expect(read(`A,B\n${line}`, { mapping: [...mapping] })).toMatchObject([{ nameKey }]);
+  });
+
+  it('compares organizations by name only, since they have no e-mail address', () => {
+    expect(reasons(organizations('Fish First,a.example', 'FISH first,b.example'))).toEqual([
+      '3: Same contact as line 2.',
+    ]);
+  });
+
   it('includes search lexemes only on request', () => {
     const text = `${HEAD}\nAna Ruiz,,Fish First`;
     expect(read(text, { withWords: true })).toMatchObject([{ lexemes: expect.stringContaining('fish') }]);
