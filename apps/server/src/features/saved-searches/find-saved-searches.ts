@@ -74,13 +74,17 @@ async function presentAll(
   const perWeek = await createSavedSearchesRepository(db).findPerWeek(ids, fromTs, WEEKS);
   return stored.map((one) =>
     presentSavedSearch(one, {
-      explanation: explain(deps, one),
+      explanation: explainSavedSearch(deps, one),
       perWeek: perWeek.get(one.savedSearchId) ?? new Array<number>(WEEKS).fill(0),
     }),
   );
 }
 
-function explain(deps: SavedSearchesDeps, stored: StoredSavedSearch): string {
+/** Explains what a stored search finds: the passage it follows, its query, or both. */
+export function explainSavedSearch(
+  deps: Pick<SavedSearchesDeps, 'understand' | 'clock'>,
+  stored: Pick<StoredSavedSearch, 'searchModel' | 'passage'>,
+): string {
   const passage = followedPassageSchema.nullable().parse(stored.passage);
   const model = searchModelSchema.parse(stored.searchModel);
   const follows = passage === null ? null : `Follows the passage ${describePassage(passage)}`;
@@ -89,7 +93,7 @@ function explain(deps: SavedSearchesDeps, stored: StoredSavedSearch): string {
   return follows === null ? explanation : `${follows}, where this matches: ${explanation}`;
 }
 
-function explainModel(deps: SavedSearchesDeps, model: SearchModel): string {
+function explainModel(deps: Pick<SavedSearchesDeps, 'understand' | 'clock'>, model: SearchModel): string {
   try {
     return deps.understand(model, deps.clock.now()).explanation;
   } catch (error) {

@@ -1,11 +1,13 @@
 import { ALL_PROJECTS } from '@rotunda/contract/values';
-import { projectCollaborators, savedSearches } from '@rotunda/database';
-import { eq } from 'drizzle-orm';
+import { events, projectCollaborators, savedSearches } from '@rotunda/database';
+import { asc, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { idOf } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { createMatchableSearchesRepository } from './matchable-searches.repository.ts';
+import { createMatchableSearchesRepository, SAVED_SEARCHES_CHANNEL } from './matchable-searches.repository.ts';
+import { createSavedSearchesRepository } from './saved-searches.repository.ts';
 
 describe('Saved searches API', () => {
   const { api, ingest, member, other, stranger } = workspaceTest(
@@ -151,8 +153,13 @@ describe('Saved searches API', () => {
     expect(await idsOf('/savedSearches')).toEqual([inside, outside].sort());
     expect(await idsOf('/alerts')).toEqual([inside]);
     expect((await call('GET', `/alerts/${outside}`)).status).toBe(404);
+    expect((await call('PATCH', `/alerts/${outside}`, { title: 'Changed' })).status).toBe(404);
     expect((await call('DELETE', `/alerts/${outside}`)).status).toBe(404);
-    expect((await call('GET', `/savedSearches/${outside}`)).status).toBe(200);
+    const move = { savedSearchId: outside, toProjectId: projectId };
+    expect((await call('POST', '/alerts/moveAlertToProject', move)).status).toBe(404);
+    expect(await call('GET', `/savedSearches/${outside}`)).toMatchObject({
+      ...{ status: 200, body: { title: 'gadget', projectId: null } },
+    });
   });
 
   it('hides searches of hidden projects', async () => {
@@ -215,5 +222,147 @@ describe('Saved searches API', () => {
     await call('PATCH', `/savedSearches/${id}`, { searchModel: { rawTextSearch: 'widget' } });
     await ingest(testBill(2));
     expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { total: 1, brokenReason: null } });
+  });
+
+  it('keeps the types that its model names when it is saved for another type', async () => {
+    const typesAfter = async (datasetTypes: string[], changes: object) => {
+      const searchModel = { rawTextSearch: 'widget', datasetTypes };
+      const id = await save('widget', { documentType: 'Regulation', searchModel });
+      const { body } = await call('PATCH', `/savedSearches/${id}`, changes);
+      return (body as { searchModel: { datasetTypes: string[] } }).searchModel.datasetTypes;
+    };
+    expect(await typesAfter(['News'], { documentType: 'Legislation' })).toEqual(['News']);
+    expect(await typesAfter(['Regulation', 'News'], { documentType: null })).toEqual(['Regulation', 'News']);
+    const searchModel = { rawTextSearch: 'gadget' };
+    expect(await typesAfter([], { searchModel })).toEqual(['Regulation']);
+    expect(await typesAfter([], { searchModel, documentType: 'Legislation' })).toEqual(['Legislation']);
+    expect(await typesAfter([], { searchModel, documentType: null })).toEqual([]);
+  });
+
+  it('lists searches by project and then by title, ignoring case, with those outside projects last', async () => {
+    const gadgets = await member.make('/projects', { name: 'gadgets' });
+    await save('1', { title: 'apple', projectId: null });
+    for (const title of ['beta', 'Alpha', 'Gamma']) await save('2', { title });
+    await save('3', { title: 'zeta', projectId: gadgets });
+    const titles = async (path: string) =>
+      ((await call('GET', path)).body as { results: { title: string }[] }).results.map(({ title }) => title);
+    expect(await titles('/savedSearches')).toEqual(['zeta', 'Alpha', 'beta', 'Gamma', 'apple']);
+    expect(await titles('/alerts')).toEqual(['zeta', 'Alpha', 'beta', 'Gamma']);
+    expect(await titles(`/projects/alerts/${gadgets}`)).toEqual(['zeta']);
+  });
+
+  it('tells viewers of both projects when it moves, and only those', async () => {
+    const hidden = await member.make('/projects', { name: 'Hidden' });
+    await call('PATCH', `/projects/${hidden}`, { users: [member.userId] });
+    const id = await save('widget');
+    const toldBy = async (change: object) => {
+      await api.deps.database.delete(events);
+      await call('PATCH', `/savedSearches/${id}`, change);
+      const rows = await api.deps.database.select().from(events).orderBy(asc(events.eventId));
+      expect(rows.every(({ payload }) => JSON.stringify(payload) === JSON.stringify({ savedSearchId: [id] }))).toBe(
+        true,
+      );
+      return rows.map(({ topic, userId }) => [topic, userId]);
+    };
+    const topic = 'saved-searches.changed';
+    expect(await toldBy({ projectId: hidden })).toEqual([
+      [topic, null],
+      [topic, member.userId],
+    ]);
+    expect(await toldBy({ title: 'Secret' })).toEqual([[topic, member.userId]]);
+    expect(await toldBy({ projectId: null })).toEqual([
+      [topic, member.userId],
+      [topic, null],
+    ]);
+  });
+
+  /** Inserts alerts of this saved search, each matched once at its second, and returns their ids. */
+  async function match(savedSearchId: string, ...matchedTs: number[]): Promise<string[]> {
+    const { rows } = await api.deps.database.$client.query<{ id: string }>(
+      `with alerts as (
+        insert into search_alerts (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
+        select gen_random_uuid(), $1, $2, ts, 'us-119-hr-' || ts, 'Legislation', ts, ts from unnest($4::bigint[]) as ts
+        returning search_alert_id, discovery_ts)
+      insert into search_alert_matches (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
+      select $1, search_alert_id, $3, 1, discovery_ts from alerts returning search_alert_id as id`,
+      [member.organisationId, projectId, savedSearchId, matchedTs],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  it('counts a match in the week it was found, from the first second of the first week on', async () => {
+    const [WEEK, FROM] = [7 * 24 * 3600, 1_700_000_000];
+    const [early, steady, none] = [await save('early'), await save('steady'), await save('none')];
+    await match(early, FROM - 1, FROM, FROM + WEEK - 1, FROM + WEEK);
+    await match(steady, FROM + 2 * WEEK, FROM + 3 * WEEK - 1, FROM + 3 * WEEK, FROM + 9 * WEEK);
+    const perWeek = await createSavedSearchesRepository(api.deps.database).findPerWeek([early, steady, none], FROM, 3);
+    // A match of this second or from a clock ahead of this one counts in the last week.
+    expect(perWeek).toEqual(
+      new Map([
+        [early, [2, 1, 0]],
+        [steady, [0, 0, 4]],
+      ]),
+    );
+  });
+
+  it('keeps the time at which an alert was deleted before its search', async () => {
+    const id = await save('widget');
+    const [first, second] = await match(id, 10, 20);
+    const { $client } = api.deps.database;
+    await $client.query('update search_alerts set deleted_ts = 15 where search_alert_id = $1', [first]);
+    await call('DELETE', `/savedSearches/${id}`);
+    const { rows } = await $client.query('select search_alert_id as id, deleted_ts from search_alerts');
+    const deleted = new Map(rows.map((row) => [row.id, Number(row.deleted_ts)]));
+    expect(deleted.get(first)).toBe(15);
+    expect(deleted.get(second)).toBeGreaterThan(20);
+  });
+
+  describe('for the matchers', () => {
+    const matchable = () => createMatchableSearchesRepository(api.deps.database);
+
+    it('are paged by number, without broken ones and those outside projects', async () => {
+      const a = await save('a');
+      const broken = await save('broken');
+      const outside = await save('outside', { projectId: null });
+      const [b, c] = [await save('b'), await save('c')];
+      await matchable().markBroken(broken, 'Add a closing quotation mark.');
+      const first = await matchable().findMatchable(0, 2);
+      const rest = await matchable().findMatchable(first.at(-1)?.percolatorNumber ?? 0, 2);
+      expect([first, rest].map((page) => page.map(({ savedSearchId }) => savedSearchId))).toEqual([[a, b], [c]]);
+      const named = await matchable().findMatchableByIds([c, broken, outside, randomUUID()]);
+      expect(named.map(({ savedSearchId }) => savedSearchId)).toEqual([c]);
+      expect(await matchable().findMatchableByIds([])).toEqual([]);
+    });
+
+    it('name the projects they filter by that exist, whatever the case of their ids', async () => {
+      const projectIds = [projectId.toUpperCase(), randomUUID()];
+      const id = await save('widget', { searchModel: { rawTextSearch: 'w', entityMetadata: { projectIds } } });
+      expect(await matchable().findVisibleProjectIds(id)).toEqual([projectId]);
+      expect((await matchable().findMatchableByIds([id]))[0]?.visibleProjectIds).toEqual([projectId]);
+      expect(await matchable().findVisibleProjectIds(await save('widget'))).toEqual([]);
+      expect(await matchable().findVisibleProjectIds(randomUUID())).toEqual([]);
+    });
+
+    it('are found by organization when they filter by projects', async () => {
+      const filtering = (projectIds: string[] | string) => ({ searchModel: { entityMetadata: { projectIds } } });
+      const [one, all] = [await save('1', filtering([projectId])), await save('2', filtering(ALL_PROJECTS))];
+      await save('3');
+      const theirs = await stranger.make('/savedSearches', filtering(ALL_PROJECTS));
+      const found = async (...ids: string[]) => (await matchable().findIdsFilteringByProjects(ids)).toSorted();
+      expect(await found(member.organisationId)).toEqual([one, all].toSorted());
+      expect(await found(member.organisationId, stranger.organisationId)).toEqual([one, all, theirs].toSorted());
+      expect(await found()).toEqual([]);
+    });
+
+    it('are announced a hundred at a time, so that each notification fits', async () => {
+      const told: string[][] = [];
+      const stop = await api.deps.listener.subscribe(SAVED_SEARCHES_CHANNEL, (ids) => told.push(ids.split(',')));
+      const ids = Array.from({ length: 201 }, () => randomUUID());
+      await matchable().notifyMatchers([]);
+      await matchable().notifyMatchers(ids);
+      await expect.poll(() => told.map(({ length }) => length)).toEqual([100, 100, 1]);
+      expect(told.flat()).toEqual(ids);
+      stop();
+    });
   });
 });
