@@ -20,11 +20,11 @@ describe('Match sweep', () => {
   });
 
   const query = (text: string) => api.deps.database.$client.query<Record<string, unknown>>(text);
-  const save = (rawTextSearch: string) =>
-    member.make('/alerts', { title: 'S', projectId, searchModel: { rawTextSearch } });
+  const save = (rawTextSearch: string, entityMetadata: object = {}) =>
+    member.make('/alerts', { title: 'S', projectId, searchModel: { rawTextSearch, entityMetadata } });
   /** Saves a search as of an hour ago, so that the stream must know it. */
-  const saveBefore = async (rawTextSearch: string) => {
-    const savedSearchId = await save(rawTextSearch);
+  const saveBefore = async (rawTextSearch: string, entityMetadata: object = {}) => {
+    const savedSearchId = await save(rawTextSearch, entityMetadata);
     await query(`update saved_searches set updated_ts = updated_ts - 3600 where saved_search_id = '${savedSearchId}'`);
     return savedSearchId;
   };
@@ -68,6 +68,19 @@ describe('Match sweep', () => {
     await save('widget');
     expect(await sweep()).toEqual({ documents: 1, missed: 0 });
     expect(await matches()).toBe(0);
+  });
+
+  it('skips a search that filters by facts of its organization, which may have changed since', async () => {
+    await saveBefore('widget', { projectIds: [projectId] });
+    await store('A gadget bill');
+    await pipeline.pipeline.drain();
+    const entities = [{ projectId, fusionId: 'us-119-hr-1', documentType: 'Legislation' }];
+    await api.call(member.token, 'POST', '/projects/create-project-entities', { entities });
+    await store('A widget bill');
+    await pipeline.pipeline.drain();
+    expect(await matches()).toBe(1);
+    await query('delete from search_alerts');
+    expect(await sweep()).toEqual({ documents: 1, missed: 0 });
   });
 
   it('recognizes a match that was moved to another project', async () => {

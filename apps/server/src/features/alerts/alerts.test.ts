@@ -164,6 +164,19 @@ describe('Alerts API', () => {
     expect(numbers(await list())).toEqual([2]);
   });
 
+  it('deletes the alerts of a document in every visible project when none is named', async () => {
+    const hiddenId = await other.make('/projects', { name: 'Hidden' });
+    await api.call(other.token, 'PATCH', `/projects/${hiddenId}`, { users: [other.userId] });
+    for (const id of [projectId, otherProjectId]) await save('All', 'widget', id);
+    await other.make('/alerts', { title: 'All', projectId: hiddenId, searchModel: { rawTextSearch: 'widget' } });
+    await ingest(testBill(1), testBill(2));
+    const deleted = await call('/alerts/markDeleted', ['us-119-hr-1', 'us-119-hr-99']);
+    expect(deleted.body).toMatchObject({ deleted: 2, fusionIds: ['us-119-hr-1'], counts: { unread: 2 } });
+    expect(numbers(await list())).toEqual([2, 2]);
+    expect(numbers(await list({ projectIds: [hiddenId] }, other)).toSorted()).toEqual([1, 2]);
+    expect((await call('/alerts/markDeleted', { fusionIds: ['us-119-hr-1'], projectId: hiddenId })).status).toBe(404);
+  });
+
   it('restores deleted alerts once, exactly as they were', async () => {
     await save('Widget 1', '"widget 1"');
     await save('All', 'widget');

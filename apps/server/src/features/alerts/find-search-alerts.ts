@@ -127,8 +127,13 @@ function anyOf(words: QueryNode[]): QueryNode | null {
   return words.length === 0 ? null : { kind: 'or', children: words };
 }
 
-/** Shows each followed passage in the newest text that carries it, without duplicates. */
-function passagesIn(matches: AlertMatches): Highlights {
+/**
+ * Shows each followed passage in the newest text that carries it, without duplicates.
+ * @param matches newest first
+ */
+export function passagesIn(
+  matches: readonly { match: Pick<AlertMatches[number]['match'], 'savedSearchId' | 'carriers'> }[],
+): Highlights {
   const newest = new Map(
     matches.toReversed().flatMap(({ match }) => {
       const [best] = carriersOf(match.carriers);

@@ -57,6 +57,33 @@ describe('Delivery numbers of matches', () => {
     expect(new Set(numbers).size).toBe(8);
   });
 
+  it('are missing until they are assigned', async () => {
+    const hasUnnumbered = () => createDeliveredMatchesRepository(api.deps.database).hasUnnumbered();
+    expect([await hasUnnumbered(), await number()]).toEqual([false, 0]);
+    await match(10, 1);
+    expect(await hasUnnumbered()).toBe(true);
+    await number();
+    expect(await hasUnnumbered()).toBe(false);
+  });
+
+  it('are read from either end, and only in the given projects and searches', async () => {
+    await match(10, 1);
+    await match(20, 2);
+    const [of, firstProject, firstSearch] = [{ projectIds: [projectId] }, projectId, savedSearchId];
+    projectId = await member.make('/projects', { name: 'Gadgets' });
+    const searchModel = { rawTextSearch: 'gadget' };
+    savedSearchId = await member.make('/alerts', { title: 'Other', projectId, searchModel });
+    await match(30, 3);
+    await number();
+    expect(await documents({ newestFirst: true, limit: 2 })).toEqual([3, 2]);
+    expect(await documents({ newestFirst: true, ...of })).toEqual([2, 1]);
+    expect(await documents({ projectIds: [projectId] })).toEqual([3]);
+    expect(await documents({ savedSearchIds: [firstSearch] })).toEqual([1, 2]);
+    expect(await documents({ savedSearchIds: [firstSearch, savedSearchId] })).toEqual([1, 2, 3]);
+    expect(await documents({ projectIds: [firstProject], savedSearchIds: [savedSearchId] })).toEqual([]);
+    expect(await documents({ savedSearchIds: [] })).toEqual([]);
+  });
+
   it('exclude deleted and irrelevant matches and other organizations when read', async () => {
     await match(10, 1, 2, 3);
     await number();

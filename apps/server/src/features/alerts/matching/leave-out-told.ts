@@ -17,6 +17,17 @@ export async function leaveOutTold(
     documentId,
     following.map(({ savedSearchId }) => savedSearchId),
   );
+  return withoutTold(found, told);
+}
+
+/**
+ * Keeps of each search that follows a passage only the texts it was not yet told of, and the search only if any is left.
+ * @param told ids of the texts by saved search
+ */
+export function withoutTold(
+  found: readonly FoundSearch[],
+  told: ReadonlyMap<string, ReadonlySet<string>>,
+): FoundSearch[] {
   return found.flatMap((search): FoundSearch[] => {
     if (search.carriers.length === 0) return [search];
     const known = told.get(search.savedSearchId);

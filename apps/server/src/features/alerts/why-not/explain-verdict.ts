@@ -108,7 +108,7 @@ async function verdictOf({ database }: WhyNotDeps, actor: Actor, held: Held): Pr
   const told = await createMatchesRepository(database).findTold(documentId, [search._id]);
   const carriers = judged.carriers ?? [];
   const fresh = carriers.filter(({ fnDocumentId }) => told.get(search._id)?.has(fnDocumentId) !== true);
-  const failed = failedRules(held, metadata);
+  const failed = failedRules(judged, metadata);
   const matches = failed.length === 0;
   const isMatched = matches && known?.version === judged.version;
   const searchChangedTs = search.updatedAtTs;
@@ -122,7 +122,11 @@ async function verdictOf({ database }: WhyNotDeps, actor: Actor, held: Held): Pr
   };
 }
 
-function failedRules({ judged }: Held, metadata: Verdict['metadata']): Verdict['reasons'] {
+/** Returns the rules of a saved search that the document does not pass today. */
+export function failedRules(
+  judged: Pick<Judged, 'holds' | 'passesFilters' | 'carriers'>,
+  metadata: Verdict['metadata'],
+): Verdict['reasons'] {
   const rules: [Verdict['reasons'][number], boolean][] = [
     ['words', judged.holds],
     ['filters', judged.passesFilters],
@@ -140,7 +144,11 @@ interface Times {
 }
 
 /** Explains why a document that matches today has no alert. */
-function circumstances(search: SavedSearch, matches: boolean, times: Times): Verdict['reasons'] {
+export function circumstances(
+  search: Pick<SavedSearch, 'projectId'>,
+  matches: boolean,
+  times: Times,
+): Verdict['reasons'] {
   const { searchChangedTs, change, isTold } = times;
   const nowhere: Verdict['reasons'] = search.projectId === null ? ['no-project'] : [];
   if (!matches || nowhere.length > 0) return nowhere;

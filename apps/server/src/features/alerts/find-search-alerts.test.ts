@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { passagesIn } from './find-search-alerts.ts';
+import type { PassageCarrier } from './matching/passage-carrier.ts';
+
+const carrier = (fnDocumentId: string, text: string): PassageCarrier => ({
+  ...{ fnDocumentId, share: 1, sectionId: null, sectionLabel: null, place: null },
+  excerpt: { text, marks: [[0, 5]] },
+});
+const match = (savedSearchId: string, ...carriers: PassageCarrier[]) => ({
+  match: { savedSearchId, carriers: carriers.length === 0 ? null : carriers },
+});
+const shown = (...matches: Parameters<typeof passagesIn>[0]) =>
+  passagesIn(matches).map(({ fnDocumentId, text }) => [fnDocumentId, text]);
+
+describe('passagesIn', () => {
+  it('shows the best text of a match and none for matches without a passage', () => {
+    expect(shown(match('a', carrier('rh', 'clean water'), carrier('ih', 'water fund')), match('b'))).toEqual([
+      ['rh', 'clean water'],
+    ]);
+    expect(shown()).toEqual([]);
+  });
+
+  it('shows for each search the text of its newest match', () => {
+    const [newest, oldest] = [match('a', carrier('rh', 'newest')), match('a', carrier('ih', 'oldest'))];
+    expect(shown(newest, oldest)).toEqual([['rh', 'newest']]);
+    expect(shown(newest, match('b', carrier('eh', 'other')), oldest).toSorted()).toEqual([
+      ['eh', 'other'],
+      ['rh', 'newest'],
+    ]);
+  });
+
+  it('shows once what two searches found in the same wording', () => {
+    expect(shown(match('a', carrier('rh', 'clean water')), match('b', carrier('rh', 'clean water')))).toEqual([
+      ['rh', 'clean water'],
+    ]);
+  });
+
+  it('presents a passage as an excerpt of the text, with its highlighted words', () => {
+    expect(passagesIn([match('a', carrier('rh', 'clean water'))])).toEqual([
+      { field: 'text', fnDocumentId: 'rh', text: 'clean water', marks: [[0, 5]] },
+    ]);
+  });
+});
