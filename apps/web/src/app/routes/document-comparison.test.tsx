@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFlags, buildSession } from '../../testing/builders.ts';
 import { buildComparedSection, buildComparison } from '../../testing/comparison-builder.ts';
@@ -115,6 +115,30 @@ describe('Document comparison page', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Word document with tracked changes' }));
     expect(await screen.findByText(/^Export Failed\. You have too many comparisons running/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
+  });
+
+  it('starts one export on a double click and does not stop it', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    let finish = () => {};
+    const written = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const asked = vi.fn<() => void>();
+    const { user } = render(ADDRESS, {
+      export: async () => {
+        asked();
+        await written;
+        return { headers: {}, body: new File(['words'], 'US HR 1.docx') };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Word document with tracked changes' }));
+    // The second click lands on an item of the closing menu.
+    for (const item of screen.getAllByRole('menuitem', { hidden: true })) fireEvent.click(item);
+    finish();
+    expect(await screen.findByText('Export Successful')).toBeInTheDocument();
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('prints only after every section has been loaded', async () => {

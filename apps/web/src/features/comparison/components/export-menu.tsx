@@ -17,6 +17,8 @@ export function ExportMenu({ isPhone, progress, onExport, onPrint, onStop }: Exp
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (run: () => void) => () => {
+    // The closing menu shows other items for a moment, and a double click must not choose one of them too.
+    if (!isOpen) return;
     setIsOpen(false);
     run();
   };

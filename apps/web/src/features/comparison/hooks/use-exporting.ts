@@ -35,8 +35,9 @@ export function useExporting(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Runs a task. The menu starts one at a time, and leaving the page stops it. */
+  /** Runs a task unless another one is in progress. Leaving the page stops it. */
   const run = async (began: string, work: (signal: AbortSignal) => Promise<void>) => {
+    if (running.current !== null) return;
     const stopping = new AbortController();
     running.current = stopping;
     setProgress(began);
