@@ -2,6 +2,8 @@ import { type FoundPassages, foundPassagesSchema, LIMITS } from '@rotunda/contra
 import type { RegulationRecord } from '@rotunda/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { findPassage } from './find-passage.ts';
 import { prose, textOf } from './testing/bill-texts.ts';
 
 const DUTIES = prose(1, 60);
@@ -110,5 +112,24 @@ describe('Passage search', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(17);
     for (const one of refused) expect(one).toMatchObject({ status: 429, body: { code: 'TOO_MANY_SEARCHES' } });
+  });
+});
+
+describe('findPassage without an index', () => {
+  // A refusal, and the answer while the index is loaded, need no database.
+  const database = {} as DatabaseHandle;
+  const answerTo = (words: number) =>
+    findPassage(database, null, { text: prose(1, words), language: 'en', fusionId: 'us-119-hr-1' });
+  const { fewest, most } = LIMITS.passageWords;
+
+  it.each([
+    [fewest - 1, { refused: 'tooShort', words: fewest - 1 }],
+    [most + 1, { refused: 'tooLong', words: most + 1 }],
+  ])('refuses %i words', async (words, answer) => {
+    expect(await answerTo(words)).toEqual(answer);
+  });
+
+  it.each([fewest, most])('accepts %i words and tells that it prepares', async (words) => {
+    expect(await answerTo(words)).toMatchObject({ passages: { state: 'preparing', results: [], total: 0 } });
   });
 });

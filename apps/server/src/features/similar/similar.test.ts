@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { findSimilarJob, handleFindSimilar } from './find-similar.job.ts';
+import { LOST_AFTER_SECONDS, presentSimilar } from './get-similar.ts';
 import { queueMissingFingerprints } from './queue-missing-fingerprints.ts';
+import type { StoredSimilar } from './similar-results.repository.ts';
 import { SimilarThreads } from './similar-threads.ts';
 import { prose, textOf } from './testing/bill-texts.ts';
 
@@ -189,5 +191,41 @@ describe('Similar bills', () => {
     await pipeline.pipeline.drain();
     expect(await count()).toBe(before);
     expect(await queueMissingFingerprints(api.deps)).toBe(0);
+  });
+
+  describe('that are stored', () => {
+    const NOW = 1_767_355_200;
+    const present = (changes: Partial<StoredSimilar>) =>
+      presentSimilar(
+        api.deps.database,
+        { ...{ state: 'ready', results: [], requestedTs: NOW, updatedTs: 5 }, ...changes },
+        NOW,
+      );
+
+    it.each<[StoredSimilar['state'], number, SimilarBills['state']]>([
+      ['finding', LOST_AFTER_SECONDS, 'finding'],
+      ['finding', LOST_AFTER_SECONDS + 1, 'failed'],
+      ['ready', LOST_AFTER_SECONDS + 1, 'ready'],
+      ['failed', 0, 'failed'],
+    ])('are %s for %i seconds and presented as %s', async (state, age, presented) => {
+      expect(await present({ state, requestedTs: NOW - age })).toMatchObject({ state: presented, updatedOn: 5 });
+    });
+
+    it('keep their order and leave out bills deleted since', async () => {
+      const { rows } = await api.deps.database.$client.query<{ id: string }>(
+        `select document_id as id from documents where fusion_id in ('us-119-hr-1', 'us-119-hr-2') order by fusion_id`,
+      );
+      const [first, second] = rows.map(({ id }) => Number(id));
+      const found = [second, 999_999, first].map((documentId = 0) => ({
+        ...{ documentId, explanation: `of ${documentId}`, sharesText: true, score: 1 },
+      }));
+      expect(await present({ results: found })).toMatchObject({
+        total: 2,
+        results: [
+          { fusionId: 'us-119-hr-2', explanation: `of ${String(second)}` },
+          { fusionId: 'us-119-hr-1', explanation: `of ${String(first)}` },
+        ],
+      });
+    });
   });
 });
