@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { readFlags } from '../flags/index.ts';
+import { type EntityKey, findNamedEntities } from './named-entities.repository.ts';
 
 const bill = (number: number) => `us-119-hr-${number}`;
 const link = (projectId: string, number: number) => ({
@@ -137,9 +140,13 @@ describe('Project documents', () => {
     expect(await found(projectId, { priorities: ['Low'] })).toEqual([bill(1)]);
     expect(await found(projectId, { positions: ['Support', 'Oppose'] })).toEqual([bill(1)]);
     expect(await found(projectId, { tagIds: [tagId] })).toEqual([bill(3)]);
-    expect((await found(projectId, { sortBy: 'priority' })).slice(0, 2)).toEqual([bill(3), bill(1)]);
-    expect((await found(projectId, { sortBy: 'priority', sortOrder: 'asc' })).slice(0, 2)).toEqual([bill(1), bill(3)]);
+    // Documents without a priority come last in both directions, the latest stored first.
+    expect(await found(projectId, { sortBy: 'priority' })).toEqual([3, 1, 4, 2].map(bill));
+    expect(await found(projectId, { sortBy: 'priority', sortOrder: 'asc' })).toEqual([1, 3, 4, 2].map(bill));
     expect((await found(projectId, { sortBy: 'title' }))[0]).toBe(bill(4));
+    expect(await found(projectId, { searchText: ' us hr 2 ' })).toEqual([bill(2)]);
+    expect(await found(projectId, { priorities: ['Low', 'High'], tagIds: [tagId] })).toEqual([bill(3)]);
+    expect(await found(projectId, { priorities: ['Low'], tagIds: [tagId] })).toEqual([]);
     expect(await find(projectId, { documentTypes: ['Regulation'] })).toMatchObject({
       body: { results: [], total: 0, byType: [{ documentType: 'Legislation', total: 4 }] },
     });
@@ -189,6 +196,35 @@ describe('Project documents', () => {
     expect(await call('POST', '/projects/get-entity-metadata', asked, admin)).toMatchObject({
       body: { results: [{ projectIds: [quiet] }] },
     });
+  });
+
+  it('are named in the order asked for, once, with the visible projects that contain them', async () => {
+    const [open, other] = [await create('Open'), await create('Other')];
+    const hidden = await admin.make('/projects', { name: 'Hidden' });
+    await call('PATCH', `/projects/${hidden}`, { users: [admin.userId] }, admin);
+    const entities = [link(open, 1), link(other, 1), link(open, 2), link(hidden, 2), link(hidden, 3)];
+    await call('POST', '/projects/create-project-entities', { entities }, admin);
+    const { rows } = await api.deps.database.$client.query<{ id: number; fusionId: string }>(
+      'select document_id::int as id, fusion_id as "fusionId" from documents',
+    );
+    const billOf = (documentId: number) => rows.find(({ id }) => id === documentId)?.fusionId;
+    const named = async (...keys: EntityKey[]) => {
+      const { userId, organisationId } = member;
+      const actor: Actor = {
+        ...{ userId, organisationId, role: 'member', flags: readFlags({}) },
+        ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+      };
+      const entitiesFound = await findNamedEntities(api.deps.database, actor, keys);
+      return entitiesFound.map(({ documentId, projectIds }) => [billOf(documentId), ...projectIds.toSorted()]);
+    };
+    const [one, two, three] = [{ fusionId: bill(1) }, { fusionId: bill(2) }, { fusionId: bill(3) }];
+    expect(await named(two, three, one, two)).toEqual([
+      [bill(2), open],
+      [bill(1), ...[open, other].toSorted()],
+    ]);
+    expect(await named({ ...one, projectId: other }, { ...two, projectId: other })).toEqual([[bill(1), other]]);
+    expect(await named({ ...two, projectId: hidden }, { fusionId: bill(99) })).toEqual([]);
+    expect(await named()).toEqual([]);
   });
 
   it('keep the priority when only the position changes, and take the last of two changes', async () => {

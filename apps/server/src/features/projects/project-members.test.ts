@@ -1,3 +1,5 @@
+import { auditLog, events } from '@rotunda/database';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
@@ -98,6 +100,50 @@ describe('Project members', () => {
     expect(await set(true, false)).toMatchObject({ status: 200 });
   });
 
+  it('keep the frequencies they were shown when they first change the content of a project', async () => {
+    await call(member, 'PATCH', '/projects/members/me', { alertEmailFrequency: 'Never' });
+    const id = await create(member);
+    const updateEmailContent = { pn_content: true, cq_content: false };
+    const shown = { alertEmailFrequency: 'Never', updateEmailFrequency: 'Daily', updateEmailContent };
+    expect(await call(member, 'PATCH', `/projects/${id}/members/me`, { updateEmailContent })).toMatchObject({
+      ...{ status: 200, body: shown },
+    });
+    await call(member, 'PATCH', '/projects/members/me', { alertEmailFrequency: 'Daily' });
+    expect(await call(member, 'GET', `/projects/${id}`)).toMatchObject({
+      body: { ...shown, alertEmailFrequency: 'Daily' },
+    });
+  });
+
+  it('hear alone of changes to their own settings', async () => {
+    const id = await create(member);
+    const told = async () => {
+      const rows = await api.deps.database.delete(events).returning();
+      return rows.map(({ topic, userId, payload }) => [topic, userId, payload]);
+    };
+    await told();
+    const onlyMember = [['projects.changed', member.userId, { projectId: [id] }]];
+    await call(member, 'PATCH', `/projects/${id}/members/me`, { alertEmailFrequency: 'Weekly' });
+    expect(await told()).toEqual(onlyMember);
+    await call(member, 'DELETE', `/projects/${id}/members/me`);
+    expect(await told()).toEqual(onlyMember);
+  });
+
+  it('are audited when their list changes, with how many were added and removed', async () => {
+    const id = await create(member);
+    const audited = async (...users: string[]) => {
+      await call(member, 'PATCH', `/projects/${id}`, { users });
+      const rows = await api.deps.database.delete(auditLog).where(eq(auditLog.subject, id)).returning();
+      return rows.map(({ detail }) => detail);
+    };
+    const name = 'Widgets';
+    expect(await audited(member.userId, other.userId, other.userId)).toEqual([
+      { name, added: 2, removed: 0, collaborators: 2 },
+    ]);
+    expect(await audited(other.userId, member.userId)).toEqual([]);
+    expect(await audited(member.userId, admin.userId)).toEqual([{ name, added: 1, removed: 1, collaborators: 2 }]);
+    expect(await audited()).toEqual([{ name, added: 0, removed: 2, collaborators: 0 }]);
+  });
+
   it('can choose hourly e-mails only with the flag', async () => {
     const id = await create(member);
     const hourly = { alertEmailFrequency: 'Hourly' };
@@ -153,6 +199,15 @@ describe('Project members', () => {
       ],
     });
     expect([await tagsOf(one), await tagsOf(two)]).toEqual([['Blue'], []]);
+    // One unknown tag or hidden project refuses the whole change.
+    const hidden = await create(admin, 'Hidden');
+    await call(admin, 'PATCH', `/projects/${hidden}`, { users: [admin.userId] });
+    const unknown = '00000000-0000-4000-8000-000000000001';
+    for (const wrong of [{ projectIds: [one, hidden] }, { tagsAdded: [red, unknown] }, { tagsRemoved: [unknown] }]) {
+      const change = { projectIds: [one], tagsAdded: [red], ...wrong };
+      expect(await call(member, 'PATCH', '/projects/tags', change)).toMatchObject({ status: 404 });
+    }
+    expect(await tagsOf(one)).toEqual(['Blue']);
   });
 
   it('are recorded as the actor of project activity regardless of the request', async () => {
@@ -160,7 +215,7 @@ describe('Project members', () => {
     const entityId = '00000000-0000-4000-8000-000000000001';
     const record = (action: string) =>
       call(member, 'PATCH', '/projects/activity/update', {
-        projectIds: [id],
+        projectIds: [id, id],
         activity: { userId: other.userId, action, entityLabel: 'Action', entityId, entityType: 'action' },
       });
     await record('created');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { presentEmailSettings } from './projects.presenter.ts';
-import type { EmailChoices } from './projects.repository.ts';
+import { presentEmailSettings, presentProject } from './projects.presenter.ts';
+import type { EmailChoices, StoredProject } from './projects.repository.ts';
 
 const chosen = (changes: Partial<NonNullable<EmailChoices['settings']>>): EmailChoices['settings'] => ({
   ...{ organisationId: 'o', projectId: 'p', userId: 'u', removedTs: null, pnContent: true, cqContent: true },
@@ -10,7 +10,31 @@ const chosen = (changes: Partial<NonNullable<EmailChoices['settings']>>): EmailC
 const settingsOf = (choices: Partial<EmailChoices>) =>
   presentEmailSettings({ settings: null, isFederal: true, optOuts: [], ...choices });
 
-describe('settingsOf', () => {
+describe('presentProject', () => {
+  const stored = (changes: Partial<StoredProject> = {}): StoredProject => ({
+    ...{ projectId: 'p1', organisationId: 'ours', name: 'Rivers', priority: 'High', impact: null, description: null },
+    ...{ createdBy: 'ana', createdTs: 10, updatedTs: 20, isSample: false, users: ['ana'], tags: [], columns: [] },
+    ...{ total: 3, unread: 1, settings: null, isFederal: true, optOuts: [] },
+    ...changes,
+  });
+
+  it('presents the project with its counts and the settings of its reader', () => {
+    expect(presentProject(stored({ optOuts: ['updates'] }))).toMatchObject({
+      ...{ _id: 'p1', name: 'Rivers', users: ['ana'], createdBy: 'ana', createdAtTs: 10, total: 3, unread: 1 },
+      ...{ alertEmailFrequency: 'Daily', updateEmailFrequency: 'Never' },
+    });
+  });
+
+  it.each([
+    ['Low', 'Low'],
+    ['Urgent', null],
+    [null, null],
+  ])('presents the stored priority %s as %s', (priority, shown) => {
+    expect(presentProject(stored({ priority })).priority).toBe(shown);
+  });
+});
+
+describe('presentEmailSettings', () => {
   it('defaults to daily e-mails with both contents', () => {
     expect(settingsOf({})).toEqual({
       ...{ alertEmailFrequency: 'Daily', updateEmailFrequency: 'Daily' },

@@ -83,6 +83,26 @@ describe('Projects API', () => {
     expect(await names(member, '?name=under_')).toEqual(['Under_score']);
     expect(await names(member, '?name=TAX')).toEqual(['100% tax', '1000 taxes']);
     expect(await names(member)).toEqual(['100% tax', '1000 taxes', 'Under_score', 'Underscore']);
+    // A blank name is no filter, and blanks around a name do not count.
+    expect(await names(member, '?name=%20')).toHaveLength(4);
+    expect(await names(member, '?name=%20tax%20')).toHaveLength(2);
+    await create('Drive C:\\');
+    expect(await names(member, '?name=%5C')).toEqual(['Drive C:\\']);
+  });
+
+  it('sorts names by language rules, with both cases together', async () => {
+    for (const name of ['beta', 'Zoning', 'Alpha', 'énergie', 'federal']) await create(name);
+    expect(await names(member)).toEqual(['Alpha', 'beta', 'énergie', 'federal', 'Zoning']);
+  });
+
+  it('deletes of a selection only the projects the person can see', async () => {
+    const [open, quiet] = [await create('Open'), await create('Quiet', admin)];
+    await call(admin, 'PATCH', `/projects/${quiet}`, { users: [admin.userId] });
+    const remove = (...projectIds: string[]) => call(member, 'DELETE', '/projects', { projectIds });
+    expect(await remove(quiet, open)).toMatchObject({ status: 200, body: { deletedIds: [open] } });
+    expect(await names(admin)).toEqual(['Quiet']);
+    expect(await remove(quiet)).toMatchObject({ status: 404 });
+    expect(await names(admin)).toEqual(['Quiet']);
   });
 
   it('counts alerts without irrelevant and deleted ones, by document type', async () => {

@@ -1,7 +1,7 @@
 import type { EventTopic } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { type EventDraft, publishEvents } from '../../platform/events/publish-event.ts';
-import { findProjectAudience } from './project-audience.repository.ts';
+import { findProjectAudience, type ProjectAudience } from './project-audience.repository.ts';
 
 type Ids = EventDraft['ids'];
 
@@ -23,12 +23,23 @@ export async function publishToProjects(
   news: readonly ProjectNews[],
 ): Promise<void> {
   const audience = await findProjectAudience(tx, organisationId, [...new Set(news.map((one) => one.projectId))]);
-  const drafts = audience.map(({ userId, projectIds }): EventDraft => {
+  const drafts = draftEvents(audience, news);
+  await publishEvents(
+    tx,
+    drafts.map((draft) => ({ ...draft, organisationId, topic })),
+  );
+}
+
+/** Drafts one event for each recipient, with everything that changed in the projects they may hear of. */
+export function draftEvents(
+  audience: readonly ProjectAudience[],
+  news: readonly ProjectNews[],
+): Pick<EventDraft, 'userId' | 'ids'>[] {
+  return audience.map(({ userId, projectIds }) => {
     const told = new Set(projectIds);
     const ids = news.filter((one) => told.has(one.projectId)).map((one) => one.ids ?? { projectId: [one.projectId] });
-    return { organisationId, userId, topic, ids: mergeIds(ids) };
+    return { userId, ids: mergeIds(ids) };
   });
-  await publishEvents(tx, drafts);
 }
 
 function mergeIds(all: readonly Ids[]): Ids {
