@@ -1,13 +1,18 @@
 import type { Attachment } from '@rotunda/contract';
+import { attachments, events } from '@rotunda/database';
+import { asc, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
+import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { ATTACHMENT_LINKS } from '../attachments/index.ts';
 import { readFlags } from '../flags/index.ts';
 import { checkLinks } from './check-links.ts';
-import { createLinksRepository } from './links.repository.ts';
+import { createLinksRepository, linkConditions, type LinkFilters } from './links.repository.ts';
+import { findAudience } from './open-things.repository.ts';
+import { publishToAudience } from './publish-to-audience.ts';
 
 const bill = (number: number) => ({ documentType: 'Legislation', fusionId: `us-119-hr-${number}` }) as const;
 
@@ -115,5 +120,146 @@ describe('Links repository', () => {
     });
     expect(await check({ linkedEntities: [bill(2), bill(1)] })).toEqual([documents[1], documents[0]]);
     expect(await check({})).toEqual([]);
+  });
+
+  it('filters things by any value of each filter and by all filters together', async () => {
+    const [first = 0, second = 0] = documents;
+    const { organisationId } = member;
+    await links().addTags(organisationId, [ids.thing], [ids.water]);
+    await links().addTags(organisationId, [ids.other], [ids.energy]);
+    await links().addEntities(organisationId, ids.thing, [first]);
+    await links().addEntities(organisationId, ids.other, [second]);
+    await links().replaceProjects(actorOf(admin, 'admin'), ids.thing, [ids.closed]);
+    const found = async (filters: LinkFilters, actor = actorOf(member)) => {
+      const condition = linkConditions(actor, ATTACHMENT_LINKS, sql`${attachments.attachmentId}`, filters);
+      const rows = await api.deps.database.select({ title: attachments.title }).from(attachments).where(condition);
+      return rows.map(({ title }) => title).toSorted();
+    };
+    expect(await found({ tags: [ids.water] })).toEqual(['Thing']);
+    expect(await found({ tags: [ids.water, ids.energy] })).toEqual(['Other', 'Thing']);
+    expect(await found({ tags: [ids.water, ids.energy], linkedEntities: [bill(2), bill(3)] })).toEqual(['Other']);
+    expect(await found({ tags: [ids.water], linkedEntities: [bill(2)] })).toEqual([]);
+    expect(await found({ tags: [], linkedEntities: [] })).toEqual(['Other', 'Thing']);
+    // A hidden project finds nothing, because the answer would reveal what belongs to it.
+    expect(await found({ projects: [ids.closed] })).toEqual([]);
+    expect(await found({ projects: [ids.closed] }, actorOf(admin, 'admin'))).toEqual(['Thing']);
+  });
+
+  it('counts the things linked to each document', async () => {
+    const [first = 0, second = 0] = documents;
+    await links().addEntities(member.organisationId, ids.thing, [first, second]);
+    await links().addEntities(member.organisationId, ids.other, [first]);
+    const counts = await links().countByDocument(
+      member.organisationId,
+      [1, 2, 3].map((one) => bill(one).fusionId),
+    );
+    expect(counts.toSorted((a, b) => b.count - a.count)).toEqual([
+      { fusionId: bill(1).fusionId, count: 2 },
+      { fusionId: bill(2).fusionId, count: 1 },
+    ]);
+    expect(await links().countByDocument(member.organisationId, [])).toEqual([]);
+  });
+
+  describe('Audience', () => {
+    const closeTo = (projectId: string, ...users: TestUser[]) =>
+      admin.call('PATCH', `/projects/${projectId}`, { users: users.map(({ userId }) => userId) });
+    const put = (thing: string, ...projects: string[]) =>
+      links().replaceProjects(actorOf(admin, 'admin'), thing, projects);
+    /** The users told of each thing; `everyone` for a thing that is open. */
+    const told = async (...things: string[]) => {
+      const audience = await findAudience(api.deps.database, ATTACHMENT_LINKS, member.organisationId, things);
+      const nameOf = (userId: string | null) => (userId === null ? 'everyone' : (people.get(userId) ?? 'somebody'));
+      return things.map((thing) =>
+        audience.flatMap(({ userId, thingIds }) => (thingIds.includes(thing) ? [nameOf(userId)] : [])).toSorted(),
+      );
+    };
+    const people = new Map<string, string>();
+    let colleague: TestUser;
+    beforeAll(async () => {
+      colleague = await api.addUser(member.organisationId, 'colleague@ours.example', 'member');
+      for (const [name, { userId }] of Object.entries({ admin, member, colleague, stranger })) people.set(userId, name);
+    });
+    beforeEach(() => admin.call('PATCH', `/users/${colleague.userId}`, { isActive: true }));
+
+    it('is everyone for what is open, and otherwise the active members who see it', async () => {
+      await put(ids.thing, ids.closed);
+      expect(await told(ids.thing, ids.other)).toEqual([['admin'], ['everyone']]);
+      await closeTo(ids.closed, member, colleague);
+      expect(await told(ids.thing)).toEqual([['admin', 'colleague', 'member']]);
+      await admin.call('PATCH', `/users/${colleague.userId}`, { isActive: false });
+      expect(await told(ids.thing)).toEqual([['admin', 'member']]);
+      await put(ids.thing, ids.closed, ids.open);
+      expect(await told(ids.thing)).toEqual([['everyone']]);
+    });
+
+    it('includes a member who left the project for less to look at', async () => {
+      await closeTo(ids.closed, member);
+      await put(ids.thing, ids.closed);
+      await member.call('DELETE', `/projects/${ids.closed}/members/me`);
+      expect(await told(ids.thing)).toEqual([['admin', 'member']]);
+    });
+
+    it('is empty for no things and for those of another organization', async () => {
+      const { database } = api.deps;
+      expect(await findAudience(database, ATTACHMENT_LINKS, member.organisationId, [])).toEqual([]);
+      expect(await findAudience(database, ATTACHMENT_LINKS, stranger.organisationId, [ids.thing])).toEqual([]);
+    });
+
+    it('stays as it was after the last confidential projects are deleted, all at once or one by one', async () => {
+      const second = await admin.make('/projects', { name: 'Second' });
+      await closeTo(ids.closed, member);
+      await closeTo(second, colleague);
+      await put(ids.thing, ids.closed, second);
+      await put(ids.other, second);
+      const remove = (...projectIds: string[]) => admin.call('DELETE', '/projects', { projectIds });
+      await remove(second);
+      expect(await told(ids.thing, ids.other)).toEqual([
+        ['admin', 'member'],
+        ['admin', 'colleague'],
+      ]);
+      await remove(ids.closed);
+      expect(await told(ids.thing, ids.other)).toEqual([
+        ['admin', 'member'],
+        ['admin', 'colleague'],
+      ]);
+    });
+
+    it('is everyone for what is taken out of its last project, even if another was deleted before', async () => {
+      const second = await admin.make('/projects', { name: 'Second' });
+      await closeTo(ids.closed, member);
+      await closeTo(second, colleague);
+      await put(ids.thing, ids.closed, second);
+      await admin.call('DELETE', '/projects', { projectIds: [second] });
+      await put(ids.thing);
+      expect(await told(ids.thing)).toEqual([['everyone']]);
+    });
+
+    it('of two confidential projects deleted together is everyone who saw either', async () => {
+      const second = await admin.make('/projects', { name: 'Second' });
+      await closeTo(ids.closed, member);
+      await closeTo(second, colleague);
+      await put(ids.thing, ids.closed, second);
+      await admin.call('DELETE', '/projects', { projectIds: [ids.closed, second] });
+      expect(await told(ids.thing)).toEqual([['admin', 'colleague', 'member']]);
+    });
+
+    it('hears of each thing once, in one event for each member', async () => {
+      const { database } = api.deps;
+      await database.delete(events);
+      await publishToAudience(
+        database,
+        { organisationId: member.organisationId, topic: 'attachments.changed', idName: 'attachmentId' },
+        [
+          { userId: member.userId, thingIds: [ids.thing] },
+          { userId: null, thingIds: [ids.other] },
+          { userId: member.userId, thingIds: [ids.other, ids.thing] },
+        ],
+      );
+      const rows = await database.select().from(events).orderBy(asc(events.eventId));
+      expect(rows.map(({ userId, topic, payload }) => [userId, topic, payload])).toEqual([
+        [member.userId, 'attachments.changed', { attachmentId: [ids.thing, ids.other] }],
+        [null, 'attachments.changed', { attachmentId: [ids.other] }],
+      ]);
+    });
   });
 });
