@@ -1,7 +1,9 @@
+import type { LinkedEntity } from '@rotunda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
+import { resolveLinkedEntities } from './resolve-linked-entities.ts';
 
 interface Group {
   documentType: string;
@@ -14,10 +16,12 @@ describe('Linked entities API', () => {
   let api: TestApi;
   let pipeline: Pipeline;
   let viewer: TestUser;
+  let owner: TestUser;
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
     viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
+    owner = await api.addUser(viewer.organisationId, 'owner@ours.example', 'member');
     for (let number = 1; number <= 12; number += 1) {
       await ingestRecords(api, pipeline, testBill(number, { title: `Grade crossing safety ${number}` }));
     }
@@ -115,5 +119,47 @@ describe('Linked entities API', () => {
       ],
       total: 2,
     });
+  });
+
+  it('finds contacts of the organization after people, and only of the type asked for', async () => {
+    const contact = (documentType: 'CustomPerson' | 'CustomOrg', names: object) =>
+      owner.call('POST', '/stakeholders/custom-contacts', { documentType, ...names });
+    await contact('CustomPerson', { firstName: 'Ana', lastName: 'Rivers' });
+    await contact('CustomOrg', { name: 'Crossing Guards' });
+    const typesOf = async (body: object) =>
+      (await search({ searchText: 'crossing', ...body })).map(({ documentType }) => documentType);
+    expect(await typesOf({ searchType: 'Stakeholder' })).toEqual(['Person', 'Committee', 'CustomOrg']);
+    expect(await typesOf({ searchType: 'Stakeholder', documentType: 'CustomOrg' })).toEqual(['CustomOrg']);
+    expect(await typesOf({ searchType: 'Stakeholder', documentType: 'CustomPerson' })).toEqual([]);
+    expect(await typesOf({ searchType: 'Stakeholder', documentType: 'Person' })).toEqual(['Person']);
+    expect(await typesOf({ searchType: 'Stakeholder', documentType: 'Legislation' })).toEqual([]);
+    expect(await typesOf({ searchType: 'Discover', documentType: 'CustomOrg' })).toEqual([]);
+    expect(await typesOf({ searchType: 'Discover', documentType: 'Committee' })).toEqual([]);
+  });
+
+  it('resolves each link once, in the given order, and returns those that are missing or of another type', async () => {
+    const { rows } = await api.deps.database.$client.query<{ id: number; name: string }>(
+      'select document_id::int as id, fusion_id as name from documents',
+    );
+    const nameOf = (documentId: number) => rows.find(({ id }) => id === documentId)?.name;
+    const resolve = async (organisationId: string, ...entities: LinkedEntity[]) => {
+      const { documentIds, missing } = await resolveLinkedEntities(api.deps.database, organisationId, entities);
+      return { found: documentIds.map(nameOf), missing };
+    };
+    const bill = (number: number): LinkedEntity => ({ documentType: 'Legislation', fusionId: `us-119-hr-${number}` });
+    const person: LinkedEntity = { documentType: 'Person', fusionId: 'person-1' };
+    const mistyped: LinkedEntity = { documentType: 'Committee', fusionId: 'person-1' };
+    const ours = viewer.organisationId;
+    expect(await resolve(ours, bill(7), mistyped, person, bill(3), bill(7), bill(99))).toEqual({
+      ...{ found: ['us-119-hr-7', 'person-1', 'us-119-hr-3'], missing: [mistyped, bill(99)] },
+    });
+    expect(await resolve(ours)).toEqual({ found: [], missing: [] });
+    const made = await owner.call('POST', '/stakeholders/custom-contacts', {
+      documentType: 'CustomOrg',
+      name: 'Guards',
+    });
+    const own: LinkedEntity = { documentType: 'CustomOrg', fusionId: (made.body as { fusionId: string }).fusionId };
+    expect((await resolve(ours, own)).missing).toEqual([]);
+    expect((await resolve(await api.addOrganisation('Theirs'), own, bill(1))).missing).toEqual([own]);
   });
 });
