@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createFileImportsDeps } from '../../../app/file-imports-deps.ts';
 import { workspaceTest } from '../../../app/testing/workspace-test.ts';
 import { handleImportFile } from '../../file-imports/index.ts';
+import { PlannedCampaigns } from './planned-campaigns.ts';
 
 const person = (id: string, fullName: string, changes: Partial<PersonRecord> = {}): PersonRecord => ({
   ...{ kind: 'person', fusionId: `person-bioguide-${id}`, part: 'main', isoCode: 'us', fullName },
@@ -245,5 +246,46 @@ describe('Advocacy file import', () => {
     const file = await upload(content, kind);
     const answer = await admin.call('POST', `/file-imports/${file.importId}/check`, { mapping: file.mapping });
     expect(answer).toMatchObject({ status: 400, body: { fields: { mapping } } });
+  });
+
+  describe('plans campaigns', () => {
+    const planned = async (stored: object[] = []) => {
+      for (const campaign of stored) {
+        const channels = { emailEnabled: true, phoneEnabled: true, xPostsEnabled: true };
+        const answer = await admin.call('POST', '/advocacy/campaigns', { ...channels, reportUrl: null, ...campaign });
+        expect(answer.status).toBe(201);
+      }
+      const campaigns = new PlannedCampaigns();
+      await campaigns.load(api.deps.database, admin.organisationId, ['Water', 'Trees']);
+      return (line: number, told: Parameters<PlannedCampaigns['plan']>[1]) => {
+        const result = campaigns.plan(line, told);
+        return 'reason' in result ? result.reason : [result.outcome, result.campaign.fields.active];
+      };
+    };
+
+    it('that are new once, whatever the case of their name', async () => {
+      const plan = await planned();
+      expect([plan(2, { name: 'Water' }), plan(3, { name: 'WATER' })]).toEqual([
+        ['new', true],
+        ['unchanged', true],
+      ]);
+    });
+
+    it('that change only where a cell says something else', async () => {
+      const plan = await planned([{ name: 'Water', active: false }]);
+      expect(plan(2, { name: 'water' })).toEqual(['unchanged', false]);
+      expect(plan(3, { name: 'water', active: false })).toEqual(['unchanged', false]);
+      expect(plan(4, { name: 'Water', emailEnabled: false })).toEqual(['changed', false]);
+    });
+
+    it('unless a line contradicts an earlier one', async () => {
+      const plan = await planned();
+      expect(plan(2, { name: 'Water' })).toEqual(['new', true]);
+      // Line 2 left the field out, so line 3 is the first that describes it.
+      expect(plan(3, { name: 'Water', active: false })).toEqual(['changed', false]);
+      expect(plan(4, { name: 'Water', active: true })).toBe('Line 3 describes this campaign differently.');
+      expect(plan(5, { name: 'Water', active: false })).toEqual(['unchanged', false]);
+      expect(plan(6, { name: 'Trees', active: true })).toEqual(['new', true]);
+    });
   });
 });
