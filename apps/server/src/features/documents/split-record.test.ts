@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { splitRecord } from './split-record.ts';
+import type { RegulationRecord, TextSection, TranscriptRecord } from '@rotunda/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashOf, partOf, splitRecord } from './split-record.ts';
 
 const version = (addresses: { externalUrl?: string; sourceUrl?: string }) =>
   splitRecord({
@@ -66,4 +68,77 @@ it('splitRecord keeps the handles of a person and drops unsafe websites', () => 
   const kept = { websites: contact.websites.slice(0, 3) };
   expect(person.facts).toMatchObject({ contact: kept, roles: [{ contact: kept }] });
   expect(JSON.stringify(person)).not.toMatch(/javascript:|data:/);
+});
+
+describe('splitRecord', () => {
+  const text = (...blocks: string[]): TextSection[] => [
+    { sectionId: 's-1', level: 0, blocks: blocks.map((one) => ({ text: one, indent: 0 })) },
+  ];
+  const rule = (changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
+    ...{ kind: 'regulation', fusionId: 'fr-2026-1', part: 'main', isoCode: 'us', regulationDocumentType: 'Rule' },
+    ...changes,
+  });
+
+  it('stores a text apart from the facts and counts its words', () => {
+    const { facts, text: stored } = splitRecord(
+      rule({ title: 'A rule', sections: text('One  two\nthree', ' ', 'four') }),
+    );
+    expect(facts).not.toHaveProperty('sections');
+    expect(stored).toMatchObject({
+      fusionId: 'fr-2026-1',
+      wordCount: 4,
+      versionName: 'Full text',
+      officialTitle: 'A rule',
+    });
+  });
+
+  it('has no text for a rule without sections', () => {
+    expect(splitRecord(rule()).text).toBeNull();
+    expect(splitRecord(rule({ sections: [] })).text).toBeNull();
+  });
+
+  it('has another hash for another text or other facts', () => {
+    const hash = (changes: Partial<RegulationRecord>) => splitRecord(rule(changes)).contentHash;
+    const told = { title: 'A rule', sections: text('One') };
+    expect(hash({ ...told, sections: text('Two') })).not.toBe(hash(told));
+    expect(hash({ ...told, title: 'Another rule' })).not.toBe(hash(told));
+    expect(hash({ ...told })).toBe(hash(told));
+  });
+
+  it('lists a transcript with its meeting, under the part of its text', () => {
+    const transcript: TranscriptRecord = {
+      ...{ kind: 'transcript', fusionId: 'hearing-1', part: 'anything', fnDocumentId: 'hearing-1-t', agendaId: 'a' },
+      ...{ title: 'Morning', isAi: true, language: 'en', sections: text('Words') },
+      hearing: { isoCode: 'us', eventId: '1', eventType: 'committee_hearing' },
+    };
+    const { facts, text: stored } = splitRecord(transcript);
+    expect(facts).toEqual({
+      ...{ kind: 'hearing', fusionId: 'hearing-1', part: 'text:hearing-1-t', ...transcript.hearing },
+      transcripts: [{ fnDocumentId: 'hearing-1-t', agendaId: 'a', title: 'Morning', isAi: true }],
+    });
+    expect(stored).toMatchObject({
+      versionCode: 'transcript',
+      versionName: 'Morning',
+      versionDate: null,
+      wordCount: 1,
+    });
+    expect([partOf(transcript), partOf(rule())]).toEqual(['text:hearing-1-t', 'main']);
+  });
+});
+
+describe('hashOf', () => {
+  it('does not depend on the order of keys, at any depth, but on the order of lists', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.dictionary(fc.string(), fc.integer())), (value) => {
+        const reversed = Object.fromEntries(
+          Object.entries(value)
+            .toReversed()
+            .map(([key, inner]) => [key, Object.fromEntries(Object.entries(inner).toReversed())]),
+        );
+        expect(hashOf(reversed)).toBe(hashOf(value));
+      }),
+      { numRuns: 100 },
+    );
+    expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]));
+  });
 });

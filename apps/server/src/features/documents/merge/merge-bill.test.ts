@@ -86,3 +86,80 @@ describe('List under the same name in several records', () => {
     expect(factsOf(row('openstates-bills', { summaries })).summaries).toEqual(summaries);
   });
 });
+
+describe('mergeBill', () => {
+  const TODAY = { today: '2025-04-01', nowMs: Date.parse('2025-04-01T12:00:00Z') };
+  const documentOf = (...rows: FactRow<BillRecord>[]) => mergeBill('us-119-hr-1', rows, TODAY);
+  const factsOf = (...rows: FactRow<BillRecord>[]) => documentOf(...rows).facts as BillFacts;
+  const sponsor = (fullName: string) => ({ fullName, type: 'primary' as const });
+
+  it.each<[string, Partial<BillRecord>, string]>([
+    ['its title', { title: 'Water &amp; Air Act', titles: [{ text: 'Other', type: 'short' }] }, 'Water & Air Act'],
+    [
+      'the first of its titles',
+      {
+        titles: [
+          { text: 'First', type: 'short' },
+          { text: 'Second', type: 'short' },
+        ],
+      },
+      'First',
+    ],
+    ['its number', {}, 'US HR 1'],
+  ])('is called by %s', (_what, changes, title) => {
+    expect(documentOf(row('billstatus', changes)).title).toBe(title);
+  });
+
+  it('is summarized in English, or in French without an English summary', () => {
+    const french = { text: '<p>Les eaux</p>', language: 'fr' as const, date: '2025-03-02' };
+    const english = { text: '<p>On water</p>', date: '2025-03-01' };
+    expect(documentOf(row('billstatus', { summaries: [french, english] })).summary).toBe('On water');
+    expect(documentOf(row('billstatus', { summaries: [french] })).summary).toBe('Les eaux');
+    expect(documentOf(row('billstatus', { summaries: [{ text: '<br>' }] })).summary).toBeNull();
+  });
+
+  it('has status and chamber from the source that knows the newest action', () => {
+    const older = row('billstatus', { status: 'INTRODUCED', chamber: 'lower', lastActionOn: '2025-03-01' });
+    const newer = row('legiscan', { status: 'REPORTED', chamber: 'upper', lastActionOn: '2025-03-02' });
+    expect(documentOf(older, newer)).toMatchObject({
+      status: 'REPORTED',
+      chamber: 'upper',
+      lastActionOn: '2025-03-02',
+    });
+    const sameDay = row('legiscan', { status: 'REPORTED', lastActionOn: '2025-03-01' });
+    expect(documentOf(older, sameDay)).toMatchObject({ status: 'INTRODUCED' });
+  });
+
+  it('has the sponsors and committees of the source that knows most', () => {
+    const few = row('billstatus', { sponsors: [sponsor('Ada')], committees: [{ name: 'Water' }] });
+    const many = row('legiscan', {
+      sponsors: [sponsor('A. Rowan'), sponsor('B. Lin')],
+      committees: [{ name: 'WATER' }, { name: 'AIR' }],
+    });
+    expect(factsOf(few, many)).toMatchObject({
+      ...{ sponsors: [sponsor('A. Rowan'), sponsor('B. Lin')], committees: [{ name: 'WATER' }, { name: 'AIR' }] },
+    });
+  });
+
+  it.each<[string, Partial<BillRecord>, number | null, string | null]>([
+    ['the last action', { introducedOn: '2025-01-03', lastActionOn: '2025-02-03' }, 5, '2025-02-03'],
+    ['the introduction', { introducedOn: '2025-01-03' }, 5, '2025-01-03'],
+  ])('is as new as %s', (_what, changes, sourceUpdatedTs, day) => {
+    const told = { ...row('billstatus', changes), sourceUpdatedTs };
+    expect(documentOf(told).lastUpdatedTs).toBe(Date.parse(day ?? '') / 1000);
+  });
+
+  it('is as new as its newest record when it has no day at all', () => {
+    const [one, other] = [row('billstatus', {}), row('legiscan', {})];
+    expect(documentOf({ ...one, sourceUpdatedTs: 7 }, { ...other, sourceUpdatedTs: 9 }).lastUpdatedTs).toBe(9);
+    expect(documentOf(one, other).lastUpdatedTs).toBeNull();
+  });
+
+  it.each<[string, Partial<BillRecord>, boolean, string | null]>([
+    ['the day its source gives', { sessionEndOn: '2025-03-31' }, false, '2025-03-31'],
+    ['the day of the Constitution', {}, true, '2027-01-03'],
+    ['an adjournment without a day', { isoCode: 'us-mi', session: '2025-2026', isSessionAdjourned: true }, false, null],
+  ])('is of an active session until %s', (_what, changes, sessionActive, sessionEndOn) => {
+    expect(documentOf(row('billstatus', changes))).toMatchObject({ sessionActive, sessionEndOn });
+  });
+});
