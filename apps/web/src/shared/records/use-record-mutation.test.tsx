@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Refusal } from '../../testing/fake-server.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { useApi } from '../api/api-context.tsx';
@@ -62,4 +62,34 @@ it('useRecordMutation reports a refusal immediately and refetches', async () => 
   expect(screen.getByText('Water, Rent')).toBeInTheDocument();
   list.answer();
   expect(await screen.findByText('Rent')).toBeInTheDocument();
+});
+
+/** A button that requests one name after the other without waiting, like clicks before the page is rendered again. */
+function Creator({ names, create }: { names: string[]; create: (input: { name: string }) => Promise<void> }) {
+  const creation = useRecordMutation(create, []);
+  return (
+    <button type="button" onClick={() => names.forEach((name) => creation.mutate({ name }))}>
+      {creation.isPending ? 'Creating' : 'Create'}
+    </button>
+  );
+}
+
+it('useRecordMutation sends a repeated request once, and again after it has ended', async () => {
+  const answers: (() => void)[] = [];
+  const create = () => new Promise<void>((resolve) => answers.push(resolve));
+  const { user } = renderWithApi(<Creator names={['Water', 'Water']} create={create} />, {});
+  for (const sent of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await user.click(await screen.findByRole('button', { name: 'Creating' }));
+    expect(answers).toHaveLength(sent);
+    answers.at(-1)?.();
+    await screen.findByRole('button', { name: 'Create' });
+  }
+});
+
+it('useRecordMutation sends every request that differs from the one before', async () => {
+  const create = vi.fn<(input: { name: string }) => Promise<void>>(async () => undefined);
+  const { user } = renderWithApi(<Creator names={['Water', 'Rent', 'Water']} create={create} />, {});
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(create.mock.calls).toEqual([[{ name: 'Water' }], [{ name: 'Rent' }], [{ name: 'Water' }]]);
 });

@@ -1,4 +1,12 @@
-import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import {
+  hashKey,
+  useMutation,
+  type UseMutateFunction,
+  useQueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 
 /**
  * Queries that show a record: those of a feature, such as `queries.actions`, or of one call, such as
@@ -13,6 +21,9 @@ export interface ShownIn {
  * so that a dialog closes over a current list. On failure it runs in the background, because the list may be stale but
  * the error must appear immediately.
  *
+ * `mutate` does nothing while its last request, with the same input, is running, so that two clicks never create two
+ * records. `mutateAsync` is for forms and confirmations, which are submitted only once.
+ *
  * @param call a call of the contract, such as `client.actions.update`, or a function that combines several
  */
 export function useRecordMutation<Input, Output>(
@@ -21,12 +32,27 @@ export function useRecordMutation<Input, Output>(
 ): UseMutationResult<Output, Error, Input> {
   const queryClient = useQueryClient();
   const askAgain = () => Promise.all(shownIn.map((part) => queryClient.invalidateQueries({ queryKey: part.key() })));
-  return useMutation({
+  const last = useRef<{ input: Input | undefined } | null>(null);
+  const mutation = useMutation({
     // Passes only the input, because the second argument of a contract call differs from the one TanStack Query passes.
     mutationFn: (input: Input) => call(input),
     onSuccess: async () => {
       await askAgain();
     },
     onError: () => void askAgain(),
+    onSettled: (_output, _error, input) => {
+      if (last.current?.input === input) last.current = null;
+    },
   });
+  const start = mutation.mutate;
+  const mutate = useCallback<UseMutateFunction<Output, Error, Input>>(
+    (...asked) => {
+      const [input] = asked;
+      if (last.current !== null && hashKey([last.current.input]) === hashKey([input])) return;
+      last.current = { input };
+      start(...asked);
+    },
+    [start],
+  );
+  return { ...mutation, mutate };
 }

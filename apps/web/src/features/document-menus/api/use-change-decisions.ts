@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { expectOwnDecisions, refetchDecisions } from '../../../shared/api/refetch-decisions.ts';
+import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 
 /** Returns the calls of the menus. Everything that shows decisions is refetched after each, even after a failure. */
 export function useChangeDecisions() {
-  const { queries } = useApi();
+  const { client, queries } = useApi();
   const queryClient = useQueryClient();
   const refetch = { onSettled: () => refetchDecisions(queryClient, queries) };
   return {
@@ -23,10 +24,6 @@ export function useChangeDecisions() {
     changeProjects: useMutation(queries.projectEntities.change.mutationOptions(refetch)),
     changeWorkflow: useMutation(queries.workflow.changeEntities.mutationOptions(refetch)),
     restorePlaces: useMutation(queries.workflow.restoreEntities.mutationOptions(refetch)),
-    createTag: useMutation(
-      queries.tags.create.mutationOptions({
-        onSuccess: () => queryClient.invalidateQueries({ queryKey: queries.tags.key() }),
-      }),
-    ),
+    createTag: useRecordMutation(client.tags.create, [queries.tags]),
   };
 }

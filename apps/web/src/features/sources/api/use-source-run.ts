@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 
 /** Returns the mutations that start and stop a run of the live endpoint. Live events update the figures. */
@@ -13,7 +14,7 @@ export function useSourceRun() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.sources.key() }),
   };
   return {
-    run: useMutation(queries.sources.runNow.mutationOptions(settled)),
-    stop: useMutation(queries.sources.stopRun.mutationOptions(settled)),
+    run: useSingleMutation(queries.sources.runNow.mutationOptions(settled)),
+    stop: useSingleMutation(queries.sources.stopRun.mutationOptions(settled)),
   };
 }
