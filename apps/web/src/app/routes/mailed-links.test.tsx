@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ERRORS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -107,6 +107,26 @@ describe('Pages behind e-mailed links', () => {
         ...{ token: TOKEN, firstName: 'Nora', lastName: '', password: 'quite another aquifer' },
       }),
     );
+  });
+
+  it('use the link once on a double click, because it is void the second time', async () => {
+    let uses = 0;
+    renderApp(
+      `/confirm-address#${TOKEN}`,
+      answers({
+        confirmAddress: () => {
+          uses += 1;
+          if (uses > 1) throw new Refusal('NOT_FOUND');
+          return { email: 'new@tenants.example' };
+        },
+      }),
+      false,
+    );
+    const button = await screen.findByRole('button', { name: 'Confirm this address' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByRole('status')).toHaveTextContent('new@tenants.example');
+    expect(uses).toBe(1);
   });
 
   it.each(['/invitation', '/reset-password', '/confirm-address'])(

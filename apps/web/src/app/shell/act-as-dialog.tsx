@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
+import { useSingleMutation } from '../../shared/records/use-single-mutation.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { DialogShell } from '../../shared/ui/dialog-shell.tsx';
 
@@ -16,7 +16,7 @@ export interface ActAsDialogProps {
 export function ActAsDialog({ onClose, onActing }: ActAsDialogProps) {
   const { queries, tokens } = useApi();
   const [email, setEmail] = useState('');
-  const start = useMutation(
+  const start = useSingleMutation(
     queries.identity.impersonate.mutationOptions({
       onSuccess: ({ token }) => {
         tokens.set(token);

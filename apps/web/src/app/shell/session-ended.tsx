@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { useKeptSession } from '../../shared/api/kept-session.ts';
+import { useSingleMutation } from '../../shared/records/use-single-mutation.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { DialogShell } from '../../shared/ui/dialog-shell.tsx';
 import { Stack } from '../../shared/ui/stack.tsx';
@@ -13,7 +13,9 @@ export function SessionEnded({ email }: { email: string }) {
   const { queries, tokens } = useApi();
   const kept = useKeptSession();
   const [password, setPassword] = useState('');
-  const signIn = useMutation(queries.identity.signIn.mutationOptions({ onSuccess: ({ token }) => tokens.set(token) }));
+  const signIn = useSingleMutation(
+    queries.identity.signIn.mutationOptions({ onSuccess: ({ token }) => tokens.set(token) }),
+  );
   return (
     <DialogShell
       title={texts.sessionEnded.heading}

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { linkTexts } from '../model/link-texts.ts';
 import { LinkForm, LinkNotice } from './link-form.tsx';
@@ -12,7 +12,7 @@ import { LinkForm, LinkNotice } from './link-form.tsx';
  */
 export function ConfirmAddressForm({ token }: { token: string }) {
   const { queries } = useApi();
-  const confirm = useMutation(queries.identity.confirmAddress.mutationOptions());
+  const confirm = useSingleMutation(queries.identity.confirmAddress.mutationOptions());
   if (token === '') return <LinkNotice title={linkTexts.addressTitle}>{linkTexts.noLink}</LinkNotice>;
   return (
     <LinkForm

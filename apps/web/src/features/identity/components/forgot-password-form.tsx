@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
 import { LinkForm, LinkNotice } from './link-form.tsx';
@@ -12,7 +13,7 @@ export function ForgotPasswordForm() {
   const settings = useQuery(queries.system.settings.queryOptions());
   const [email, setEmail] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const ask = useMutation(queries.identity.requestPasswordReset.mutationOptions());
+  const ask = useSingleMutation(queries.identity.requestPasswordReset.mutationOptions());
   const isMissing = email.trim() === '';
   const fault = ask.isError ? toApiFault(ask.error) : null;
   if (settings.data?.sendsMail === false) {

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
 import { LinkForm, OpenedLink } from './link-form.tsx';
@@ -26,7 +27,7 @@ function AcceptForm({ token, email, organisation }: { token: string; email: stri
   const { queries } = useApi();
   const [values, setValues] = useState(NOTHING);
   const [wasTried, setWasTried] = useState(false);
-  const accept = useMutation(queries.identity.acceptInvitation.mutationOptions());
+  const accept = useSingleMutation(queries.identity.acceptInvitation.mutationOptions());
   const isNameMissing = values.firstName.trim() === '';
   const isShort = values.password.length < PASSWORD_LIMITS.shortest;
   const fault = accept.isError ? toApiFault(accept.error) : null;

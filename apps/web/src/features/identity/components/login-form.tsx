@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
 import { FIRST_USER_COMMAND } from '@rotunda/contract/values';
 import { useRef, useState, type FormEvent } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
+import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { FIRST_SHAPES, IconFrame } from '../../../shared/ui/icon-frame.tsx';
 import { CredentialField } from './credential-field.tsx';
@@ -76,7 +76,7 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
   const passwordField = useRef<HTMLInputElement>(null);
   const isEmailMissing = values.email.trim() === '';
   const isPasswordMissing = values.password.trim() === '';
-  const signIn = useMutation(queries.identity.signIn.mutationOptions({ onSuccess: onSignedIn }));
+  const signIn = useSingleMutation(queries.identity.signIn.mutationOptions({ onSuccess: onSignedIn }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
 import { LinkForm, OpenedLink } from './link-form.tsx';
@@ -24,7 +25,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const { queries } = useApi();
   const [newPassword, setNewPassword] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const reset = useMutation(queries.identity.resetPassword.mutationOptions());
+  const reset = useSingleMutation(queries.identity.resetPassword.mutationOptions());
   const isShort = newPassword.length < PASSWORD_LIMITS.shortest;
   const fault = reset.isError ? toApiFault(reset.error) : null;
   const weak = fault?.fields['newPassword'];
