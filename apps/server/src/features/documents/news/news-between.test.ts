@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillFacts, DocumentFacts } from '../merge/merged-document.ts';
-import { newsBetween } from './news-between.ts';
+import { NEWS_DAYS, newsBetween, voteWords } from './news-between.ts';
 
 const TODAY = '2026-03-20';
 const bill = (facts: Partial<BillFacts> = {}): BillFacts => ({
@@ -90,4 +90,63 @@ describe('News of other documents', () => {
   it('is empty when the kind of document changed', () => {
     expect(words(bill(), { kind: 'research', documentSubtype: 'CRS' })).toEqual([]);
   });
+});
+
+describe('Limits of news', () => {
+  it('are 30 days back, and none for what has no day', () => {
+    expect(NEWS_DAYS).toBe(30);
+    const versions = [
+      { fnDocumentId: 'a', versionName: 'A', date: '2026-02-18' },
+      { fnDocumentId: 'b', versionName: 'B', date: '2026-02-17' },
+      { fnDocumentId: 'c', versionName: 'C' },
+    ];
+    expect(words(bill(), bill({ versions }))).toEqual(['New text: A', 'New text: C']);
+  });
+
+  it('are the last ten of a kind', () => {
+    const actions = Array.from({ length: 12 }, (_, place) => action('2026-03-15', `Step ${place}`));
+    expect(words(bill(), bill({ actions }))).toEqual(actions.slice(2).map(({ text }) => text));
+  });
+
+  it('are the latest actions of a day that has more than before, however many are reworded', () => {
+    const before = bill({ actions: [action('2026-03-15', 'One'), action('2026-03-15', 'Two')] });
+    const reworded = ['1', '2', '3'].map((text) => action('2026-03-15', text));
+    expect(words(before, bill({ actions: reworded }))).toEqual(['3']);
+    expect(words(before, bill({ actions: reworded.slice(0, 2) }))).toEqual([]);
+    expect(words(before, bill({ actions: [] }))).toEqual([]);
+  });
+
+  it('leave out a status without words and one that is unchanged or gone', () => {
+    const enacted = bill({ status: 'ENACTED' });
+    expect(words(bill({ status: 'INTRODUCED' }), bill({ status: 'OTHER' }))).toEqual([]);
+    expect(words(enacted, enacted)).toEqual([]);
+    expect(words(enacted, bill())).toEqual([]);
+    expect(words(bill(), enacted)).toEqual(['Status: Enacted']);
+  });
+
+  it('leave out the first day or status that a meeting gets, except its status', () => {
+    const meeting = (facts: object = {}): DocumentFacts => ({
+      ...{ kind: 'hearing', isoCode: 'us', eventId: '1', eventType: 'committee_hearing' },
+      ...facts,
+    });
+    expect(words(meeting(), meeting({ date: '2026-04-01' }))).toEqual([]);
+    expect(words(meeting({ date: '2026-04-01' }), meeting())).toEqual([]);
+    expect(words(meeting(), meeting({ meetingStatus: 'Scheduled' }))).toEqual(['Meeting: Scheduled']);
+  });
+});
+
+it.each([
+  [{ isoCode: 'us' }, 'Vote'],
+  [{ isoCode: 'us', chamber: 'upper' as const }, 'Senate vote'],
+  [{ isoCode: 'us', passed: false, result: 'Rejected' }, 'Vote: failed'],
+  [{ isoCode: 'us', result: 'Agreed to' }, 'Vote: Agreed to'],
+  [{ isoCode: 'us', yesCount: 51 }, 'Vote'],
+  [{ isoCode: 'us', yesCount: 51, noCount: 0 }, 'Vote: 51–0'],
+  [
+    { isoCode: 'us', passed: true, yesCount: 51, noCount: 49, motion: 'On passage' },
+    'Vote: passed, 51–49 (On passage)',
+  ],
+  [{ isoCode: 'us', motion: 'On passage' }, 'Vote (On passage)'],
+])('voteWords describes %j as "%s"', (vote, text) => {
+  expect(voteWords(vote)).toBe(text);
 });
