@@ -1,12 +1,15 @@
 import type { SavedSearch } from '@rotunda/contract';
+import { auditLog, events } from '@rotunda/database';
+import { inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { SAVED_SEARCHES_CHANNEL } from '../saved-searches/index.ts';
 
 describe('Tags API', () => {
-  const { api, ingest, admin } = workspaceTest(
-    { admin: 'admin' },
+  const { api, ingest, admin, stranger } = workspaceTest(
+    { admin: 'admin', stranger: { role: 'admin', of: 'Theirs' } },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'tags'] },
   );
 
@@ -93,5 +96,67 @@ describe('Tags API', () => {
       body: { results: [{ tagIds: [] }] },
     });
     expect(await call('DELETE', `/tags/${tagId}`)).toMatchObject({ status: 404 });
+  });
+
+  it('belongs to its organization, where alone its name is taken', async () => {
+    const ours = await create('Water');
+    const theirs = await stranger.make('/tags', { name: 'water' });
+    expect(theirs).not.toBe(ours);
+    const missing = { status: 404, body: { code: 'NOT_FOUND' } };
+    expect(await stranger.call('PATCH', `/tags/${ours}`, { name: 'Air' })).toMatchObject(missing);
+    expect(await stranger.call('DELETE', `/tags/${ours}`)).toMatchObject(missing);
+    expect(await stranger.call('POST', `/tags/${ours}/merge`, { intoTagId: theirs })).toMatchObject(missing);
+    expect(await stranger.call('POST', `/tags/${theirs}/merge`, { intoTagId: ours })).toMatchObject(missing);
+    expect(await names()).toEqual(['Water']);
+    expect(await stranger.call('GET', '/tags')).toMatchObject({ body: { total: 1, results: [{ name: 'water' }] } });
+  });
+
+  it('counts no uses of a tag that nothing has, and each use by kind', async () => {
+    const [water, air] = [await create('Water'), await create('Air')];
+    await admin.make('/projects', { name: 'Untagged' });
+    const projectIds = [await admin.make('/projects', { name: 'One' }), await admin.make('/projects', { name: 'Two' })];
+    await call('PATCH', '/projects/tags', { projectIds, tagsAdded: [water] });
+    await call('POST', '/attachments', {
+      ...{ title: 'Report', attachmentType: 'link', url: 'https://example.org/report', tags: [water] },
+    });
+    const unused = { documents: 0, actions: 0, attachments: 0, projects: 0 };
+    expect(await call('GET', '/tags/usage')).toMatchObject({
+      body: {
+        results: [
+          { _id: air, ...unused },
+          { _id: water, ...unused, attachments: 1, projects: 2 },
+        ],
+      },
+    });
+  });
+
+  it('is audited under the name it had, except when it is created', async () => {
+    const [water, air] = [await create('Water'), await create('Air')];
+    await call('PATCH', `/tags/${water}`, { name: 'Rivers' });
+    await call('POST', `/tags/${water}/merge`, { intoTagId: air });
+    await call('DELETE', `/tags/${air}`);
+    const rows = await api.deps.database
+      .delete(auditLog)
+      .where(inArray(auditLog.subject, [water, air]))
+      .returning();
+    expect(new Map(rows.map(({ action, subject, detail }) => [action, [subject, detail]]))).toEqual(
+      new Map<string, unknown>([
+        ['tag.renamed', [water, { name: 'Water', newName: 'Rivers' }]],
+        ['tag.merged', [water, { name: 'Rivers', intoName: 'Air' }]],
+        ['tag.deleted', [air, { name: 'Air' }]],
+      ]),
+    );
+  });
+
+  it('is announced to open pages in every change, but not when the change is refused', async () => {
+    const told = async () => (await api.deps.database.delete(events).returning()).map(({ topic }) => topic);
+    await told();
+    const [water] = [await create('Water'), await create('Air')];
+    expect(await told()).toEqual(['tags.changed', 'tags.changed']);
+    await call('PATCH', `/tags/${water}`, { name: 'Rivers' });
+    expect(await told()).toEqual(['tags.changed']);
+    expect((await call('PATCH', `/tags/${water}`, { name: 'AIR' })).status).toBe(409);
+    expect((await call('POST', `/tags/${water}/merge`, { intoTagId: randomUUID() })).status).toBe(404);
+    expect(await told()).toEqual([]);
   });
 });
