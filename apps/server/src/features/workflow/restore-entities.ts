@@ -64,12 +64,21 @@ async function putBack(
     if (column === undefined || own.some((place) => place.projectId !== column.projectId)) {
       throw new AppError('NOT_FOUND');
     }
-    const cards = column.cards.map((card) => card.documentId);
-    // Inserted from the top down, so that the cards above each one are already back in place.
-    for (const { position, documentId } of own.toSorted((a, b) => a.position - b.position)) {
-      cards.splice(position, 0, documentId);
-    }
-    await repository.setCards(actor.organisationId, column, cards);
+    const standing = column.cards.map((card) => card.documentId);
+    await repository.setCards(actor.organisationId, column, insertAtPositions(standing, own));
     await repository.setOwners(actor.organisationId, own);
   }
+}
+
+/** Inserts documents at their previous positions, or at the end when the column has become shorter. */
+export function insertAtPositions(
+  standing: readonly number[],
+  places: readonly Pick<FoundPlace, 'documentId' | 'position'>[],
+): number[] {
+  const cards = [...standing];
+  // Inserted from the top down, so that the cards above each one are already back in place.
+  for (const { position, documentId } of places.toSorted((a, b) => a.position - b.position)) {
+    cards.splice(position, 0, documentId);
+  }
+  return cards;
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '@rotunda/contract/values';
+import { events } from '@rotunda/database';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -295,6 +296,35 @@ describe('Project board', () => {
     const other = await createProject('Other');
     const all = (await call('GET', '/projects/workflow/columns')).body as { results: { projectId: string }[] };
     expect(new Set(all.results.map((column) => column.projectId))).toEqual(new Set([projectId, other]));
+    await call('DELETE', `/projects/${other}/members/me`);
+    const left = (await call('GET', '/projects/workflow/columns')).body as { results: { projectId: string }[] };
+    expect(new Set(left.results.map((column) => column.projectId))).toEqual(new Set([projectId]));
+    expect(await call('GET', `/projects/${other}/workflow/columns`)).toMatchObject({ status: 404 });
+  });
+
+  it('tells open pages of the project, its board and the documents in every change', async () => {
+    const [a = ''] = await columnIds();
+    const told = async () => {
+      const rows = await api.deps.database.delete(events).returning();
+      return Object.fromEntries(rows.map(({ topic, payload }) => [topic, payload]));
+    };
+    await told();
+    const documents = { fusionId: [bill(1), bill(2)] };
+    const board = { 'workflow.changed': { projectId: [projectId] } };
+    const everything = {
+      ...board,
+      'projects.changed': { projectId: [projectId] },
+      'entity-metadata.changed': documents,
+    };
+    await add([1, 2], [a]);
+    expect(await told()).toEqual(everything);
+    await call('DELETE', '/projects/workflow/remove-entities-from-workflow-columns', change([1, 2], [a], [projectId]));
+    expect(await told()).toEqual(everything);
+    await call('POST', `/projects/${projectId}/workflow/columns/create-column/Last`);
+    expect(await told()).toEqual(board);
+    // A refused change tells nobody.
+    expect(await move(1, a, a, 0)).toMatchObject({ status: 409 });
+    expect(await told()).toEqual({});
   });
 
   it('keeps every card exactly once under concurrent moves', async () => {
