@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FoundAlert } from './alert-digest.repository.ts';
 import { chooseAlerts } from './choose-alerts.ts';
@@ -59,6 +60,45 @@ describe('chooseAlerts', () => {
       ['b', ['Other', [202], 1]],
     ]);
     expect(chooseAlerts(alerts, ['a', 'b'], 4).total).toBe(103);
+  });
+
+  it('orders matches that are equally good by document, the latest stored first', () => {
+    expect(shown([found('a', 'Air', 1), found('a', 'Air', 3), found('a', 'Air', 2, 0.1)])).toEqual([
+      ['a', ['Air', [2, 3, 1], 0]],
+    ]);
+  });
+
+  it('shows nothing but counts when nothing may be shown', () => {
+    expect(shown([found('a', 'Air', 1), found('b', 'Air', 2)], 0)).toEqual([
+      ['a', ['Air', [], 1]],
+      ['b', ['Air', [], 1]],
+    ]);
+  });
+
+  it('shows as many documents as allowed, each once, and no search a second before every other has its first', () => {
+    const alert = fc.record({
+      project: fc.constantFrom('a', 'b', 'c'),
+      title: fc.constantFrom('Air', 'Roads', 'Water'),
+      documentId: fc.integer({ min: 1, max: 12 }),
+      relevancy: fc.constantFrom(-1, 0, 0.5),
+    });
+    fc.assert(
+      fc.property(fc.array(alert, { maxLength: 40 }), fc.nat(14), (alerts, most) => {
+        const all = alerts.map((one) => found(one.project, one.title, one.documentId, one.relevancy));
+        const documents = new Set(all.filter(({ projectId }) => projectId !== 'c').map(({ documentId }) => documentId));
+        const { total, projects } = chooseAlerts(all, ['a', 'b'], most);
+        const searches = projects.flatMap((project) => project.searches);
+        const listed = searches.flatMap((search) => search.shown.map(({ documentId }) => documentId));
+        expect(total).toBe(documents.size);
+        expect(listed).toHaveLength(Math.min(most, documents.size));
+        expect(new Set(listed).size).toBe(listed.length);
+        expect(searches.reduce((sum, search) => sum + search.shown.length + search.more, 0)).toBe(total);
+        // A search is behind the longest by more than one only if it has nothing more to show.
+        const longest = Math.max(0, ...searches.map((search) => search.shown.length));
+        expect(searches.filter((search) => search.shown.length < longest - 1 && search.more > 0)).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('leaves out hidden projects and returns nothing for no alerts', () => {

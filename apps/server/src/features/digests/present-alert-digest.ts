@@ -64,8 +64,9 @@ function presentAlert(deps: DigestsDeps, alert: SearchAlert, today: IsoDate) {
   };
 }
 
-function nameSearches(
-  { alsoFoundBy }: ChosenDocument,
+/** Names the other saved searches that found a document, with their project if it is another one. */
+export function nameSearches(
+  { alsoFoundBy }: Pick<ChosenDocument, 'alsoFoundBy'>,
   projectId: string,
   names: ReadonlyMap<string, string>,
 ): string[] {

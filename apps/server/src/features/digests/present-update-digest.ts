@@ -68,7 +68,7 @@ interface ToldDocument {
  * Groups news by document, the one with the latest news first.
  * @param projectIds in display order
  */
-function documentsIn(found: readonly FoundNews[], projectIds: readonly string[]): ToldDocument[] {
+export function documentsIn(found: readonly FoundNews[], projectIds: readonly string[]): ToldDocument[] {
   const byDocument = new Map<number, ToldDocument>();
   for (const projectId of projectIds) {
     for (const one of found.filter((news) => news.projectId === projectId)) {

@@ -51,7 +51,7 @@ async function numberNewMatches(database: Database): Promise<void> {
 }
 
 /** Returns the next slots, soonest first, with the frequencies that fall on each. */
-function slotsAhead(
+export function slotsAhead(
   frequencies: readonly DigestFrequency[],
   nowTs: UnixSeconds,
   zone: DigestZone,

@@ -63,7 +63,7 @@ async function readLink(
 }
 
 /** Masks the address, for example `n…@tenants.example`, because the email may have been forwarded. */
-function hintOf(email: string): string {
+export function hintOf(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
