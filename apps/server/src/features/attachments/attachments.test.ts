@@ -177,6 +177,24 @@ describe('Attachments API', () => {
     expect(await find({ sort, page: 2, limit: 2 })).toMatchObject({ results: [{ title: 'Alpha' }], totalCount: 3 });
   });
 
+  it('filters by the second of creation, whatever the milliseconds, and pages through ties', async () => {
+    const made: Attachment[] = [];
+    for (let count = 0; count < 4; count += 1) made.push(await make({ title: 'Same' }));
+    await api.deps.database.$client.query('update attachments set created_ts = 1000');
+    const total = async (filters: object) => (await find({ filters })).totalCount;
+    expect([await total({ startDate: 999_001 }), await total({ startDate: 1_000_000 })]).toEqual([4, 4]);
+    expect([await total({ startDate: 1_000_001 }), await total({ endDate: 999_999 })]).toEqual([0, 0]);
+    expect([await total({ endDate: 1_000_000 }), await total({ endDate: 1_000_999 })]).toEqual([4, 4]);
+    const ids = made.map(({ id }) => id).toSorted();
+    for (const by of ['createdAt', 'title']) {
+      for (const order of ['asc', 'desc']) {
+        const page = async (number: number) => (await find({ sort: { by, order }, page: number, limit: 2 })).results;
+        const paged = [...(await page(1)), ...(await page(2))].map(({ id }) => id);
+        expect(paged, `${by} ${order}`).toEqual(order === 'asc' ? ids : ids.toReversed());
+      }
+    }
+  });
+
   it('updates only changed fields, rejects stale changes and keeps links to hidden projects', async () => {
     const quietId = await admin.make('/projects', { name: 'Quiet' });
     const made = await make({ linkedProjects: [quietId], linkedEntities: [BILL] }, admin);

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { bytesOfText, readFileText } from './read-file-text.ts';
+import { FILE_TYPES } from '@rotunda/contract';
+import { bytesOfText, hasText, readFileText } from './read-file-text.ts';
+import { pdfOf, wordFileOf } from './testing/made-files.ts';
 
 function* endless() {
   for (;;) yield Buffer.from('ä water right '.repeat(10_000));
@@ -28,3 +30,41 @@ it.each(['application/pdf', 'application/vnd.openxmlformats-officedocument.wordp
     expect(await readFileText(Buffer.from('neither'), mimetype, 1)).toMatchObject({ text: '', problem });
   },
 );
+
+it.each([
+  ['pdf', true],
+  ['docx', true],
+  ['txt', true],
+  ['csv', true],
+  ['xlsx', false],
+  ['pptx', false],
+  ['png', false],
+  ['jpg', false],
+] as const)('hasText for a %s file returns %s', (extension, is) => {
+  expect(hasText(FILE_TYPES[extension])).toBe(is);
+});
+
+it.each([
+  [2, 'Only the first 2 of the 3 pages of the file are searched.'],
+  [3, null],
+  [4, null],
+])('readFileText of at most %d pages of a PDF of three reports: %s', async (mostPages, problem) => {
+  const { text, problem: reported } = await readFileText(pdfOf(3), FILE_TYPES.pdf, mostPages);
+  expect(text).toContain('water');
+  expect(reported).toBe(problem);
+});
+
+it.each([
+  [3_000_000, null],
+  [3_000_001, 'Only the first 3,000,000 characters of the file are searched.'],
+])('readFileText of a text of %d characters reports: %s', async (length, problem) => {
+  const { text, problem: reported } = await readFileText(Buffer.alloc(length, 'a'), FILE_TYPES.txt, 1);
+  expect([text.length, reported]).toEqual([3_000_000, problem]);
+});
+
+it('readFileText reads the paragraphs of a Word file', async () => {
+  const paragraph = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`;
+  const bytes = wordFileOf(paragraph('water rights') + paragraph('and aquifers'));
+  const { text, problem } = await readFileText(bytes, FILE_TYPES.docx, 1);
+  expect([text.trim().split(/\n+/), problem]).toEqual([['water rights', 'and aquifers'], null]);
+});

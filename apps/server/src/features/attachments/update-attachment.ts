@@ -60,8 +60,17 @@ export function updateAttachment(
   });
 }
 
-/** @throws AppError VALIDATION for a URL on a file attachment */
-function columnsOf(before: StoredAttachment, { title, summary, url }: AttachmentUpdate['updates']): AttachmentChanges {
+/**
+ * Returns the columns to change, with the words of the changed attachment.
+ * @throws AppError VALIDATION for a URL on a file attachment
+ */
+export function columnsOf(
+  before: Pick<
+    StoredAttachment,
+    'attachmentType' | 'title' | 'summary' | 'url' | 'fileName' | 'urlTitle' | 'urlDescription'
+  >,
+  { title, summary, url }: AttachmentUpdate['updates'],
+): AttachmentChanges {
   if (url !== undefined && before.attachmentType === 'file') {
     throw new AppError('VALIDATION', { data: { fields: { url: ATTACHMENT_TEXTS.notALink } } });
   }
