@@ -1,8 +1,13 @@
 import { auditLog, events } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import type { Actor } from '../../platform/request-context.ts';
+import { readFlags } from '../flags/index.ts';
+import { findClosedProjects } from './closed-projects.repository.ts';
+import { findProjectAudience } from './project-audience.repository.ts';
 
 describe('Project members', () => {
   const { api, admin, member, other } = workspaceTest(
@@ -223,5 +228,42 @@ describe('Project members', () => {
     expect(await call(member, 'GET', `/projects/${id}/activity?limit=1`)).toMatchObject({
       body: { total: 2, results: [{ userId: member.userId, action: 'deleted', entityId, entityName: null }] },
     });
+  });
+
+  it('find a project closed only when it is confidential and not theirs', async () => {
+    const [open, own] = [await create(admin, 'Open'), await create(member, 'Own')];
+    const [theirs, left] = [await create(admin, 'Theirs'), await create(admin, 'Left')];
+    await call(member, 'PATCH', `/projects/${own}`, { users: [member.userId] });
+    await call(admin, 'PATCH', `/projects/${theirs}`, { users: [other.userId] });
+    await call(member, 'DELETE', `/projects/${left}/members/me`);
+    const closedTo = async ({ userId, organisationId }: TestUser, role: Actor['role'] = 'member') => {
+      const actor: Actor = {
+        ...{ userId, organisationId, role, flags: readFlags({}) },
+        ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+      };
+      return (await findClosedProjects(api.deps.database, actor, [open, own, theirs, left, randomUUID()])).toSorted();
+    };
+    expect(await closedTo(member)).toEqual([theirs]);
+    expect(await closedTo(other)).toEqual([own]);
+    expect(await closedTo(admin, 'admin')).toEqual([]);
+    // Projects of another organization count as missing ones.
+    expect(await closedTo({ ...member, organisationId: 'another' })).toEqual([]);
+  });
+
+  it('hear of a confidential project while they are active and may see it, even after they left it', async () => {
+    const open = await create(member, 'Open');
+    const closed = await create(member, 'Closed');
+    const idle = await api.addUser(admin.organisationId, 'idle@ours.example', 'admin');
+    await call(admin, 'PATCH', `/users/${idle.userId}`, { isActive: false });
+    await call(member, 'PATCH', `/projects/${closed}`, { users: [other.userId] });
+    await call(other, 'DELETE', `/projects/${closed}/members/me`);
+    const audience = (organisationId: string, ...projectIds: string[]) =>
+      findProjectAudience(api.deps.database, organisationId, projectIds);
+    const told = await audience(admin.organisationId, open, closed);
+    expect(told.filter(({ userId }) => userId === null)).toEqual([{ userId: null, projectIds: [open] }]);
+    const persons = told.flatMap(({ userId, projectIds }) => (projectIds.includes(closed) ? [userId] : []));
+    expect(persons.toSorted()).toEqual([admin.userId, member.userId, other.userId].toSorted());
+    expect(await audience('another', open, closed)).toEqual([]);
+    expect(await audience(admin.organisationId)).toEqual([]);
   });
 });
