@@ -157,3 +157,22 @@ describe('Match with several searches', () => {
     expect(await post('/documents/search/match', unknown)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });
+
+describe('Preferences', () => {
+  const preferencesOf = async (user: TestUser) => (await user.call('GET', '/preferences')).body;
+  const set = (user: TestUser, preferences: object) => user.call('PATCH', '/preferences', { preferences });
+
+  it('are empty at first and keep what a change does not name', async () => {
+    expect(await preferencesOf(member)).toEqual({});
+    await set(member, { view: 'list', size: 25 });
+    expect((await set(member, { view: 'groups' })).body).toEqual({ view: 'groups', size: 25 });
+    expect((await set(member, { size: null })).body).toEqual({ view: 'groups', size: null });
+    expect(await preferencesOf(member)).toEqual({ view: 'groups', size: null });
+  });
+
+  it('are those of one person only', async () => {
+    const other = await api.addUser(member.organisationId, `other-${String(number)}@ours.example`, 'member');
+    await set(member, { view: 'list' });
+    expect(await preferencesOf(other)).toEqual({});
+  });
+});
