@@ -65,7 +65,8 @@ test('A user goes from a result to its flyout, its page and a phrase in its text
   await bill.click();
   await expect(flyout.getByRole('heading', { name: title })).toBeVisible();
   const path = (await bill.getAttribute('href')) ?? '';
-  await page.goto(path);
+  await flyout.getByRole('button', { name: 'Open full page' }).click();
+  await expect(page).toHaveURL(({ pathname }) => path.startsWith(pathname) && pathname !== '/discover');
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('tab', { name: /^Text/ }).click();
   const find = page.getByRole('search').filter({ has: page.getByLabel('Find in this text') });

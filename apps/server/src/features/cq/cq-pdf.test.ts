@@ -168,9 +168,12 @@ describe('CQ document PDF', () => {
       });
     });
 
-    it('is unavailable when the feed is not allowed to use its host', async () => {
-      await ingest(publication('a', { url: 'http://localhost:9/a.pdf' }));
+    it('is not requested from a host that the feed is not allowed to use', async () => {
+      endpoint = await startLocalEndpoint(() => asPdf(PDF));
+      const url = `${endpoint.baseUrl.replace('127.0.0.1', 'localhost')}/a.pdf`;
+      await ingest(publication('a', { url }));
       expect((await open('a', await tokenOf('a'))).statusCode).toBe(503);
+      expect(endpoint.requests).toEqual([]);
     });
   });
 });

@@ -38,10 +38,12 @@ describe('Match as JSON', () => {
     });
   });
 
-  it('prefers the publication date over the introduction date and is null without it', () => {
-    const card = testCard({ publicationDate: '2026-03-01', introducedOn: '2026-02-01' });
-    expect(asJson(told({ card }))).toMatchObject({ data: { document: { publishedOn: '2026-03-01' } } });
-    expect(asJson(told({ card: testCard() }))).toMatchObject({ data: { document: { publishedOn: null } } });
+  it.each([
+    ['the publication date', { publicationDate: '2026-03-01', introducedOn: '2026-02-01' }, '2026-03-01'],
+    ['else the introduction date', { publicationDate: null, introducedOn: '2026-02-01' }, '2026-02-01'],
+    ['else null', { publicationDate: null, introducedOn: null }, null],
+  ])('is dated by %s', (_, dates, publishedOn) => {
+    expect(asJson(told({ card: testCard(dates) }))).toMatchObject({ data: { document: { publishedOn } } });
   });
 
   it('links to the page of its type with an encoded id', () => {

@@ -205,10 +205,12 @@ describe('CQ document page', () => {
     renderApp('/cq/transcripts/t-1', answersOf(bill(null), { getDocument: () => document }));
   const warning = /written by AI and may contain errors/;
 
-  it('shows the text, byline and bills of the document', async () => {
+  it('shows the text without its scripts, the byline and the bills of the document', async () => {
     show(documentOf({ bills: [{ fusionId: 'us-119-hr-1', label: 'US HR 1', held: true }] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hearing on widgets' })).toBeVisible();
-    expect(screen.getByText('THE CHAIR: Order.')).toBeVisible();
+    const text = screen.getByText('THE CHAIR: Order.');
+    expect(text).toBeVisible();
+    expect(text.innerHTML).toBe('THE CHAIR: Order.');
     expect(screen.getByText('March 4, 2026 · Transcript · By Ann Lee · 1,200 words')).toBeVisible();
     expect(screen.getByRole('link', { name: 'US HR 1' })).toHaveAttribute('href', '/legislation/us-119-hr-1');
   });

@@ -311,7 +311,8 @@ describe('Discover flyout', () => {
   it('opens as a dialog on a phone', async () => {
     setWindowWidth(390);
     renderApp('/discover?open=us-119-hr-1&openType=Legislation', answersOf());
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('heading', { name: 'Basic Info' })).toBeInTheDocument();
   });
 
   it('suggests searches that would find something, with their counts, when nothing was found', async () => {
