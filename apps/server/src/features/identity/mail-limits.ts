@@ -11,9 +11,14 @@ const HOUR = 3600;
 const LIMITS = {
   /** Links requested from one network without a sign-in. */
   asked: { attempts: 20, seconds: HOUR / 4 },
-  /** Links mailed to one address, no matter who requests them, so that strangers cannot flood a mailbox. */
+  /** Address changes requested by one user, who could otherwise mail any number of addresses. */
+  changes: { attempts: 10, seconds: HOUR },
+  /** Mails of one kind to one address, no matter who requests them, so that strangers cannot flood a mailbox. */
   mailed: { attempts: 5, seconds: HOUR },
 } as const;
+
+/** Kinds of mail that are counted apart, so that nobody can block another user's password reset with the others. */
+type LimitedMail = 'password-reset' | 'address-change' | 'invitation' | 'test';
 
 interface LimitDeps {
   database: DatabaseHandle;
@@ -25,14 +30,24 @@ interface LimitDeps {
  * @throws AppError RATE_LIMITED when one network requests too many
  */
 export async function limitAsking(deps: LimitDeps, address: string): Promise<void> {
-  const secondsLeft = await countOne(deps, 'asked', networkOf(address));
-  if (secondsLeft === null) return;
-  throw new AppError('RATE_LIMITED', { retryAfterSeconds: secondsLeft });
+  assertWithin(await countOne(deps, 'asked', networkOf(address)));
 }
 
-/** Counts a link that is about to be mailed. @returns whether it may be mailed */
-export async function mayMailLink(deps: LimitDeps, email: string): Promise<boolean> {
-  return (await countOne(deps, 'mailed', email.trim().toLowerCase())) === null;
+/**
+ * Counts a request for an address change.
+ * @throws AppError RATE_LIMITED when one user requests too many
+ */
+export async function limitAddressChanges(deps: LimitDeps, userId: string): Promise<void> {
+  assertWithin(await countOne(deps, 'changes', userId));
+}
+
+/** Counts a mail of a kind that is about to be sent to an address. @returns whether it may be sent */
+export async function mayMailLink(deps: LimitDeps, kind: LimitedMail, email: string): Promise<boolean> {
+  return (await countOne(deps, 'mailed', `${kind}\0${email.trim().toLowerCase()}`)) === null;
+}
+
+function assertWithin(secondsLeft: number | null): void {
+  if (secondsLeft !== null) throw new AppError('RATE_LIMITED', { retryAfterSeconds: secondsLeft });
 }
 
 /**

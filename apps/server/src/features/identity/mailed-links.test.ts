@@ -357,11 +357,11 @@ describe('Links sent by e-mail', () => {
     });
 
     it('is limited to five an hour, whether the address is in use or not', async () => {
-      const ask = async (email: string) =>
-        (await member.call('POST', '/auth/address-changes', { email, currentPassword: TEST_PASSWORD })).status;
-      for (const email of ['admin@ours.example', 'nobodys@ours.example']) {
+      const ask = async (email: string, by: TestUser) =>
+        (await by.call('POST', '/auth/address-changes', { email, currentPassword: TEST_PASSWORD })).status;
+      for (const [email, by] of [['admin@ours.example', member] as const, ['nobodys@ours.example', admin] as const]) {
         const statuses: number[] = [];
-        for (let time = 1; time <= 6; time += 1) statuses.push(await ask(email));
+        for (let time = 1; time <= 6; time += 1) statuses.push(await ask(email, by));
         expect(statuses, email).toEqual([200, 200, 200, 200, 200, 429]);
       }
     });

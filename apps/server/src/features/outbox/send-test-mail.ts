@@ -10,7 +10,7 @@ import type { OutboxDeps } from './outbox-deps.ts';
 export async function sendTestMail(deps: OutboxDeps, { organisationId, userId }: Actor): Promise<{ to: string }> {
   const user = await createIdentityRepository(deps.database).getUser(organisationId, userId);
   if (user === null) throw new AppError('NOT_FOUND');
-  if (!(await mayMailLink(deps, user.email))) throw new AppError('RATE_LIMITED');
+  if (!(await mayMailLink(deps, 'test', user.email))) throw new AppError('RATE_LIMITED');
   const rendered = await renderMail(TestMail({ name: user.name, address: deps.baseUrl }));
   const mail = { ...rendered, organisationId, userId, kind: 'test', to: user.email, subject: TEST_MAIL_SUBJECT };
   await deps.database.transaction((tx) => queueMail(tx, deps, { ...mail, dedupeKey: `test:${deps.ids.newId()}` }));

@@ -6,7 +6,7 @@ import { appendAudit } from '../../audit/index.ts';
 import { createCredentialsRepository } from '../credentials.repository.ts';
 import type { SessionDeps } from '../identity-deps.ts';
 import { createIdentityRepository } from '../identity.repository.ts';
-import { mayMailLink } from '../mail-limits.ts';
+import { limitAddressChanges, mayMailLink } from '../mail-limits.ts';
 import { CONFIRM_ADDRESS_SUBJECT, ConfirmAddressMail } from '../mails/confirm-address-mail.tsx';
 import { createOperatorsRepository } from '../operators.repository.ts';
 import type { Self } from '../own-account.ts';
@@ -45,7 +45,8 @@ export async function requestAddressChange(
   await deps.signInLimits.succeed(attempt);
   if (newEmail === account.email) throw faultOf('email', 'This is the address you have.');
   // Counted before the lookup. Otherwise an address that never hits the limit would be recognizable as taken.
-  if (!(await mayMailLink(deps, newEmail))) throw new AppError('RATE_LIMITED');
+  await limitAddressChanges(deps, actor.userId);
+  if (!(await mayMailLink(deps, PURPOSE, newEmail))) throw new AppError('RATE_LIMITED');
   if ((await repository.findUserByEmail(newEmail)) !== null) return;
   const rendered = await renderMail(
     ConfirmAddressMail({ name: account.name, newEmail, link: `${deps.baseUrl}/confirm-address#${MAIL_SECRET}` }),

@@ -35,7 +35,7 @@ export function handlePasswordReset(deps: LinkDeps): JobHandler<z.infer<typeof p
   return async ({ payload: { sealedEmail }, jobId }) => {
     const email = deps.secretBox.open(sealedEmail, SEALED_FOR);
     const account = await createCredentialsRepository(deps.database).findByEmail(email);
-    if (account === null || !account.isActive || !(await mayMailLink(deps, email))) return;
+    if (account === null || !account.isActive || !(await mayMailLink(deps, 'password-reset', email))) return;
     const { userId } = account;
     const rendered = await renderMail(
       PasswordResetMail({ name: account.name, link: `${deps.baseUrl}/reset-password#${MAIL_SECRET}` }),

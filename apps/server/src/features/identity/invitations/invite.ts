@@ -98,7 +98,7 @@ async function send(
   store: (tx: DatabaseHandle, link: NewLink) => Promise<string>,
 ): Promise<SentInvitation> {
   const { organisationId, userId } = actor;
-  if (!(await mayMailLink(deps, email))) throw new AppError('RATE_LIMITED', { message: TOO_MANY });
+  if (!(await mayMailLink(deps, 'invitation', email))) throw new AppError('RATE_LIMITED', { message: TOO_MANY });
   const repository = createIdentityRepository(deps.database);
   const organisation = await repository.getOrganisation(organisationId);
   const inviter = await repository.getUser(organisationId, userId);
