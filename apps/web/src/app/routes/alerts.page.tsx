@@ -2,10 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { AlertsWorkspace } from '../../features/alerts/components/alerts-workspace.tsx';
 import { ExportButton } from '../../features/exports/components/export-button.tsx';
 import { changeAlertsSearch } from '../../features/alerts/model/alerts-search.ts';
-import { useFlag } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { FlagPage } from '../shell/flag-page.tsx';
 import { useAlertDecisions } from './alerts-decisions.tsx';
 import { AlertFlyout } from './alerts-flyout.tsx';
 import { useSavedSearchSettings } from './alerts-settings.tsx';
@@ -13,8 +12,11 @@ import { useSavedSearchSettings } from './alerts-settings.tsx';
 const route = getRouteApi('/signed-in/alerts');
 
 export default function AlertsPage() {
-  const isOn = useFlag('alertsPage');
-  return isOn ? <Alerts /> : <NotFoundPage />;
+  return (
+    <FlagPage flag="alertsPage">
+      <Alerts />
+    </FlagPage>
+  );
 }
 
 function Alerts() {

@@ -140,9 +140,10 @@ describe('Alerts page', () => {
     expect(row('Rent software').getByText('Not reviewed')).toBeInTheDocument();
   });
 
-  it('is not found when its flag is off', async () => {
+  it('says that the feature is turned off when its flag is off', async () => {
     renderAlerts('/alerts', 'member', buildFlags({ alertsPage: false }));
-    expect(await screen.findByText('Page not found')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Feature turned off' })).toBeInTheDocument();
+    expect(screen.getByText(/^This feature is turned off for your organization/)).toBeInTheDocument();
   });
 
   it('marks an alert irrelevant, updates the counts, and Undo restores both', async () => {

@@ -6,16 +6,19 @@ import {
   changeAttachmentsSearch,
   type AttachmentsSearchChanges,
 } from '../../features/attachments/model/attachments-search.ts';
-import { useFlag } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { useRelatedDocument } from '../documents/use-related-document.tsx';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { FlagPage } from '../shell/flag-page.tsx';
 
 const route = getRouteApi('/signed-in/attachments');
 
 export default function AttachmentsPage() {
-  return useFlag('attachments') ? <Attachments /> : <NotFoundPage />;
+  return (
+    <FlagPage flag="attachments">
+      <Attachments />
+    </FlagPage>
+  );
 }
 
 function Attachments() {

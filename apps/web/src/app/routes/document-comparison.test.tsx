@@ -201,8 +201,8 @@ describe('Document comparison page', () => {
     expect(await screen.findByText(/^Only the first 1 of 60,000 sections are shown/)).toBeInTheDocument();
   });
 
-  it('is not found when the organization does not have document comparison', async () => {
+  it('says that the feature is turned off when the organization does not have document comparison', async () => {
     render(ADDRESS, {}, false);
-    expect(await screen.findByText(/This page doesn’t exist/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This feature is turned off for your organization/)).toBeInTheDocument();
   });
 });

@@ -33,8 +33,6 @@ describe('Page title', () => {
   it.each([
     ['/nothing-here', operator],
     ['/account', supporter],
-    ['/alerts', flagsOff],
-    ['/attachments', flagsOff],
     ['/admin/sources', viewer],
     ['/admin/organizations', viewer],
     ['/admin/organization', viewer],
@@ -49,6 +47,17 @@ describe('Page title', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Page not found - Rotunda'));
   });
+
+  it.each(['/alerts', '/attachments', '/labs'])(
+    'of %s reads "Feature turned off" when its flag is off',
+    async (address) => {
+      const { user, history } = renderApp(address, flagsOff);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Feature turned off' })).toBeVisible();
+      await waitFor(() => expect(document.title).toBe('Feature turned off - Rotunda'));
+      await user.click(screen.getByRole('button', { name: 'Go to Dashboard' }));
+      await waitFor(() => expect(history.location.pathname).toBe('/'));
+    },
+  );
 
   it('reads "Managed by the operator" for administrators on the operator\'s pages', async () => {
     renderApp('/admin/sources', administrator);

@@ -3,10 +3,9 @@ import {
   changeAttachmentsSearch,
   type AttachmentsSearch,
 } from '../../features/attachments/model/attachments-search.ts';
-import { useFlag } from '../../shared/api/session.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { useRelatedDocument } from '../documents/use-related-document.tsx';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { FlagPage } from '../shell/flag-page.tsx';
 
 export interface ProjectAttachmentsProps {
   projectId: string;
@@ -17,9 +16,8 @@ export interface ProjectAttachmentsProps {
 /** Attachments of one project: the Attachments screen limited to it. New attachments belong to the project. */
 export function ProjectAttachments({ projectId, search, onSearchChange }: ProjectAttachmentsProps) {
   const entity = useRelatedDocument('attachments');
-  if (!useFlag('attachments')) return <NotFoundPage />;
   return (
-    <>
+    <FlagPage flag="attachments" isTab>
       <AttachmentsWorkspace
         scope={{ projectId }}
         search={search}
@@ -29,6 +27,6 @@ export function ProjectAttachments({ projectId, search, onSearchChange }: Projec
         onOpenEntity={entity.onOpenRelated}
       />
       {entity.renderOver(texts.nav.attachments)}
-    </>
+    </FlagPage>
   );
 }

@@ -1,25 +1,19 @@
-import Button from '@mui/material/Button';
-import { useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { EmptyFrame } from '../../shared/ui/empty-frame.tsx';
 import { FIRST_SHAPES, IconFrame } from '../../shared/ui/icon-frame.tsx';
+import { ToDashboardButton } from './to-dashboard-button.tsx';
 
 /** 404 page. */
 export function NotFoundPage() {
   usePageTitle(texts.states.notFoundTitle);
-  const router = useRouter();
   return (
     <EmptyFrame
       isPage
       sign={<IconFrame size={20}>{FIRST_SHAPES.search}</IconFrame>}
       title={texts.states.notFoundTitle}
       description={texts.states.notFound}
-      action={
-        <Button variant="contained" onClick={() => void router.navigate({ to: '/' })}>
-          {texts.states.toDashboard}
-        </Button>
-      }
+      action={<ToDashboardButton />}
     />
   );
 }

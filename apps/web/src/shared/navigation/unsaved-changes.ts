@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId } from 'react';
+import { createContext, useContext, useEffect, useId, useSyncExternalStore } from 'react';
 
 /**
  * Where a form is, which decides which navigation closes it. `page`: navigation to another page, which closes every
@@ -22,13 +22,29 @@ export interface UnsavedChanges {
   release: (formId: string) => void;
   hasAny: () => boolean;
   isLostBy: (change: AddressChange) => boolean;
+  /** Calls the listener when a form is held or released, until the returned function is called. */
+  onChange: (listener: () => void) => () => void;
 }
 
 export function createUnsavedChanges(): UnsavedChanges {
   const held = new Map<string, FormPlace>();
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   return {
-    hold: (formId, place) => held.set(formId, place),
-    release: (formId) => held.delete(formId),
+    hold: (formId, place) => {
+      held.set(formId, place);
+      notify();
+    },
+    release: (formId) => {
+      held.delete(formId);
+      notify();
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     hasAny: () => held.size > 0,
     isLostBy: ({ isOtherPage, isStep, parameters }) =>
       [...held.values()].some(
@@ -51,4 +67,10 @@ export function useUnsavedChanges(isDirty: boolean, place: FormPlace = 'page'): 
     changes.hold(formId, place);
     return () => changes.release(formId);
   }, [changes, formId, isDirty, place]);
+}
+
+/** Whether any open form has unsaved changes. */
+export function useHasUnsavedChanges(): boolean {
+  const { onChange, hasAny } = useContext(UnsavedChangesContext);
+  return useSyncExternalStore(onChange, hasAny);
 }

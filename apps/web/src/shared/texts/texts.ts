@@ -89,6 +89,7 @@ export const texts = {
     operatorOnly: 'This page belongs to the operator of this Rotunda installation. Ask them to make changes here.',
     notFoundTitle: 'Page not found',
     notFound: 'This page doesn’t exist or you don’t have access.',
+    featureOffTitle: 'Feature turned off',
     toDashboard: 'Go to Dashboard',
     pageFailedTitle: 'This page could not be shown',
     pageFailed: 'Something went wrong while showing this page. The rest of Rotunda still works.',
