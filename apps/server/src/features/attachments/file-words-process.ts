@@ -1,6 +1,6 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { wordsLiteral } from '../../platform/stored-words.ts';
-import type { FileWordsAnswer, FileWordsTask } from './file-words-reader.ts';
+import { ACCEPTED, type FileWordsAnswer, type FileWordsTask } from './file-words-reader.ts';
 import { readFileText } from './read-file-text.ts';
 
 /** Process that reads the words of files, one after another, while its parent lives. */
@@ -19,6 +19,7 @@ function answerQuestions(): void {
 }
 
 async function answer({ bytes, mimetype, mostPages }: FileWordsTask): Promise<void> {
+  process.send?.(ACCEPTED);
   const { text, ...rest } = await readFileText(bytes, mimetype, mostPages);
   const answered: FileWordsAnswer = {
     ...{ lexemes: wordsLiteral([text]), ...rest },

@@ -12,6 +12,12 @@ describe('FileWordsReader', () => {
   let reader: FileWordsReader;
   afterEach(() => reader.stop());
   const read = (file: FileWordsQuestion, stop = signal) => reader.read(file, stop);
+  const killIdle = () => {
+    const { processId } = reader;
+    if (processId === null) throw new Error('No process is kept.');
+    process.kill(processId, 'SIGKILL');
+    return processId;
+  };
 
   it('reads PDF, Word and text files in sequence in the same process', async () => {
     reader = new FileWordsReader();
@@ -58,6 +64,24 @@ describe('FileWordsReader', () => {
       ...{ lexemes: '', problem: 'Reading the file takes longer than 1 seconds, so its words are not searched.' },
     });
     expect(await read(text('aquifer'))).toMatchObject({ problem: null });
+  });
+
+  it('starts a new process for the next file when the idle one was killed', async () => {
+    reader = new FileWordsReader();
+    await read(text('aquifer'));
+    const killed = killIdle();
+    await expect.poll(() => reader.processId).toBeNull();
+    expect(await read(text('aquifer'))).toMatchObject({ lexemes: expect.stringContaining('aquifer'), problem: null });
+    expect(reader.processId).not.toBe(killed);
+  });
+
+  it('blames the process, not the file, when the process ends before it has the file', async () => {
+    reader = new FileWordsReader();
+    await read(text('aquifer'));
+    // Sent at once, before anybody here can know that the process is gone.
+    killIdle();
+    await expect(read(text('aquifer'))).rejects.toThrow(FileWordsProcessError);
+    expect(await read(text('aquifer'))).toMatchObject({ lexemes: expect.stringContaining('aquifer'), problem: null });
   });
 
   it('rejects pending reads when it is aborted', async () => {

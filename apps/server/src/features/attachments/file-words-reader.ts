@@ -21,6 +21,8 @@ export interface FileWords {
 export interface FileWordsAnswer extends FileWords {
   residentMb: number;
 }
+/** Sent by the process once it has the whole file, so that an earlier end is not blamed on the file. */
+export const ACCEPTED = 'accepted';
 
 export interface FileWordsLimits {
   /** Resident memory of the process and, in `heapMb`, its JavaScript heap. */
@@ -40,7 +42,7 @@ const ABORTED = 134;
 const FAILED = 'The file could not be read, so its words are not searched.';
 const PROCESS = path.join(REPOSITORY_ROOT, 'tools/file-words-process.mjs');
 
-/** The process could not be started or was stopped, so nothing is known about the file. */
+/** The process could not be started or ended before it had the file, so nothing is known about the file. */
 export class FileWordsProcessError extends Error {
   override readonly name = 'FileWordsProcessError';
 }
@@ -107,14 +109,12 @@ export class FileWordsReader {
       child.kill('SIGKILL');
     }, this.#limits.deadlineMs);
     try {
-      const answered = answerOf(child);
-      const task: FileWordsTask = { ...file, mostPages: this.#limits.mostPages };
-      child.send(task);
-      const { answer, isKilled } = await answered;
+      const { answer, isAccepted, isKilled } = await askProcess(child, { ...file, mostPages: this.#limits.mostPages });
       // Memory left over from earlier files must not count against the next one.
       if (answer === null || answer.residentMb > this.#limits.residentMb / 2) this.stop();
       if (answer !== null) return answer;
       if (signal.aborted) throw new FileWordsProcessError('Stopped while the file was read.');
+      if (!isAccepted) throw new FileWordsProcessError('The process that reads files ended before it had the file.');
       return { lexemes: '', problem: isLate ? this.#tooLong() : isKilled ? this.#tooLarge() : FAILED };
     } finally {
       clearTimeout(deadline);
@@ -128,8 +128,12 @@ export class FileWordsReader {
       execArgv: [`--max-old-space-size=${heapMb}`],
       ...{ env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
     });
-    // Errors are handled by `answerOf` or below; without a listener, a failed start would crash this process.
+    // Errors are handled by `askProcess` or below; without a listener, a failed start would crash this process.
     child.on('error', () => undefined);
+    // The system may end the process between two files; the next file then needs a new one.
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = null;
+    });
     const ready = await Promise.race([
       once(child, 'message').then(() => true),
       once(child, 'exit').then(() => false),
@@ -149,19 +153,32 @@ export class FileWordsReader {
   }
 }
 
-/**
- * @returns no answer if the process ended instead; `isKilled` means it was ended over memory by its watcher, the engine
- *   or the system
- */
-function answerOf(child: ChildProcess): Promise<{ answer: FileWordsAnswer | null; isKilled: boolean }> {
+interface ProcessOutcome {
+  /** Null if the process ended instead. */
+  answer: FileWordsAnswer | null;
+  /** Whether the process had received the whole file. */
+  isAccepted: boolean;
+  /** Whether it was ended over memory by its watcher, the engine or the system. */
+  isKilled: boolean;
+}
+
+/** Sends the file to the process and waits for its answer or its end. */
+function askProcess(child: ChildProcess, task: FileWordsTask): Promise<ProcessOutcome> {
   return new Promise((resolve) => {
+    let isAccepted = false;
     const settle = (answer: FileWordsAnswer | null, isKilled: boolean) => {
       child.off('message', take).off('exit', end).off('error', fail);
-      resolve({ answer, isKilled });
+      resolve({ answer, isAccepted, isKilled });
     };
-    const take = (answer: FileWordsAnswer) => settle(answer, false);
+    const take = (message: FileWordsAnswer | typeof ACCEPTED) => {
+      if (message === ACCEPTED) isAccepted = true;
+      else settle(message, false);
+    };
     const end = (code: number | null, signal: string | null) => settle(null, signal !== null || code === ABORTED);
     const fail = () => settle(null, false);
-    child.once('message', take).once('exit', end).once('error', fail);
+    child.on('message', take).once('exit', end).once('error', fail);
+    child.send(task, (error) => {
+      if (error !== null) fail();
+    });
   });
 }
