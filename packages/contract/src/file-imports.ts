@@ -77,6 +77,9 @@ export const fileImportsContract = {
     })
     .input(one)
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
-  /** Deletes the file; imported data stays. CONFLICT while something is running. */
+  /**
+   * Deletes the file; imported data stays. While a check or an import is running, stops it instead: it is `failed` at
+   * once, writes nothing more and keeps its counts. Call again to delete it.
+   */
   discard: call.route({ method: 'DELETE', path: '/file-imports/{importId}' }).input(one).output(ok),
 };

@@ -15,15 +15,26 @@ const TABLE: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PE
  * @throws Error for a path missing from the table, which is an internal fault.
  */
 export function checkPermission(path: readonly string[], context: Pick<RequestContext, 'actor'>): void {
-  const [feature, call] = path;
-  const needed = feature === undefined || call === undefined ? undefined : TABLE[feature]?.[call];
-  if (needed === undefined) throw new Error(`no permission is stated for ${path.join('.')}`);
+  const needed = permissionOf(path);
   if (needed === 'public') return;
   const { actor } = context;
   if (actor === null) throw new AppError('UNAUTHORIZED');
   if (!mayCall(actor, needed)) throw new AppError('FORBIDDEN');
   checkScope(actor, scopeOf(path));
   checkImpersonation(path, actor);
+}
+
+/** Whether a user's role allows a call, for work done in their name after the request. */
+export function roleAllows(path: readonly string[], actor: Actor): boolean {
+  const needed = permissionOf(path);
+  return needed === 'public' || mayCall(actor, needed);
+}
+
+function permissionOf(path: readonly string[]): Permission {
+  const [feature, call] = path;
+  const needed = feature === undefined || call === undefined ? undefined : TABLE[feature]?.[call];
+  if (needed === undefined) throw new Error(`no permission is stated for ${path.join('.')}`);
+  return needed;
 }
 
 function mayCall(actor: Actor, needed: Exclude<Permission, 'public'>): boolean {

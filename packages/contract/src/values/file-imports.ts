@@ -70,4 +70,6 @@ export const FILE_IMPORT_TEXTS = {
   notOfFile: 'This choice doesn’t match the columns of the file. Reload the page, then choose again.',
   twice: 'Two columns can’t have the same field. Change one of them.',
   fileGone: 'This file is no longer kept. Choose it again.',
+  importerLeft: 'The import stopped because the person who started it can no longer import.',
+  stopped: 'An administrator stopped this import.',
 } as const;

@@ -1,7 +1,8 @@
 import type { FileImportKind } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/create-database.ts';
+import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import type { Actor } from '../../platform/request-context.ts';
 import type { ImportKind } from './import-kind.ts';
 
 export type ImportKinds = Readonly<Record<FileImportKind, ImportKind>>;
@@ -21,6 +22,8 @@ export interface FileImportsDeps {
   ids: IdSource;
   /** Kinds of content that files may have; each kind is owned by its feature. */
   kinds: ImportKinds;
+  /** Whether a person may still import: a run lasts longer than the request that was authorized. */
+  mayImport(db: DatabaseHandle, person: Pick<Actor, 'userId' | 'organisationId'>): Promise<boolean>;
   /** @throws FileFault */
   readHead(content: Uint8Array): Promise<TableHead>;
 }

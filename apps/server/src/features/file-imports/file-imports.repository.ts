@@ -37,6 +37,12 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       return (row as StoredImport | undefined) ?? null;
     },
 
+    /** Reads an import that nobody else changes until the transaction ends, so that it cannot be stopped halfway. */
+    async getLocked(importId: string): Promise<StoredImport | null> {
+      const [row] = await db.select().from(contactImports).where(eq(contactImports.importId, importId)).for('update');
+      return (row as StoredImport | undefined) ?? null;
+    },
+
     async getContent(importId: string): Promise<Uint8Array | null> {
       const [row] = await db.select().from(contactImportFiles).where(eq(contactImportFiles.importId, importId));
       return row?.content ?? null;

@@ -14,6 +14,7 @@ import { contentDisposition, safeFileName } from '../../platform/files/file-name
 import type { Queue } from '../../platform/queue/create-queue.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { faultsAsCsv, presentFileImport } from './file-imports.presenter.ts';
+import { endRun } from './end-run.ts';
 import { createFileImportsRepository, type StoredImport } from './file-imports.repository.ts';
 import type { FileImportsDeps } from './file-imports-deps.ts';
 import { guessMapping } from './guess-mapping.ts';
@@ -65,15 +66,16 @@ export async function getFileImport(db: DatabaseHandle, organisationId: string, 
  */
 export function checkFileImport(
   deps: FileImportsDeps & { queue: Queue },
-  { organisationId }: Actor,
+  actor: Actor,
   importId: string,
   mapping: ImportMapping,
 ): Promise<FileImport> {
   return deps.database.transaction(async (tx) => {
-    const stored = await load(tx, organisationId, importId);
+    const stored = await load(tx, actor.organisationId, importId);
     assertMapping(deps, stored, mapping);
-    await begin(tx, deps, stored, ['uploaded', 'checked', 'failed'], { state: 'checking', mapping });
-    return getFileImport(tx, organisationId, importId);
+    const from = ['uploaded', 'checked', 'failed'] as const;
+    await begin(tx, deps, { actor, importId, from }, { state: 'checking', mapping });
+    return getFileImport(tx, actor.organisationId, importId);
   });
 }
 
@@ -83,29 +85,36 @@ export function checkFileImport(
  */
 export function runFileImport(
   deps: FileImportsDeps & { queue: Queue },
-  { organisationId }: Actor,
+  actor: Actor,
   importId: string,
 ): Promise<FileImport> {
   return deps.database.transaction(async (tx) => {
-    const stored = await load(tx, organisationId, importId);
-    await begin(tx, deps, stored, ['checked'], { state: 'importing' });
-    return getFileImport(tx, organisationId, importId);
+    await load(tx, actor.organisationId, importId);
+    await begin(tx, deps, { actor, importId, from: ['checked'] }, { state: 'importing' });
+    return getFileImport(tx, actor.organisationId, importId);
   });
 }
 
 /**
- * Deletes an import file.
- * @throws AppError NOT_FOUND; CONFLICT while it is being read
+ * Deletes an import file. A file that is being read is stopped instead: its job ends before the next chunk, and the
+ * import stays with what it has written.
+ * @throws AppError NOT_FOUND
  */
 export function discardFileImport(
-  { database }: Pick<FileImportsDeps, 'database'>,
-  actor: Actor,
+  deps: Pick<FileImportsDeps, 'database' | 'clock' | 'kinds'>,
+  { organisationId }: Actor,
   importId: string,
 ): Promise<void> {
-  return database.transaction(async (tx) => {
-    const { state } = await load(tx, actor.organisationId, importId);
-    if (state === 'checking' || state === 'importing') throw new AppError('CONFLICT');
-    await createFileImportsRepository(tx).delete(actor.organisationId, importId);
+  return deps.database.transaction(async (tx) => {
+    await load(tx, organisationId, importId);
+    const repository = createFileImportsRepository(tx);
+    const stored = await repository.getLocked(importId);
+    if (stored?.state !== 'checking' && stored?.state !== 'importing') {
+      return repository.delete(organisationId, importId);
+    }
+    await endRun(tx, deps, stored, { state: 'failed', failure: FILE_IMPORT_TEXTS.stopped });
+    // Without its content the file cannot run again beside a job that has not noticed the stop.
+    await repository.deleteContent(importId);
   });
 }
 
@@ -133,17 +142,20 @@ async function load(db: DatabaseHandle, organisationId: string, importId: string
   return stored;
 }
 
-/** Starts a run with its counts reset. Of two concurrent requests, only one succeeds. */
+/**
+ * Starts a run with its counts reset, in the name of the user who starts it, who may not be the one who uploaded the
+ * file. Of two concurrent requests, only one succeeds.
+ */
 async function begin(
   tx: DatabaseHandle,
   { queue, clock }: FileImportsDeps & { queue: Queue },
-  { organisationId, importId }: StoredImport,
-  from: readonly FileImport['state'][],
+  { actor, importId, from }: { actor: Actor; importId: string; from: readonly FileImport['state'][] },
   changes: { state: FileImport['state']; mapping?: ImportMapping },
 ): Promise<void> {
   const repository = createFileImportsRepository(tx);
   const counts = { newRows: 0, changedRows: 0, unchangedRows: 0, faultyRows: 0, rowsDone: 0, samples: [] };
-  const anew = { ...changes, ...counts, failure: null, updatedTs: clock.now() };
+  const { organisationId, userId: createdBy, impersonatorId } = actor;
+  const anew = { ...changes, ...counts, createdBy, impersonatorId, failure: null, updatedTs: clock.now() };
   if (!(await repository.begin(organisationId, importId, from, anew))) throw new AppError('CONFLICT');
   await repository.clearFaults(importId);
   await queue.enqueue(tx, importFileJob, { importId });

@@ -1,8 +1,8 @@
-import type { FileImport } from '@rotunda/contract';
 import { ERRORS, FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, fileImportKindSchema } from '@rotunda/contract';
 import { z } from 'zod';
 import { FileFault } from '../../platform/files/file-fault.ts';
 import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
+import { endRun, type RunEnd } from './end-run.ts';
 import { createFileImportsRepository, type StoredImport } from './file-imports.repository.ts';
 import type { FileImportsDeps } from './file-imports-deps.ts';
 import type { LinesPortion } from './import-kind.ts';
@@ -15,6 +15,11 @@ export const importFileJob = defineJob({
 
 type Deps = Omit<FileImportsDeps, 'readHead'>;
 
+/** Leaves a run that somebody else has ended in the meantime. */
+class RunStopped extends Error {
+  override readonly name = 'RunStopped';
+}
+
 export function handleImportFile(deps: Deps): JobHandler<{ importId: string }> {
   return async ({ payload: { importId }, attempt, signal }) => {
     const stored = await createFileImportsRepository(deps.database).getAny(importId);
@@ -23,9 +28,10 @@ export function handleImportFile(deps: Deps): JobHandler<{ importId: string }> {
     try {
       await readThrough(deps, stored, signal);
     } catch (error) {
+      if (error instanceof RunStopped) return;
       const isFault = error instanceof FileFault;
       // Only a fault of the file or the last retry marks the import as failed. Until then it counts as running, so that
-      // nobody can restart or discard it.
+      // nobody can restart or delete it.
       if (isFault || attempt > importFileJob.retry.limit) {
         await finish(deps, stored, { state: 'failed', failure: isFault ? error.message : ERRORS.INTERNAL.message });
       }
@@ -68,7 +74,7 @@ async function remember(
 }
 
 async function takePortion(
-  { database, clock }: Deps,
+  { database, clock, mayImport }: Deps,
   { importId, organisationId, createdBy: userId, state }: StoredImport,
   portion: LinesPortion,
   known: number,
@@ -79,11 +85,13 @@ async function takePortion(
   await database.transaction(async (tx) => {
     const repository = createFileImportsRepository(tx);
     if (writes) await repository.lock(organisationId);
+    const before = await repository.getLocked(importId);
+    if (before?.state !== state) throw new RunStopped();
+    // The rights of the person may have changed since the request.
+    if (!(await mayImport(tx, { organisationId, userId }))) throw new FileFault(FILE_IMPORT_TEXTS.importerLeft);
     const by = { organisationId, userId, nowTs };
     const { planned, faulty } = await portion.take(tx, by, { from: known, to: portion.count, writes });
     await repository.addFaults(importId, faulty);
-    const before = await repository.getAny(importId);
-    if (before === null) return;
     const count = (outcome: string) => planned.filter((one) => one.outcome === outcome).length;
     const room = FILE_IMPORT_LIMITS.samples - before.samples.length;
     await repository.update(importId, {
@@ -97,20 +105,10 @@ async function takePortion(
   });
 }
 
-/** Finishes a run. The pages of the organization are notified once, at the end of an import. */
-async function finish(
-  deps: Deps,
-  stored: StoredImport,
-  changes: { state: FileImport['state']; failure?: string; rows?: number },
-): Promise<void> {
-  const { importId } = stored;
+/** Ends the run unless somebody else has ended it in the meantime. */
+async function finish(deps: Deps, { importId, state }: StoredImport, end: RunEnd): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const repository = createFileImportsRepository(tx);
-    await repository.update(importId, { ...changes, updatedTs: deps.clock.now() });
-    const done = await repository.getAny(importId);
-    if (changes.state !== 'finished' || done === null) return;
-    await repository.deleteContent(importId);
-    const { organisationId, createdBy: userId, impersonatorId } = done;
-    await kindOf(deps, done).finish(tx, { organisationId, userId, impersonatorId }, done);
+    const running = await createFileImportsRepository(tx).getLocked(importId);
+    if (running?.state === state) await endRun(tx, deps, running, end);
   });
 }

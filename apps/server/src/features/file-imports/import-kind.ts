@@ -62,7 +62,10 @@ export interface ImportKind {
     table: { mapping: ImportMapping; withWords: boolean },
     use: (portion: LinesPortion) => Promise<void>,
   ): Promise<void>;
-  /** Runs in the last transaction of an import: notifies the pages and writes the audit entry. */
+  /**
+   * Runs in the last transaction of an import, also of one that failed after writing something: notifies the pages and
+   * writes the audit entry.
+   */
   finish(
     tx: DatabaseHandle,
     actor: Pick<Actor, 'organisationId' | 'userId' | 'impersonatorId'>,

@@ -110,7 +110,7 @@ export const recordCases: Pick<
     check: { ...oneImport({ mapping: ['lastName'] }), alsoAnswers: [409] },
     run: { ...oneImport(), alsoAnswers: [409] },
     downloadFaults: oneImport(),
-    discard: { ...oneImport(), alsoAnswers: [409] },
+    discard: oneImport(),
   },
   customContacts: {
     get: oneContact(),
