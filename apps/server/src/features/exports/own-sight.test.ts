@@ -45,6 +45,31 @@ describe('Export visibility', () => {
     if (path !== '/documents/export') expect(job).toMatchObject({ state: 'failed', file: null });
   });
 
+  const ofOneProject: [string, () => object][] = [
+    ['/projects/get-project-entities/download', ofProject],
+    ['/projects/get-project-entities/download', () => ({ projectId, selectedResults: [BILL] })],
+    ['/projects/alerts/download', ofProject],
+  ];
+
+  it.each(ofOneProject)('%s: says that the project was deleted while the export waited', async (path, body) => {
+    projectId = await project([member.userId]);
+    const { status, body: made } = await desk.ask(member, path, body());
+    expect(status).toBe(201);
+    await member.call('DELETE', '/projects', { projectIds: [projectId] });
+    await desk.write();
+    const job = (await member.call('GET', `/exports/${made._id}`)).body;
+    expect(job).toMatchObject({ state: 'failed', failure: 'The project of this export was deleted.', file: null });
+  });
+
+  it('says that the user can no longer see the project when it became hidden while the export waited', async () => {
+    projectId = await project([member.userId, other.userId]);
+    const { body: made } = await desk.ask(other, '/projects/get-project-entities/download', ofProject());
+    await close();
+    await desk.write();
+    const job = (await other.call('GET', `/exports/${made._id}`)).body;
+    expect(job).toMatchObject({ state: 'failed', failure: 'You can no longer see the project of this export.' });
+  });
+
   it.each(lists)('%s: what becomes hidden after writing can no longer be downloaded', async (path, body) => {
     projectId = await project([member.userId, other.userId]);
     const job = await desk.export(other, path, body());

@@ -3,6 +3,7 @@ import { findActor } from '../identity/index.ts';
 import { MOST_ATTEMPTS, type ClaimedExport } from './claim-export.ts';
 import { endRun, finishRun } from './finish-run.ts';
 import type { WriteExportsDeps } from './exports-deps.ts';
+import { whyProjectIsLost } from './lost-project.ts';
 import { withHeartbeat } from './run-heartbeat.ts';
 import { withRunFolder } from './run-folder.ts';
 
@@ -47,13 +48,18 @@ async function write(
   const end = await withHeartbeat(deps, claimed, signal, (run) => deps.writeTask(task, run));
   // The export was canceled or claimed by another run, so anything written is deleted with its folder.
   if (end === null) return;
+  const fail = async (error: string, codes: readonly ExportCode[] = []) => {
+    const lost = await whyProjectIsLost(deps.database, actor, request);
+    // The codes would only tell that nothing was found, and hide why.
+    await endRun(deps, claimed, { state: 'failed', error: lost ?? error }, lost === null ? codes : []);
+  };
   switch (end.kind) {
     case 'written':
       return finishRun(deps, claimed, file, end.written);
     case 'nothing':
-      return endRun(deps, claimed, { state: 'failed', error: wordsOf(end.codes) }, end.codes);
+      return fail(wordsOf(end.codes), end.codes);
     case 'refused':
-      return endRun(deps, claimed, { state: 'failed', error: end.message });
+      return fail(end.message);
     case 'fault':
       throw new Error(end.fault);
   }
