@@ -111,8 +111,13 @@ export function createCommentsRepository(db: DatabaseHandle) {
       await bulkInsert(db, commentMentions, rows);
     },
 
-    async delete(organisationId: string, commentId: string): Promise<void> {
-      await db.delete(comments).where(oneOf(organisationId, commentId));
+    /** Returns the last text, or null if another transaction has already deleted the comment. */
+    async delete(organisationId: string, commentId: string): Promise<string | null> {
+      const [row] = await db
+        .delete(comments)
+        .where(oneOf(organisationId, commentId))
+        .returning({ body: comments.body });
+      return row?.body ?? null;
     },
   };
 }

@@ -89,4 +89,15 @@ describe('Comments API', () => {
       { subject: reported._id, userId: admin.userId, detail: { author: member.userId, text: 'Reported' } },
     ]);
   });
+
+  it('deletes a comment once under concurrency and audits only the administrator who deleted it', async () => {
+    const made = await make('Reported');
+    const deputy = await api.addUser(member.organisationId, 'deputy@ours.example', 'admin');
+    const users = [admin, deputy, admin, deputy, admin, deputy];
+    const answers = await Promise.all(users.map((user) => remove(made, user)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+    const deleter = users[answers.findIndex(({ status }) => status === 200)];
+    const entries = await api.deps.database.select().from(auditLog).where(eq(auditLog.action, 'comment.deleted'));
+    expect(entries).toMatchObject([{ subject: made._id, userId: deleter?.userId }]);
+  });
 });

@@ -83,7 +83,9 @@ export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: strin
   return deps.database.transaction(async (tx) => {
     const comment = await loadComment(tx, actor, commentId);
     if (!canDeleteComment(actor, comment)) throw new AppError('FORBIDDEN');
-    await createCommentsRepository(tx).delete(organisationId, commentId);
+    const text = await createCommentsRepository(tx).delete(organisationId, commentId);
+    // Someone else deleted it in the meantime, so this call must not be audited.
+    if (text === null) throw new AppError('NOT_FOUND');
     await takeBackMentionMails(tx, commentId, [...comment.mentions.keys()]);
     if (!canEditComment(actor, comment)) {
       await appendAudit(tx, deps, actor, {
@@ -93,7 +95,7 @@ export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: strin
           fusionId: comment.fusionId,
           author: comment.createdBy,
           authorName: comment.createdByName,
-          text: comment.body,
+          text,
         },
       });
     }

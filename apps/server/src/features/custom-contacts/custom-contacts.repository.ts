@@ -232,8 +232,13 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
         where c.organisation_id = ${organisationId} and c.contact_id = w.contact_id`);
     },
 
-    async delete(organisationId: string, contactId: number): Promise<void> {
-      await db.delete(customContacts).where(own(organisationId, eq(customContacts.contactId, contactId)));
+    /** Returns the last name, or null if another transaction has already deleted the contact. */
+    async delete(organisationId: string, contactId: number): Promise<string | null> {
+      const [row] = await db
+        .delete(customContacts)
+        .where(own(organisationId, eq(customContacts.contactId, contactId)))
+        .returning({ name: customContacts.name });
+      return row?.name ?? null;
     },
   };
 }

@@ -11,8 +11,8 @@ import { type ContactLine, readContactRows } from './import/read-contact-rows.ts
 const PATH = '/stakeholders/custom-contacts';
 
 describe('Custom contacts', () => {
-  const { api, member, viewer, stranger } = workspaceTest(
-    { member: 'member', viewer: 'viewer', stranger: { role: 'admin', of: 'Theirs' } },
+  const { api, admin, member, viewer, stranger } = workspaceTest(
+    { admin: 'admin', member: 'member', viewer: 'viewer', stranger: { role: 'admin', of: 'Theirs' } },
     { emptied: ['custom_contacts', 'actions', 'tags', 'comments', 'entity_tags', 'events', 'audit_log'] },
   );
 
@@ -267,6 +267,16 @@ describe('Custom contacts', () => {
     ]);
     const told = await api.deps.database.select().from(events);
     expect(told.map((event) => event.topic)).toContain('custom-contacts.changed');
+  });
+
+  it('are deleted once under concurrency, and only the person who deleted one is audited', async () => {
+    const { fusionId } = await person();
+    const users = [member, admin, member, admin, member, admin];
+    const answers = await Promise.all(users.map((user) => user.call('DELETE', `${PATH}/${fusionId}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+    const deleter = users[answers.findIndex(({ status }) => status === 200)];
+    const { rows } = await api.deps.database.$client.query('select action, subject, user_id from audit_log');
+    expect(rows).toEqual([{ action: 'custom-contact.deleted', subject: fusionId, user_id: deleter?.userId }]);
   });
 
   it('know every table that links organizations to documents', async () => {

@@ -105,9 +105,11 @@ export function updateContact(
 export function deleteContact(deps: CustomContactsDeps, actor: Actor, fusionId: string): Promise<void> {
   const { organisationId } = actor;
   return deps.database.transaction(async (tx) => {
-    const { contactId, documentType, name } = await loadContact(tx, actor, fusionId);
+    const { contactId, documentType } = await loadContact(tx, actor, fusionId);
+    const name = await createCustomContactsRepository(tx).delete(organisationId, contactId);
+    // Someone else deleted it in the meantime, so this call must not be audited.
+    if (name === null) throw new AppError('NOT_FOUND');
     await deleteReferences(tx, organisationId, contactId);
-    await createCustomContactsRepository(tx).delete(organisationId, contactId);
     const entry = { action: 'custom-contact.deleted', subject: fusionId, detail: { name, documentType } } as const;
     await appendAudit(tx, deps, actor, entry);
     await announceContacts(tx, organisationId, [fusionId]);

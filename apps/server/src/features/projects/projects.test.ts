@@ -1,4 +1,4 @@
-import { projectCollaborators } from '@rotunda/database';
+import { auditLog, projectCollaborators } from '@rotunda/database';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
@@ -7,7 +7,7 @@ import type { TestUser } from '../../app/testing/test-api.ts';
 describe('Projects API', () => {
   const { api, ingest, admin, member, other } = workspaceTest(
     { admin: 'admin', member: 'member', other: 'member' },
-    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'tags'] },
+    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'tags', 'audit_log'] },
   );
 
   const call = (user: TestUser, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
@@ -103,6 +103,21 @@ describe('Projects API', () => {
     expect(await names(admin)).toEqual(['Quiet']);
     expect(await remove(quiet)).toMatchObject({ status: 404 });
     expect(await names(admin)).toEqual(['Quiet']);
+  });
+
+  it('deletes a project once under concurrency and audits only the person who deleted it', async () => {
+    const ids = [await create('One'), await create('Two')];
+    const remove = (user: TestUser, projectIds: string[]) => call(user, 'DELETE', '/projects', { projectIds });
+    const users = [admin, member, other, admin, member, other];
+    const answers = await Promise.all(
+      users.map((user, index) => remove(user, index % 2 === 0 ? ids : ids.toReversed())),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+    const deleter = users[answers.findIndex(({ status }) => status === 200)];
+    const entries = await api.deps.database.select().from(auditLog).orderBy(auditLog.subject);
+    expect(entries).toMatchObject(
+      ids.toSorted().map((subject) => ({ action: 'project.deleted', subject, userId: deleter?.userId })),
+    );
   });
 
   it('counts alerts without irrelevant and deleted ones, by document type', async () => {

@@ -113,7 +113,8 @@ export function deleteProjects(
 ): Promise<{ deletedIds: string[] }> {
   return deps.database.transaction(async (tx) => {
     const repository = createProjectsRepository(tx);
-    const visible = await repository.findVisibleIds(actor, projectIds);
+    // Locked, so that of two people who delete the same project at once only one is audited.
+    const visible = await repository.lock(actor, projectIds);
     if (visible.length === 0) throw new AppError('NOT_FOUND');
     await announceProjects(tx, actor, visible);
     // The audit entries contain the names, which cannot be looked up after the deletion.
