@@ -12,6 +12,9 @@ describe('File name', () => {
     ['...', 'file'],
     ['', 'file'],
     [`${'x'.repeat(400)}.docx`, `${'x'.repeat(150)}.docx`],
+    [`${'x'.repeat(149)}😀.docx`, `${'x'.repeat(149)}.docx`],
+    [`${'x'.repeat(148)}😀😀.docx`, `${'x'.repeat(148)}😀.docx`],
+    [`x.${'y'.repeat(18)}😀`, `x.${'y'.repeat(18)}`],
   ])('%j is kept as %j', (sent, kept) => expect(safeFileName(sent)).toBe(kept));
 
   it('cannot break out of its header and is readable in every client', () => {

@@ -1,4 +1,5 @@
 const LONGEST = 150;
+const LONGEST_END = 20;
 
 /**
  * Reduces a name to a plain file name: without the path that some browsers send, control and direction characters
@@ -13,7 +14,12 @@ export function safeFileName(sent: string): string {
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const dot = plain.lastIndexOf('.');
   const [stem, end] = dot <= 0 ? [plain, ''] : [plain.slice(0, dot), plain.slice(dot)];
-  return `${stem.slice(0, LONGEST)}${end.slice(0, 20)}` || 'file';
+  return `${cut(stem, LONGEST)}${cut(end, LONGEST_END)}` || 'file';
+}
+
+/** Never cuts a character in half, because half a character cannot be stored or sent. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /**
