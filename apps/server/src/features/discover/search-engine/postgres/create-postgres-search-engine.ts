@@ -1,4 +1,4 @@
-import { normalizeQuery, type QueryNode, queryCost } from '@rotunda/query';
+import { normalizeQuery, type QueryNode } from '@rotunda/query';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { createHandle, type Database } from '../../../../platform/database/create-database.ts';
@@ -9,6 +9,7 @@ import { MOST_VECTOR_BYTES } from './document-lexemes.ts';
 import { Combinations } from './facet-counts.ts';
 import { findPassages } from './find-passages.ts';
 import { FREQUENT_TERMS } from './frequent-terms.ts';
+import { isHeavyToFind, isHeavyToShow } from './heavy-queries.ts';
 import { indexDocuments, removeDocuments, tidyIndexes } from './index-documents.ts';
 import type { Snapshot } from './match-statement.ts';
 import { readRelevance } from './read-relevance.ts';
@@ -32,8 +33,6 @@ export interface PostgresSearchOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** Threshold in `queryCost` above which a search may take longer than a page should. */
-export const HEAVY_COST = 200;
 
 /**
  * Keeps doc_search narrow (see PADDING), with room to change facts within a page. The positions of a passage stay
@@ -61,9 +60,9 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
 
   const runSearch = createRunSearch({ pool: searchPool, canceller: database.$client, timeoutMs });
   const read = <T>({ asker, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
-    runSearch(asker, isHeavy(query), (client) => readSnapshot(client, work));
+    runSearch(asker, isHeavyToFind(query, frequentTerms), (client) => readSnapshot(client, work));
   const readOnce = <T>({ asker, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
-    runSearch(asker, isHeavy(query), (client) =>
+    runSearch(asker, isHeavyToFind(query, frequentTerms), (client) =>
       isOneStatement(query, frequentTerms) ? readAlone(client, work) : readSnapshot(client, work),
     );
 
@@ -83,12 +82,10 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
     relevanceOf: (transaction, documentId, queries) => readRelevance(transaction, frequentTerms, documentId, queries),
     lookUp: (asker, look) => runSearch(asker, false, (client) => look(createHandle(client))),
     matchesOf: (asker, query, documentIds, perDocument) =>
-      runSearch(asker, isHeavy(query), (client) => findPassages(createHandle(client), query, documentIds, perDocument)),
+      runSearch(asker, isHeavyToShow(query), (client) =>
+        findPassages(createHandle(client), query, documentIds, perDocument),
+      ),
   };
-}
-
-function isHeavy(query: QueryNode): boolean {
-  return queryCost(query) > HEAVY_COST;
 }
 
 /**

@@ -67,6 +67,29 @@ describe('Search limits', () => {
     await expect(answer).rejects.toMatchObject({ code: 'SEARCH_TOO_SLOW' });
   });
 
+  it('shows passages while as many people as there are connections compare frequent words', async () => {
+    await search.index(indexedDocument(1, [body('the act on clean water')]));
+    const blocker = await search.database.$client.connect();
+    await blocker.query('begin; lock table doc_search in access exclusive mode');
+    let ended = 0;
+    const comparing = ['"of the" w/50 sec*', 'the w/5 act*'].flatMap((text) =>
+      Array.from({ length: search.searchPool.options.max }, async (_, index) => {
+        const asker = { userId: `${text} ${index}` };
+        await search.engine.search(searchRequest(queryOf(text), { asker })).finally(() => (ended += 1));
+      }),
+    );
+    const allEnded = Promise.allSettled(comparing);
+    try {
+      const passages = await search.engine.matchesOf({ userId: 'reader' }, queryOf('the w/5 act*'), [1], 1);
+      expect(passages.map(({ excerpt }) => excerpt)).toEqual(['the act on clean water']);
+      expect(ended).toBe(0);
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+      await allEnded;
+    }
+  });
+
   it('treats quotes and database operators as plain text', async () => {
     await search.index(indexedDocument(1, [title("it's 'x' & !y | (z):*")]));
     const hostile: QueryNode = { kind: 'word', field: null, terms: ["'; drop table doc_search; --", "a' | '*", '\\'] };

@@ -2,7 +2,7 @@ import { normalizeQuery, type QueryNode, queryCost } from '@rotunda/query';
 import { AppError } from '../../../../platform/app-error.ts';
 import { FairQueue, QueueFullError } from '../../../../platform/fair-queue.ts';
 import { compileQuery, type Condition } from '../postgres/compile-query.ts';
-import { HEAVY_COST } from '../postgres/create-postgres-search-engine.ts';
+import { HEAVY_COST } from '../postgres/heavy-queries.ts';
 import { capped } from '../postgres/search-documents.ts';
 import type {
   Asker,
