@@ -53,7 +53,7 @@ const Project = styled('li')(({ theme }) => {
     padding: '6px 0',
     '& + &': { borderTop: `1px solid ${token.border}` },
     '& svg': { flex: 'none', marginTop: 3, color: token.ink3 },
-    '& a': { overflowWrap: 'anywhere' },
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   };
 });
 

@@ -121,8 +121,11 @@ const Project = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 5,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   fontSize: 12.5,
   color: theme.vars.palette.token.ink2,
+  '& svg': { flex: 'none' },
 }));
 
 export interface DocumentDecisionsProps {
