@@ -38,9 +38,10 @@ interface ImportResultStepProps extends ImportStepProps {
 
 /** Import step that shows the result of the check, the progress of the import, and its result. */
 export function ImportResultStep({ file, fileImport, words, onChangeColumns, onClose }: ImportResultStepProps) {
-  const { run } = fileImport;
+  const { run, stop } = fileImport;
   const { importId, state, counts, rows, rowsDone } = file;
   const isRunning = state === 'checking' || state === 'importing';
+  const fault = run.error ?? stop.error;
   const hasWork = counts.new + counts.changed > 0;
   return (
     <DialogShell
@@ -48,7 +49,7 @@ export function ImportResultStep({ file, fileImport, words, onChangeColumns, onC
       isOpen
       width={680}
       onClose={onClose}
-      error={file.failure ?? (run.error ? toApiFault(run.error).message : null)}
+      error={file.failure ?? (fault ? toApiFault(fault).message : null)}
       {...(state === 'checked' && hasWork
         ? {
             submit: {
@@ -76,7 +77,13 @@ export function ImportResultStep({ file, fileImport, words, onChangeColumns, onC
         {isRunning ? null : <Faults file={file} onDownload={fileImport.downloadFaults} />}
         <Row isWrapped>
           {state === 'checked' ? <Button onClick={onChangeColumns}>{importTexts.anotherMapping}</Button> : null}
-          {isRunning ? null : <Button onClick={fileImport.startAgain}>{importTexts.startAgain}</Button>}
+          {isRunning ? (
+            <Button disabled={stop.isPending} onClick={() => stop.mutate({ importId })}>
+              {stop.isPending ? importTexts.stopping : importTexts.stop}
+            </Button>
+          ) : (
+            <Button onClick={fileImport.startAgain}>{importTexts.startAgain}</Button>
+          )}
         </Row>
       </Result>
     </DialogShell>

@@ -42,5 +42,7 @@ export const importTexts = {
   finished: ({ counts }: FileImport, noun: string) =>
     `Imported ${formatCount(counts.new, `new ${noun}`)} and changed ${formatNumber(counts.changed)}.`,
   background: 'You can close this window. The import continues.',
+  stop: 'Stop',
+  stopping: 'Stopping...',
   startAgain: 'Choose another file',
 } as const;

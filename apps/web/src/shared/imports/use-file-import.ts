@@ -3,6 +3,7 @@ import type { FileImport } from '@rotunda/contract';
 import { FILE_IMPORT_PATH, type FileImportKind } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../api/api-context.tsx';
+import { toApiFault } from '../api/api-fault.ts';
 import { uploadForm } from '../api/upload-file.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { useRecordMutation } from '../records/use-record-mutation.ts';
@@ -12,6 +13,9 @@ const ASK_MS = 700;
 
 const isRunning = (file: FileImport | undefined) => file?.state === 'checking' || file?.state === 'importing';
 
+/** A stop that arrives after the end deletes the file, so the dialog starts over. */
+const isGone = (error: Error | null) => error !== null && toApiFault(error).code === 'NOT_FOUND';
+
 /** Manages one file from its upload to the end of its import. */
 export function useFileImport() {
   const { client, queries, tokens } = useApi();
@@ -19,9 +23,9 @@ export function useFileImport() {
   const [importId, setImportId] = useState<string | null>(null);
   const input = importId === null ? skipToken : { importId };
   const options = queries.fileImports.get.queryOptions({ input });
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...options,
-    refetchInterval: ({ state }) => (isRunning(state.data) ? ASK_MS : false),
+    refetchInterval: ({ state }) => (isRunning(state.data) && !isGone(state.error) ? ASK_MS : false),
   });
   const send = ({ file, kind }: { file: File; kind: FileImportKind }) => {
     const form = new FormData();
@@ -36,10 +40,11 @@ export function useFileImport() {
     setImportId(file.importId);
   };
   return {
-    file: importId === null ? null : (data ?? null),
+    file: importId === null || isGone(error) ? null : (data ?? null),
     upload: useRecordMutation(async (sent: Parameters<typeof send>[0]) => keep(await send(sent)), []),
     check: useRecordMutation(client.fileImports.check, shownIn),
     run: useRecordMutation(client.fileImports.run, shownIn),
+    stop: useRecordMutation(client.fileImports.discard, shownIn),
     downloadFaults: async () => {
       if (importId !== null) saveFile((await client.fileImports.downloadFaults({ importId })).body);
     },
