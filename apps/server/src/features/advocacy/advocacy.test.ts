@@ -192,6 +192,24 @@ describe('Advocacy data', () => {
     expect((await read()).keyContacts).toEqual([]);
   });
 
+  it('deletes a campaign or key contact once under concurrency, with one audit entry', async () => {
+    const { campaignId } = await makeCampaign();
+    const made = await write('POST', '/advocacy/key-contacts', {
+      ...{ legislator: 'R000001', contactName: 'Odile', email: null, phoneNumber: null },
+      ...{ relationshipType: null, relationshipNote: null },
+    });
+    const { keyContactId } = made.body as { keyContactId: string };
+    for (const [kind, id] of [['campaigns', campaignId] as const, ['key-contacts', keyContactId] as const]) {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => write('DELETE', `/advocacy/${kind}/${id}`)));
+      expect(answers.map(({ status }) => status).toSorted(), kind).toEqual([200, 404, 404, 404, 404, 404]);
+      const { rows } = await api.deps.database.$client.query(
+        `select 1 from audit_log where subject = $1 and action like '%.deleted'`,
+        [id],
+      );
+      expect(rows, kind).toHaveLength(1);
+    }
+  });
+
   it('is hidden from other organizations', async () => {
     const { campaignId } = await makeCampaign();
     await enter(campaignId, { contactsCount: 1 });

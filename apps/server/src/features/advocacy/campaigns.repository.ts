@@ -94,8 +94,13 @@ export function createCampaignsRepository(db: DatabaseHandle, organisationId: st
       return updated.length === 1;
     },
 
-    async delete(id: string): Promise<void> {
-      await db.delete(advocacyCampaigns).where(and(isOurs, eq(campaignId, id)));
+    /** Returns whether it still existed. */
+    async delete(id: string): Promise<boolean> {
+      const rows = await db
+        .delete(advocacyCampaigns)
+        .where(and(isOurs, eq(campaignId, id)))
+        .returning({ campaignId });
+      return rows.length > 0;
     },
   };
 }

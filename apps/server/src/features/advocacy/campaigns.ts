@@ -95,7 +95,9 @@ export function updateCampaign(
 export function deleteCampaign(deps: AdvocacyDeps, actor: Actor, campaignId: string): Promise<void> {
   return deps.database.transaction(async (tx) => {
     const { name } = await load(tx, actor, campaignId);
-    await createCampaignsRepository(tx, actor.organisationId).delete(campaignId);
+    // Someone else deleted it in the meantime, so this call must not be audited.
+    const isDeleted = await createCampaignsRepository(tx, actor.organisationId).delete(campaignId);
+    if (!isDeleted) throw new AppError('NOT_FOUND');
     await appendAudit(tx, deps, actor, { action: 'advocacy-campaign.deleted', subject: campaignId, detail: { name } });
     await announceAdvocacy(tx, actor.organisationId);
   });

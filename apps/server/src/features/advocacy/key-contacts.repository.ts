@@ -76,8 +76,13 @@ export function createKeyContactsRepository(db: DatabaseHandle, organisationId: 
       return updated.length === 1;
     },
 
-    async delete(id: string): Promise<void> {
-      await db.delete(advocacyKeyContacts).where(and(isOurs, eq(keyContactId, id)));
+    /** Returns whether it still existed. */
+    async delete(id: string): Promise<boolean> {
+      const rows = await db
+        .delete(advocacyKeyContacts)
+        .where(and(isOurs, eq(keyContactId, id)))
+        .returning({ keyContactId });
+      return rows.length > 0;
     },
   };
 }

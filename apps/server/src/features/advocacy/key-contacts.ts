@@ -102,7 +102,9 @@ export function updateKeyContact(
 export function deleteKeyContact(deps: AdvocacyDeps, actor: Actor, keyContactId: string): Promise<void> {
   return deps.database.transaction(async (tx) => {
     const { contactName: name } = await load(tx, actor, keyContactId);
-    await createKeyContactsRepository(tx, actor.organisationId).delete(keyContactId);
+    // Someone else deleted it in the meantime, so this call must not be audited.
+    const isDeleted = await createKeyContactsRepository(tx, actor.organisationId).delete(keyContactId);
+    if (!isDeleted) throw new AppError('NOT_FOUND');
     const entry = { action: 'advocacy-key-contact.deleted', subject: keyContactId, detail: { name } } as const;
     await appendAudit(tx, deps, actor, entry);
     await announceAdvocacy(tx, actor.organisationId);

@@ -141,7 +141,9 @@ export async function renewWebhookSecret(
 export function deleteWebhook(deps: WebhooksDeps, actor: Actor, id: string): Promise<{ ok: true }> {
   return deps.database.transaction(async (tx) => {
     const { webhook } = await getSeen(tx, actor, id);
-    await createWebhooksRepository(tx).delete(actor.organisationId, id);
+    // Someone else deleted it in the meantime, so this call must not be audited.
+    const isDeleted = await createWebhooksRepository(tx).delete(actor.organisationId, id);
+    if (!isDeleted) throw new AppError('NOT_FOUND');
     const detail = { name: webhook.name, host: webhook.host };
     await appendAudit(tx, deps, actor, { action: 'webhook.deleted', subject: id, detail });
     return { ok: true };

@@ -104,8 +104,13 @@ export function createWebhooksRepository(db: DatabaseHandle) {
         .where(oneOf(organisationId, webhookId));
     },
 
-    async delete(organisationId: string, webhookId: string): Promise<void> {
-      await db.delete(webhooks).where(oneOf(organisationId, webhookId));
+    /** Returns whether it still existed. */
+    async delete(organisationId: string, webhookId: string): Promise<boolean> {
+      const rows = await db
+        .delete(webhooks)
+        .where(oneOf(organisationId, webhookId))
+        .returning({ id: webhooks.webhookId });
+      return rows.length > 0;
     },
 
     /** Whether any webhook of any organization is on. */

@@ -279,6 +279,15 @@ describe('Webhooks', () => {
     expect(text).not.toContain('of-the-address');
   });
 
+  it('are deleted once under concurrency, with one audit entry', async () => {
+    const { _id } = await makeWebhook(admin, projectId, { url: receiver.url });
+    const users = [admin, member, admin, member, admin, member];
+    const answers = await Promise.all(users.map((user) => user.call('DELETE', `/webhooks/${_id}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+    const entries = await api.deps.database.select().from(auditLog);
+    expect(entries.filter(({ subject, action }) => subject === _id && action === 'webhook.deleted')).toHaveLength(1);
+  });
+
   it('are limited to twenty per project', async () => {
     for (let made = 0; made < 20; made += 1) await makeWebhook(member, projectId, { url: receiver.url });
     const body = { name: 'One more', format: 'json', url: receiver.url };
