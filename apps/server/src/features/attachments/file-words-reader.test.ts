@@ -58,12 +58,18 @@ describe('FileWordsReader', () => {
   });
 
   it('kills a process that exceeds its deadline, reports why and reads the next file', async () => {
-    reader = new FileWordsReader({ deadlineMs: 1000 });
+    reader = new FileWordsReader({ mostMs: 1000 });
     const slow = word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(400_000));
     expect(await read(slow)).toEqual({
       ...{ lexemes: '', problem: 'Reading the file takes longer than 1 seconds, so its words are not searched.' },
     });
     expect(await read(text('aquifer'))).toMatchObject({ problem: null });
+  });
+
+  it('measures the deadline of a file by its size', async () => {
+    const slow = word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(400_000));
+    reader = new FileWordsReader({ leastMs: 0, megabyteMs: 1_000_000_000 / slow.bytes.byteLength });
+    expect(await read(slow)).toMatchObject({ problem: expect.stringContaining('takes longer than 1 seconds') });
   });
 
   it('starts a new process for the next file when the idle one was killed', async () => {

@@ -28,15 +28,25 @@ export interface FileWordsLimits {
   /** Resident memory of the process and, in `heapMb`, its JavaScript heap. */
   residentMb: number;
   heapMb: number;
-  deadlineMs: number;
+  /** Time for a file: `leastMs`, and `megabyteMs` for each megabyte, up to `mostMs`. */
+  leastMs: number;
+  megabyteMs: number;
+  mostMs: number;
   /** Number of PDF pages to read. */
   mostPages: number;
   /** The process ends after this time without work. */
   idleMs: number;
 }
 
-/** The largest allowed file, a PDF of 50 MB, needs 300 MB and half a minute. */
-const LIMITS: FileWordsLimits = { residentMb: 700, heapMb: 400, deadlineMs: 120_000, mostPages: 5000, idleMs: 60_000 };
+/**
+ * The largest allowed file, a PDF of 50 MB, needs 300 MB and half a minute. Small files get less time, because one that
+ * is crafted to run forever holds up the files of everyone.
+ */
+const LIMITS: FileWordsLimits = {
+  ...{ residentMb: 700, heapMb: 400, mostPages: 5000, idleMs: 60_000 },
+  ...{ leastMs: 10_000, megabyteMs: 2000, mostMs: 120_000 },
+};
+const MEGABYTE = 1_000_000;
 /** Exit code of a process that aborted, on platforms without signals. */
 const ABORTED = 134;
 const FAILED = 'The file could not be read, so its words are not searched.';
@@ -103,11 +113,13 @@ export class FileWordsReader {
   }
 
   async #ask(child: ChildProcess, file: FileWordsQuestion, signal: AbortSignal): Promise<FileWords> {
+    const { leastMs, megabyteMs, mostMs } = this.#limits;
+    const deadlineMs = Math.min(mostMs, leastMs + (megabyteMs * file.bytes.byteLength) / MEGABYTE);
     let isLate = false;
     const deadline = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
-    }, this.#limits.deadlineMs);
+    }, deadlineMs);
     try {
       const { answer, isAccepted, isKilled } = await askProcess(child, { ...file, mostPages: this.#limits.mostPages });
       // Memory left over from earlier files must not count against the next one.
@@ -115,7 +127,7 @@ export class FileWordsReader {
       if (answer !== null) return answer;
       if (signal.aborted) throw new FileWordsProcessError('Stopped while the file was read.');
       if (!isAccepted) throw new FileWordsProcessError('The process that reads files ended before it had the file.');
-      return { lexemes: '', problem: isLate ? this.#tooLong() : isKilled ? this.#tooLarge() : FAILED };
+      return { lexemes: '', problem: isLate ? tooLong(deadlineMs) : isKilled ? this.#tooLarge() : FAILED };
     } finally {
       clearTimeout(deadline);
     }
@@ -143,14 +155,14 @@ export class FileWordsReader {
     return child;
   }
 
-  #tooLong(): string {
-    const seconds = this.#limits.deadlineMs / 1000;
-    return `Reading the file takes longer than ${seconds} seconds, so its words are not searched.`;
-  }
-
   #tooLarge(): string {
     return `Reading the file takes more than ${this.#limits.residentMb} MB of memory, so its words are not searched.`;
   }
+}
+
+function tooLong(deadlineMs: number): string {
+  const seconds = Math.round(deadlineMs / 1000);
+  return `Reading the file takes longer than ${seconds} seconds, so its words are not searched.`;
 }
 
 interface ProcessOutcome {
