@@ -71,7 +71,7 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
   // A user who may attach a link may also attach a file.
   checkPermission(['attachments', 'create'], { ...context, actor });
   if (actor === null) throw new AppError('UNAUTHORIZED');
-  const sent = request.isMultipart() ? await request.file().catch(refuseBroken) : undefined;
+  const { sent, endForm } = await openForm(request);
   if (sent === undefined) {
     throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileRequired } } });
   }
@@ -80,6 +80,7 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
     name: sent.filename,
     content: sent.file,
     isTooLarge: () => sent.file.truncated,
+    endForm,
   }).catch(refuseBroken);
 }
 
@@ -94,8 +95,7 @@ async function receiveTable(
 ) {
   checkPermission(['fileImports', 'check'], { ...context, actor });
   if (actor === null) throw new AppError('UNAUTHORIZED');
-  const limits = { fileSize: FILE_IMPORT_LIMITS.bytes };
-  const sent = request.isMultipart() ? await request.file({ limits }).catch(refuseBroken) : undefined;
+  const { sent, endForm } = await openForm(request, { fileSize: FILE_IMPORT_LIMITS.bytes });
   if (sent === undefined) {
     throw new AppError('VALIDATION', { data: { fields: { file: FILE_IMPORT_TEXTS.fileRequired } } });
   }
@@ -103,6 +103,7 @@ async function receiveTable(
   const run = async () => {
     const content = await sent.toBuffer().catch(refuseBroken);
     if (sent.file.truncated) throw new AppError('TOO_LARGE', { message: FILE_IMPORT_TEXTS.fileTooLarge });
+    await endForm();
     return receiveFile(fileImports, actor, { kind, name: sent.filename, content });
   };
   return tables.run({ person: actor.userId, isHeavy: false, run }).catch(refuseSecond);
@@ -112,6 +113,27 @@ async function receiveTable(
 function refuseSecond(error: unknown): never {
   if (!(error instanceof QueueFullError)) throw error;
   throw new AppError('RATE_LIMITED', { message: FILE_IMPORT_TEXTS.stillReading, cause: error });
+}
+
+/** Code with which the form parser reports a second file. */
+const SECOND_FILE = 'FST_FILES_LIMIT';
+
+/**
+ * Reads a form up to its file. After the file is read, `endForm` reads the rest, because a second file must be refused
+ * instead of lost.
+ */
+async function openForm(request: FastifyRequest, limits: { fileSize?: number } = {}) {
+  const files = request.isMultipart() ? request.files({ limits }) : undefined;
+  const first = await files?.next().catch(refuseBroken);
+  return {
+    sent: first === undefined || first.done === true ? undefined : first.value,
+    async endForm(): Promise<void> {
+      await files?.next().catch((error: unknown) => {
+        if (!(error instanceof Error && 'code' in error && error.code === SECOND_FILE)) refuseBroken(error);
+        throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileOnlyOne } }, cause: error });
+      });
+    },
+  };
 }
 
 /**

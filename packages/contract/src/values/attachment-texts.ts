@@ -8,6 +8,7 @@ export const ATTACHMENT_TEXTS = {
   pageUnreadable: 'This page could not be read. You can still attach it.',
   fileRequired: 'A file is required for file attachments.',
   fileCutOff: 'The upload was interrupted. Upload the file again.',
+  fileOnlyOne: 'Upload one file at a time.',
   fileEmpty: 'This file is empty.',
   fileTooLarge: 'Files can be up to 50.0 MB. Choose a smaller file.',
   fileTypeRefused:

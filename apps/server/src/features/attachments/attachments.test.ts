@@ -343,14 +343,20 @@ describe('Attachments API', () => {
   });
 
   it.each([
-    ['in its details', 'b', '--b\r\ncontent-disposition: form-data; name="details"\r\n\r\n{"ti'],
+    ['cut off in its details', 'b', '--b\r\ncontent-disposition: form-data; name="details"\r\n\r\n{"ti'],
     [
-      'in its file',
+      'cut off in its file',
       'b',
       '--b\r\ncontent-disposition: form-data; name="details"\r\n\r\n{"title":"Paper"}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nTe',
     ],
-    ['because its boundary is another', 'other', '--b--'],
-  ])('rejects a form cut off %s and stores nothing', async (_, boundary, payload) => {
+    ['cut off because its boundary is another', 'other', '--b--'],
+    [
+      'with two files',
+      'b',
+      `--b\r\ncontent-disposition: form-data; name="details"\r\n\r\n{"title":"Paper"}\r\n${'--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nText\r\n'.repeat(2)}--b--`,
+      'Upload one file at a time.',
+    ],
+  ])('rejects a form %s and stores nothing', async (_, boundary, payload, message?: string) => {
     await setFlag('fileUpload', true);
     const headers = {
       'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -359,7 +365,7 @@ describe('Attachments API', () => {
     const answer = await api.app.inject({ method: 'POST', url: '/api/attachments/upload', headers, payload });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { fields: { file: 'The upload was interrupted. Upload the file again.' } },
+      { fields: { file: message ?? 'The upload was interrupted. Upload the file again.' } },
     ]);
     expect(await stored()).toEqual({ files: [], rows: 0, total: 0 });
   });

@@ -16,6 +16,8 @@ export interface SentFile {
   content: Readable;
   /** Whether the upload was cut off at the size limit; known after everything is read. */
   isTooLarge: () => boolean;
+  /** Reads the rest of the form after the content. @throws AppError VALIDATION if it has another file */
+  endForm: () => Promise<void>;
 }
 
 /** How long a stored file may wait for its attachment before it counts as unused. */
@@ -23,13 +25,13 @@ const UPLOAD_SECONDS = 3600;
 
 /**
  * Stores a file and creates its attachment. A rejected or interrupted upload leaves nothing behind.
- * @throws AppError FEATURE_OFF; TOO_LARGE; VALIDATION for an empty file, a forbidden type or links that do not exist
+ * @throws AppError FEATURE_OFF; TOO_LARGE; VALIDATION for an empty or a second file, a forbidden type or links that do not exist
  */
 export async function uploadFile(
   deps: AttachmentsDeps,
   actor: Actor,
   input: NewAttachment,
-  { name, content, isTooLarge }: SentFile,
+  { name, content, isTooLarge, endForm }: SentFile,
 ): Promise<Attachment> {
   if (!actor.flags.fileUpload || !actor.flags.attachments) throw new AppError('FEATURE_OFF');
   const fileName = safeFileName(name);
@@ -39,6 +41,7 @@ export async function uploadFile(
     if (isTooLarge()) {
       throw new AppError('TOO_LARGE', { message: ATTACHMENT_TEXTS.fileTooLarge });
     }
+    await endForm();
     if (file.bytes === 0) {
       throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileEmpty } } });
     }
