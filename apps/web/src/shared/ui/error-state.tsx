@@ -8,16 +8,17 @@ const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 10,
-  padding: '10px 12px',
+  padding: '6px 8px 6px 12px',
   border: `1px solid ${theme.vars.palette.token.border}`,
   borderRadius: 6,
   backgroundColor: theme.vars.palette.token.surfaceSub,
   fontSize: 13,
   lineHeight: '20px',
-  '& > svg': { color: theme.vars.palette.token.failed, marginTop: 2 },
+  '& > svg': { color: theme.vars.palette.token.failed, marginTop: 6 },
 }));
 
-const Words = styled('div')({ flex: 1, minWidth: 0 });
+/** Its first line is as tall as the button. */
+const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 4 });
 
 const Reference = styled('p')(({ theme }) => ({ fontSize: 12, color: theme.vars.palette.token.ink3 }));
 

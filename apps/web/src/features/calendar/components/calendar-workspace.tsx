@@ -66,7 +66,9 @@ export function CalendarWorkspace({ search, onSearchChange, flyout }: CalendarWo
         ) : null}
         <ScrollPane>
           {found.isError ? (
-            <ErrorState message={words.failed} error={found.error} onRetry={() => void found.refetch()} />
+            <div style={{ padding: '16px 20px' }}>
+              <ErrorState message={words.failed} error={found.error} onRetry={() => void found.refetch()} />
+            </div>
           ) : null}
           {view === 'agenda' || (view === 'week' && isNarrow) ? (
             <>

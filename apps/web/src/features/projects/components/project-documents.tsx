@@ -108,7 +108,11 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
         ) : null}
         <ScrollPane>
           {documents.isPending ? <SkeletonRows /> : null}
-          {documents.isError ? <ErrorState error={documents.error} onRetry={() => void documents.refetch()} /> : null}
+          {documents.isError ? (
+            <div style={{ padding: '16px 20px' }}>
+              <ErrorState error={documents.error} onRetry={() => void documents.refetch()} />
+            </div>
+          ) : null}
           {documents.data && rows.length === 0 ? (
             <NoDocuments isFiltered={isFiltered(search)} onReset={() => onSearchChange({})} />
           ) : null}

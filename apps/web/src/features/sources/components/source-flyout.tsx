@@ -31,7 +31,9 @@ export function SourceFlyout(props: SourceFlyoutProps) {
   if (source === null) {
     return (
       <Flyout label={sourcesTexts.source} onClose={onClose} contentKey="none">
-        <ErrorState message={sourcesTexts.gone} />
+        <div style={{ paddingTop: 16 }}>
+          <ErrorState message={sourcesTexts.gone} />
+        </div>
       </Flyout>
     );
   }

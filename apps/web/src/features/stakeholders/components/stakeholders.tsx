@@ -109,7 +109,11 @@ export function Stakeholders(props: StakeholdersProps) {
         {selection.rows.length > 0 ? renderBulkBar({ documents: selection.rows, onClear: clear }) : null}
         <ScrollPane>
           {found.isPending ? <SkeletonRows /> : null}
-          {found.isError ? <ErrorState error={found.error} onRetry={() => void found.refetch()} /> : null}
+          {found.isError ? (
+            <div style={{ padding: '16px 20px' }}>
+              <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+            </div>
+          ) : null}
           {answer !== undefined && !found.isError ? (
             <StakeholderResults
               answer={answer}

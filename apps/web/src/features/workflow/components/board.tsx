@@ -64,7 +64,13 @@ export function Board({ project, isEditor, search, onSearchChange }: BoardProps)
   const { commands, announcement, movedId } = useBoardCommands(board, columns, shown);
   if (board.columns.isPending || board.entities.isPending) return <SkeletonRows />;
   const failed = [board.columns, board.entities].find((one) => one.isError);
-  if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (failed?.error) {
+    return (
+      <div style={{ padding: '16px 20px' }}>
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      </div>
+    );
+  }
   const current = shown.find(({ _id }) => _id === search.column) ?? shown[0];
   const change = (changes: Parameters<typeof changeBoardSearch>[1]) =>
     onSearchChange(changeBoardSearch(search, changes), true);
