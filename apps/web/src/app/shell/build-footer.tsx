@@ -20,6 +20,7 @@ const Root = styled('footer')(({ theme }) => ({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   [ON_PHONE]: { padding: '0 12px' },
+  '@media print': { display: 'none' },
 }));
 
 const Built = styled('span')({ '&::before': { content: '"·"', marginRight: 12 } });

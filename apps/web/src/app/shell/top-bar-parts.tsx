@@ -12,6 +12,7 @@ export const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'isD
   color: theme.vars.palette.token.barInk,
   borderBottom: `1px solid ${theme.vars.palette.token.barLine}`,
   [FOCUS_RING_COLOR]: '#FFFFFF',
+  '@media print': { display: 'none' },
 }));
 
 /** The line of the bar with the brand, the links and the buttons. */

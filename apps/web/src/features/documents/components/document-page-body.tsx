@@ -4,6 +4,7 @@ import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { FADE_WHERE_MORE } from '../../../shared/theme/fade-where-more.ts';
+import { FOCUS_RING_INSIDE } from '../../../shared/theme/focus-ring.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { goToSection, useCurrentSection, type ContentsEntry } from '../../../shared/ui/contents-bar.tsx';
 import { contentsOf, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
@@ -43,6 +44,8 @@ const Pane = styled('div', { shouldForwardProp: (prop) => prop !== 'isNarrow' })
         : {}),
       '--section-scroll-margin': '52px',
     },
+    // Paper gets the sections at their full height, without what only a screen needs.
+    '@media print': { display: 'block', overflow: 'visible', containerType: 'normal' },
   }),
 );
 
@@ -61,6 +64,7 @@ const Rail = styled('section')({
   padding: 2,
   margin: '22px -2px 0',
   ...FADE_WHERE_MORE,
+  '@media print': { display: 'none' },
 });
 
 const framed = ({ theme }: { theme: Theme }) => ({
@@ -80,6 +84,7 @@ const Strip = styled('section')(framed, ({ theme }) => ({
   gridColumn: 2,
   marginTop: 24,
   [theme.breakpoints.down('sm')]: { gridColumn: 1, margin: '12px 0 8px', padding: 8 },
+  '@media print': { display: 'none' },
 }));
 
 /** The records of the rail, below the sections. */
@@ -111,6 +116,8 @@ const Menu = styled('nav')(({ theme }) => {
       color: token.ink2,
       '&:hover': { color: token.ink, backgroundColor: token.hover },
       '&[aria-current="true"]': { color: token.ink, fontWeight: 600, borderLeftColor: token.primary },
+      // The scrolling menu would cut off an outer ring.
+      '&:focus-visible': FOCUS_RING_INSIDE,
     },
     // Phones have no room on the left, so the menu is a sticky row of chips that scrolls sideways on its own.
     [theme.breakpoints.down('sm')]: {
@@ -131,6 +138,7 @@ const Menu = styled('nav')(({ theme }) => {
         '&[aria-current="true"]': { borderColor: token.accent, backgroundColor: token.selected },
       },
     },
+    '@media print': { display: 'none' },
   };
 });
 
