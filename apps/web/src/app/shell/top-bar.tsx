@@ -21,17 +21,17 @@ const NavigationDrawer = late(async () => (await import('./navigation-drawer.tsx
 /** The fixed top bar of every signed-in page (SHL-01). On the dashboard it contains the search box. */
 export function TopBar() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const isPhone = useIsBelow('cards');
+  const hasDrawer = useIsBelow('topLinks');
   const isDashboard = pathname === '/';
   return (
     <Bar isDashboard={isDashboard}>
       <BarLine>
-        {isPhone ? <DrawerButton /> : null}
+        {hasDrawer ? <DrawerButton /> : null}
         <Brand as={Link} {...{ to: '/' }}>
           <DomeMark />
           {texts.product}
         </Brand>
-        {isPhone ? null : <TopLinks pathname={pathname} />}
+        {hasDrawer ? null : <TopLinks pathname={pathname} />}
         <BarEnd />
       </BarLine>
       {isDashboard ? <DashboardSearch /> : null}

@@ -11,7 +11,7 @@ export const MEASURES = {
 } as const;
 
 /**
- * Below `cards`, rows become cards and layers cover the screen. Below `railOpen`, the filter rail starts closed. From
- * `docked`, the flyout is docked.
+ * Below `cards`, rows become cards and layers cover the screen. Below `topLinks`, the links of the top bar are in its
+ * drawer. Below `railOpen`, the filter rail starts closed. From `docked`, the flyout is docked.
  */
-export const BREAKPOINTS = { cards: 700, railOpen: 1200, docked: 1500 } as const;
+export const BREAKPOINTS = { cards: 700, topLinks: 880, railOpen: 1200, docked: 1500 } as const;

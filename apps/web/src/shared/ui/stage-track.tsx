@@ -26,6 +26,8 @@ const Root = styled('ol')(({ theme }) => {
       lineHeight: '16px',
       color: token.ink3,
       overflowWrap: 'anywhere',
+      // The longest words of five stages fit a phone of 360 px.
+      [theme.breakpoints.down('sm')]: { paddingRight: 4, fontSize: 11.5 },
     },
     '& li::before': {
       content: '""',
@@ -62,7 +64,10 @@ const Root = styled('ol')(({ theme }) => {
   };
 });
 
-const Detail = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const Detail = styled('span')(({ theme }) => ({
+  hyphens: 'auto',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
 
 /** Details of the current stage, below all stages. On a phone, a single stage is too narrow for them. */
 const Standing = styled('p')(({ theme }) => ({

@@ -11,27 +11,30 @@ export type ToolbarPlace = 'page' | 'column';
  */
 export const ICON_BUTTON_ON_PHONE = { padding: '0 9px', gap: 0, fontSize: 0 } as const;
 
-const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'place' })<{ place: ToolbarPlace }>(
-  ({ theme, place }) => ({
-    flex: 'none',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: 32,
-    ...(place === 'column'
-      ? {
-          minHeight: 56,
-          padding: '10px 20px',
-          borderBottom: `1px solid ${theme.vars.palette.token.border}`,
-          backgroundColor: theme.vars.palette.token.surface,
-          fontSize: 13,
-          lineHeight: '20px',
-          [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
-        }
-      : {}),
-  }),
-);
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'place' && prop !== 'hasTitle' })<{
+  place: ToolbarPlace;
+  hasTitle: boolean;
+}>(({ theme, place, hasTitle }) => ({
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  // A second line ends at the right edge, like the first one.
+  ...(hasTitle ? { [theme.breakpoints.up('sm')]: { justifyContent: 'flex-end' } } : {}),
+  ...(place === 'column'
+    ? {
+        minHeight: 56,
+        padding: '10px 20px',
+        borderBottom: `1px solid ${theme.vars.palette.token.border}`,
+        backgroundColor: theme.vars.palette.token.surface,
+        fontSize: 13,
+        lineHeight: '20px',
+        [theme.breakpoints.down('sm')]: { padding: '10px 16px' },
+      }
+    : {}),
+}));
 
 const Title = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -70,7 +73,9 @@ const Filters = styled('div')(({ theme }) => ({
     order: 2,
     flexWrap: 'nowrap',
     flex: '0 1 auto',
-    '& > .MuiInputBase-root': { flex: '1 1 auto' },
+    gap: 6,
+    // Twice, to outrank the width that a select has of its own.
+    '&& > .MuiInputBase-root': { flex: '1 1 auto', minWidth: 60 },
     '& > .MuiButton-root:has(.MuiButton-startIcon)': ICON_BUTTON_ON_PHONE,
   },
 }));
@@ -107,7 +112,7 @@ export interface ToolbarProps {
  */
 export function Toolbar({ place = 'page', title, count, lead, find, filters, actions }: ToolbarProps) {
   return (
-    <Root place={place}>
+    <Root place={place} hasTitle={title !== null}>
       {title === null ? null : (
         <Title>
           <h1>{title}</h1>

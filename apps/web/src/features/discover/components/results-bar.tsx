@@ -16,7 +16,7 @@ import type { DiscoverSort } from '../model/discover-search.ts';
 /** Its width decides the bar's layout, because beside an open flyout a wide window leaves as little room as a phone. */
 const Space = styled('div')({ flex: 'none', containerType: 'inline-size' });
 
-const TIGHT = '@container (max-width: 620px)';
+const TIGHT = '@container (max-width: 700px)';
 
 const Bar = styled(ColumnBar)({
   flexWrap: 'wrap',

@@ -14,7 +14,7 @@ export function emailColumns(
 ): readonly DataColumn<Project>[] {
   return [
     {
-      ...{ key: 'project', header: emailTexts.project, width: '2fr', phone: 'identity', tone: 'strong' },
+      ...{ key: 'project', header: emailTexts.project, width: '1fr', phone: 'identity', tone: 'strong' },
       cell: (project) => (
         <>
           <AddressLink href={`/projects/${project._id}`}>{project.name}</AddressLink>
@@ -47,7 +47,7 @@ export function emailColumns(
       ),
     },
     {
-      ...{ key: 'content', header: emailTexts.content, width: 240, phone: 'line' },
+      ...{ key: 'content', header: emailTexts.content, width: '1fr', phone: 'line' },
       cell: (project) => (
         <ContentChoice
           isCompact

@@ -22,6 +22,7 @@ export function NumberFlag({ label, value, onChange }: NumberFlagProps) {
   return (
     <TextField
       value={typed}
+      sx={{ width: 132 }}
       error={!isValid}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={take}

@@ -19,7 +19,6 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     // Controls that share a line fill it.
     '& > .MuiInputBase-root': { flex: '1 1 auto', marginLeft: 0 },
-    '& > .MuiButton-root:has(.MuiButton-startIcon)': ICON_BUTTON_ON_PHONE,
   },
 }));
 
@@ -28,12 +27,16 @@ const Find = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: '100%' },
 }));
 
+/** Sort order and export, which move to a second line together. */
 const Order = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
+  display: 'flex',
+  gap: 8,
   [theme.breakpoints.down('sm')]: {
     flex: '1 1 auto',
     marginLeft: 0,
-    '& > .MuiInputBase-root': { width: '100%' },
+    '& > .MuiInputBase-root': { flex: '1 1 auto' },
+    '& > .MuiButton-root:has(.MuiButton-startIcon)': ICON_BUTTON_ON_PHONE,
   },
 }));
 
@@ -101,8 +104,8 @@ export function DocumentFilters({ search, byType, exportButton, onChange }: Docu
           labels={projectTexts.sorts}
           onChange={(sort) => onChange({ sort })}
         />
+        {exportButton}
       </Order>
-      {exportButton}
     </Root>
   );
 }

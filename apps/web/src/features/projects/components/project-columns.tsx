@@ -55,6 +55,7 @@ export const projectColumns = (isEditor: boolean): readonly DataColumn<Project>[
     key: 'created',
     header: projectTexts.columns.created,
     width: 184,
+    showsFrom: 760,
     phone: 'hidden',
     tone: 'quiet',
     isFigure: true,
