@@ -156,7 +156,7 @@ function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], look: Li
     borderTop: `1px solid ${token.border}`,
     ...(look.hasHeader ? {} : { '&[data-index="0"]': { borderTop: 0 } }),
     '&[data-opens]:hover': { backgroundColor: token.hover },
-    '&[data-open]': { backgroundColor: token.selected, boxShadow: `inset 3px 0 0 ${token.accent}` },
+    '&[data-open], &[data-open]:hover': { backgroundColor: token.selected, boxShadow: `inset 3px 0 0 ${token.accent}` },
     '&:has([data-row-link]:focus-visible)': { boxShadow: `inset 0 0 0 2px ${token.accent}` },
     // The whole row opens the record. Its own controls are above the link.
     '& [data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },

@@ -67,6 +67,7 @@ const TitleLink = styled(AddressLink, { shouldForwardProp })<StateProps>(({ them
   ...ONE_LINE,
   color: isUnread ? theme.vars.palette.token.ink : theme.vars.palette.token.ink2,
   fontWeight: isUnread ? 600 : 500,
+  '&:hover': { textDecoration: 'none' },
   // The whole row opens the document.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   [theme.breakpoints.down('sm')]: {
