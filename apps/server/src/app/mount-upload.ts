@@ -33,7 +33,7 @@ export interface UploadOptions {
 /**
  * How much of a rejected file is read and discarded: enough for most files. Reading more would waste the connection.
  */
-const MOST_DISCARDED = { bytes: 4_000_000, ms: 5_000 };
+const MAX_DISCARDED = { bytes: 4_000_000, ms: 5_000 };
 /** Far more than the names of hundreds of linked documents need. */
 const DETAILS_BYTES = 200_000;
 
@@ -142,9 +142,16 @@ async function openForm(request: FastifyRequest, limits: { fileSize?: number } =
  */
 const BROKEN_FORM = /^Multipart: Boundary not found$|(?:^U| u)nexpected end of multipart data$/;
 
+/** Codes with which the form parser reports a second field. */
+const TOO_MANY_PARTS: ReadonlySet<string> = new Set(['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
+
 /** @throws AppError VALIDATION for a malformed form; any other error is rethrown. */
 function refuseBroken(error: unknown): never {
-  if (!(error instanceof Error) || !BROKEN_FORM.test(error.message)) throw error;
+  if (!(error instanceof Error)) throw error;
+  if ('code' in error && TOO_MANY_PARTS.has(String(error.code))) {
+    throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileOnlyParts } }, cause: error });
+  }
+  if (!BROKEN_FORM.test(error.message)) throw error;
   throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileCutOff } }, cause: error });
 }
 
@@ -170,7 +177,7 @@ async function answerError(request: FastifyRequest, reply: FastifyReply, error: 
   if (wire.status >= 500 && !isClientGone(request, error)) {
     logger.error({ err: error, requestId: request.id, call }, 'call failed');
   }
-  await discardRest(request.raw, MOST_DISCARDED);
+  await discardRest(request.raw, MAX_DISCARDED);
   // Anything beyond that stays unread: the connection closes with the response.
   return reply.status(wire.status).header('connection', 'close').send(encodeWireError(wire));
 }

@@ -9,6 +9,7 @@ export const ATTACHMENT_TEXTS = {
   fileRequired: 'A file is required for file attachments.',
   fileCutOff: 'The upload was interrupted. Upload the file again.',
   fileOnlyOne: 'Upload one file at a time.',
+  fileOnlyParts: 'Send the details in one field, then one file.',
   fileEmpty: 'This file is empty.',
   fileTooLarge: 'Files can be up to 50.0 MB. Choose a smaller file.',
   fileTypeRefused:

@@ -356,6 +356,17 @@ describe('Attachments API', () => {
       `--b\r\ncontent-disposition: form-data; name="details"\r\n\r\n{"title":"Paper"}\r\n${'--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nText\r\n'.repeat(2)}--b--`,
       'Upload one file at a time.',
     ],
+    ...['before', 'after'].map((place) => {
+      const field = '--b\r\ncontent-disposition: form-data; name="details"\r\n\r\n{"title":"Paper"}\r\n';
+      const file = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nText\r\n';
+      const form = place === 'before' ? field + field + file : field + file + field;
+      return [
+        `with a second field ${place} its file`,
+        'b',
+        `${form}--b--`,
+        'Send the details in one field, then one file.',
+      ];
+    }),
   ])('rejects a form %s and stores nothing', async (_, boundary, payload, message?: string) => {
     await setFlag('fileUpload', true);
     const headers = {
