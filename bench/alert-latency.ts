@@ -61,7 +61,7 @@ export async function run({
       seed: { type: 'string', default: '1' },
     },
   });
-  const tell = (line: string) => {
+  const print = (line: string) => {
     if (!json) log(line);
   };
   const result = await withTemporaryHome(async (home) => {
@@ -69,13 +69,13 @@ export async function run({
     const database = await openHome(home);
     try {
       const plan = { searches: Number(values.searches), documents: Number(values.docs), seed: Number(values.seed) };
-      return await measure({ url: product.url, home, database, tell, ...plan });
+      return await measure({ url: product.url, home, database, print, ...plan });
     } finally {
       await database.close();
       await product.stop();
     }
   });
-  tell(
+  print(
     `${result.savedSearches} saved searches, ${result.documents} documents: p50 ${result.p50Ms} ms, p95 ${result.p95Ms} ms, ` +
       `longest ${result.maxMs} ms (of it matching p50 ${result.matchP50Ms} ms, p95 ${result.matchP95Ms} ms); ` +
       `${result.otherMatchesPerDocument} other matches a document; load ${result.loadPerCore} a core`,
@@ -90,11 +90,11 @@ interface Plan {
   searches: number;
   documents: number;
   seed: number;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 async function measure(plan: Plan): Promise<AlertLatencyResult> {
-  const { database, documents, seed, tell } = plan;
+  const { database, documents, seed, print } = plan;
   const language = createLanguage(seed);
   const random = new Random(seed + 1);
   const user = await addBenchUser(plan.url, plan.home, 'reader@latency.example');
@@ -107,7 +107,7 @@ async function measure(plan: Plan): Promise<AlertLatencyResult> {
   await addOthers(plan, language, random);
   const page = await openPage(plan.url, user);
   try {
-    tell('the first document waits until the worker has read all saved searches');
+    print('the first document waits until the worker has read all saved searches');
     await commitDocument(database, language, { seed, number: 1 });
     await page.shownAt(1);
     const waits: number[] = [];
@@ -139,7 +139,7 @@ async function addOthers(plan: Plan, language: Language, random: Random): Promis
   await insertSearches(plan.database.pool, { organisationId, userId, projectIds }, { count, language, random, nowTs });
   // Makes the worker read all saved searches again, as after a lost connection.
   await plan.database.pool.query(`select pg_notify('saved_searches', '')`);
-  plan.tell(`${plan.searches} saved searches`);
+  plan.print(`${plan.searches} saved searches`);
 }
 
 /** @returns The time just before the commit was sent, in Unix milliseconds. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { askAgain, type Asked, type Question } from './calls/ask-again.ts';
+import { repeatCalls, type Asked, type Question } from './calls/ask-again.ts';
 import { startBareServer } from './calls/start-bare-server.ts';
 import { addBenchUser } from './product/sign-in.ts';
 import { startProduct } from './product/start-product.ts';
@@ -47,9 +47,9 @@ export async function run({ json, log, args }: RunOptions): Promise<{ bench: 'ca
       for (const path of ['/projects', '/auth/session']) {
         const body = JSON.stringify(await user.call('GET', path));
         const bare = await startBareServer(body);
-        const peer = await askAgain({ url: `${bare.url}/api/bare`, token: null }, load).finally(() => bare.stop());
+        const peer = await repeatCalls({ url: `${bare.url}/api/bare`, token: null }, load).finally(() => bare.stop());
         const question: Question = { url: `${product.url}/api${path}`, token: user.token };
-        const result = resultOf(`GET ${path}`, await askAgain(question, load), peer);
+        const result = resultOf(`GET ${path}`, await repeatCalls(question, load), peer);
         measured.push(result);
         if (!json) log(describe(result));
       }

@@ -4,7 +4,7 @@ import { writePdf } from '../apps/server/src/features/comparison/export/pdf/writ
 import { exported } from '../apps/server/src/features/comparison/export/testing/exported.ts';
 import { readDocxText } from '../apps/server/src/features/comparison/export/testing/read-docx.ts';
 import { linesOf, readTracked } from '../apps/server/src/features/comparison/export/testing/read-tracked.ts';
-import { makeUpPairs } from './comparison/made-up-pairs.ts';
+import { generatePairs } from './comparison/generate-pairs.ts';
 import { readRealPairs } from './comparison/read-pairs.ts';
 import type { TextPair } from './comparison/text-pair.ts';
 
@@ -37,7 +37,7 @@ export async function run({ log, args }: RunOptions): Promise<{ bench: 'comparis
     options: { data: { type: 'string' }, pairs: { type: 'string', default: '100' } },
   });
   if (values.data === undefined) log('Made-up texts: give --data for real ones.');
-  const texts = values.data === undefined ? makeUpPairs() : await readRealPairs(values.data);
+  const texts = values.data === undefined ? generatePairs() : await readRealPairs(values.data);
   const results: ExportResult[] = [];
   for (const [set, pairs] of [
     ['families', spread(texts.families, Number(values.pairs))],

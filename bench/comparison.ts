@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { hostilePairs } from '../packages/comparison/src/testing/hostile-texts.ts';
-import { makeUpPairs } from './comparison/made-up-pairs.ts';
+import { generatePairs } from './comparison/generate-pairs.ts';
 import { measureRearranged } from './comparison/measure-rearranged.ts';
 import { measureSet, type SetResult } from './comparison/measure-set.ts';
 import { readRealPairs } from './comparison/read-pairs.ts';
@@ -31,7 +31,7 @@ export async function run({ log, args }: RunOptions): Promise<{ bench: 'comparis
   try {
     const script = path.join(folder, 'compare-process.mjs');
     await buildProcess(script);
-    const texts = values.data === undefined ? makeUpPairs() : await readRealPairs(values.data);
+    const texts = values.data === undefined ? generatePairs() : await readRealPairs(values.data);
     if (values.data === undefined) log('Made-up texts: give --data for real ones.');
     measureRearranged(texts.bills, log);
     const sets = [

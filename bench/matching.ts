@@ -30,7 +30,7 @@ const idSchema = z.object({ _id: z.string() });
 const pageSchema = z.object({ total: z.number(), results: z.array(z.object({ fusionId: z.string() })) });
 const PAGE = 100;
 /** A search with more results is skipped, because its pages would take longer than all the others together. */
-const MOST = 5000;
+const MAX = 5000;
 const POLL_MS = 500;
 
 /**
@@ -128,7 +128,7 @@ async function saveSearches(user: BenchUser, { pool }: OpenHome, count: number, 
     const { total } = z
       .object({ total: z.number() })
       .parse(await user.call('POST', '/documents/search/explain', { searchModel }));
-    if (total > MOST) continue;
+    if (total > MAX) continue;
     const { _id } = idSchema.parse(
       await user.call('POST', '/alerts', { title: text.slice(0, 80), projectId, searchModel }),
     );

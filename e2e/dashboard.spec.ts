@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { atRest } from './setup/at-rest.ts';
+import { waitForAnimations } from './setup/wait-for-animations.ts';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
-import { holdAnswers } from './setup/hold-answers.ts';
+import { holdResponses } from './setup/hold-responses.ts';
 import { makeProject } from './setup/make-project.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -40,7 +40,7 @@ test('A user arranges their home page by pointer, menu and corner, for themselve
   await expect(titles(page).nth(0)).toHaveText('Alerts');
   await expect(page.getByRole('button', { name: 'Options for Alerts' })).toBeFocused();
 
-  await atRest(page);
+  await waitForAnimations(page);
   const before = await widget(page, 'Alerts').boundingBox();
   const corner = { x: (before?.x ?? 0) + (before?.width ?? 0) - 8, y: (before?.y ?? 0) + (before?.height ?? 0) - 8 };
   await page.mouse.move(corner.x, corner.y);
@@ -123,7 +123,7 @@ test('When two users arrange a dashboard, the second sees the conflict and repea
   const colleague = await browser.newPage();
   await signIn(colleague, 'admin', `/projects/${projectId}`);
   await expect(titles(colleague).first()).toHaveText('Policy Map');
-  const release = await holdAnswers(colleague, '**/dashboard-configuration');
+  const release = await holdResponses(colleague, '**/dashboard-configuration');
   await signIn(page, 'member', `/projects/${projectId}`);
   await page.getByRole('button', { name: 'Options for Status' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();

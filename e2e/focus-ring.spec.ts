@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest } from './setup/at-rest.ts';
+import { waitForAnimations } from './setup/wait-for-animations.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -72,7 +72,7 @@ async function findFaults(page: Page): Promise<{ faults: string[]; seen: number 
     let fault = await page.evaluate(findFault);
     // Even the shortest transition starts from the previous style.
     if (fault) {
-      await atRest(page);
+      await waitForAnimations(page);
       fault = await page.evaluate(findFault);
     }
     if (fault !== undefined) seen += 1;

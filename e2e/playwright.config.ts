@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './setup/find-chromium.ts';
-import { INSTALLATIONS, isStartedByHand, READY } from './setup/installations.ts';
+import { INSTALLATIONS, isStartedManually, READY } from './setup/installations.ts';
 
 const executablePath = findChromium();
 
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grep: /@phone/ },
   ],
-  ...(isStartedByHand
+  ...(isStartedManually
     ? {}
     : {
         webServer: {

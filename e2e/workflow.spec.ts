@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
-import { holdAnswers } from './setup/hold-answers.ts';
+import { holdResponses } from './setup/hold-responses.ts';
 import { makeProject } from './setup/make-project.ts';
 import { canadianBill, richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -120,7 +120,7 @@ test('When two users edit a column or card, the second sees the conflict and the
   await expect(colleague.getByText('Someone else renamed this column. Its new name is shown.')).toBeVisible();
   await expect(colleague.getByRole('region', { name: 'Ours' })).toBeVisible();
 
-  const release = await holdAnswers(colleague, `**/projects/${projectId}/workflow/columns`);
+  const release = await holdResponses(colleague, `**/projects/${projectId}/workflow/columns`);
   await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
   await page.getByRole('menuitem', { name: 'Closed' }).click();
   await expect(cardOf(page, 'Closed', names.rich)).toBeVisible();

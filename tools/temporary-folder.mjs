@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm';
 /** Several times what the databases of a whole run occupy at any moment. */
-const LEAST_BYTES = 8 * 1024 ** 3;
+const MIN_BYTES = 8 * 1024 ** 3;
 
 /**
  * Returns the folder for a test run's temporary files: in memory if there is enough of it and programs may run from
@@ -15,7 +15,7 @@ const LEAST_BYTES = 8 * 1024 ** 3;
  * @param {{ environment?: NodeJS.ProcessEnv, folder?: string, leastBytes?: number }} [options]
  * @returns {string}
  */
-export function findTemporaryFolder({ environment = process.env, folder = IN_MEMORY, leastBytes = LEAST_BYTES } = {}) {
+export function findTemporaryFolder({ environment = process.env, folder = IN_MEMORY, leastBytes = MIN_BYTES } = {}) {
   const usual = os.tmpdir();
   if (environment.TMPDIR || os.freemem() < leastBytes) return usual;
   return freeBytesOf(folder) >= leastBytes && runsPrograms(folder) ? folder : usual;

@@ -22,7 +22,7 @@ checkNode();
 await ensureInstalled();
 
 /** For two cores, because a single check keeps one busy. */
-const CHECKS_AT_ONCE = 2;
+const CHECK_CONCURRENCY = 2;
 /**
  * The compiler and the linter are Go programs that spend half of their time on garbage collection although memory is
  * available, so they may grow to five times what they use, up to the limit. A second thread would only add cost while
@@ -59,7 +59,7 @@ for (let run = 1; run <= asked.runs; run += 1) {
   runs.push(endings);
 }
 rmSync(reports, { recursive: true, force: true });
-process.exit(tellResult());
+process.exit(printResult());
 
 /** Lists the checks, quickest first; the output of each is shown when it has ended. */
 function describeChecks(changes) {
@@ -129,7 +129,7 @@ async function runChecks(waiting, suffix) {
       note(check.name + suffix, startedMs, { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 });
     }
   };
-  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CHECK_CONCURRENCY }, work));
 }
 
 async function runTests({ name, step, environment, report, count, endings, failures }, suffix) {
@@ -152,7 +152,7 @@ function note(name, startedMs, counts, failures = []) {
   console.log(`${name}: ${counts.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`);
 }
 
-function tellResult() {
+function printResult() {
   if (runs.length > 1) {
     const differences = differencesOf(runs);
     console.log(`\nDiffered between the ${runs.length} runs: ${differences.length === 0 ? 'nothing' : ''}`);

@@ -17,7 +17,7 @@ export interface Question {
  *
  * @throws Error if a response is not successful.
  */
-export async function askAgain(
+export async function repeatCalls(
   question: Question,
   { calls, clients, seconds }: { calls: number; clients: number; seconds: number },
 ): Promise<Asked> {
@@ -30,13 +30,13 @@ export async function askAgain(
       await ask(agent, question);
       sequentialMs.push(performance.now() - startMs);
     }
-    return { sequentialMs, callsPerSecond: await askAtOnce(agent, question, clients, seconds) };
+    return { sequentialMs, callsPerSecond: await callConcurrently(agent, question, clients, seconds) };
   } finally {
     agent.destroy();
   }
 }
 
-async function askAtOnce(agent: Agent, question: Question, clients: number, seconds: number): Promise<number> {
+async function callConcurrently(agent: Agent, question: Question, clients: number, seconds: number): Promise<number> {
   const startMs = performance.now();
   const endMs = startMs + seconds * 1000;
   let answered = 0;

@@ -22,9 +22,9 @@ export async function runProcess(script: string, args: readonly string[]): Promi
   const pairs: PairResult[] = [];
   let rssMb = 0;
   for await (const line of createInterface({ input: child.stdout })) {
-    const told: { pair?: PairResult; rssMb?: number } = JSON.parse(line);
-    if (told.pair !== undefined) pairs.push(told.pair);
-    rssMb = told.rssMb ?? rssMb;
+    const report: { pair?: PairResult; rssMb?: number } = JSON.parse(line);
+    if (report.pair !== undefined) pairs.push(report.pair);
+    rssMb = report.rssMb ?? rssMb;
   }
   const code = await ended;
   clearTimeout(timer);

@@ -5,7 +5,7 @@ import { asc, count as countRows, gt } from 'drizzle-orm';
 import {
   createPostgresSearchEngine,
   createResidentSearchEngine,
-  createUnderstandInTurn,
+  createCompileUserSearch,
   ResidentSearches,
   type SearchEngine,
 } from '../../apps/server/src/features/discover/index.ts';
@@ -124,7 +124,7 @@ async function inMemory(
   setting: MemoryOptions,
 ): Promise<{ engine: SearchEngine; close(): Promise<void> }> {
   const logger = { info: () => undefined, warn: console.error };
-  const memory = new ResidentSearches({ ...setting, mostBytes: MEMORY_BYTES, logger });
+  const memory = new ResidentSearches({ ...setting, maxBytes: MEMORY_BYTES, logger });
   memory.start();
   while (memory.documents === 0) await new Promise((resolve) => setTimeout(resolve, 200));
   return { engine: createResidentSearchEngine({ engine, memory }), close: () => memory.close() };
@@ -168,8 +168,8 @@ function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['s
     apiToken: null,
   };
   const clock = { now: () => 0, nowMs: () => 0, sleep: () => Promise.resolve() };
-  const understand = createUnderstandInTurn(clock);
-  const deps = { database, engine, clock, understand, modelOfSavedSearch: () => Promise.resolve(null) };
+  const compileSearch = createCompileUserSearch(clock);
+  const deps = { database, engine, clock, compileSearch, modelOfSavedSearch: () => Promise.resolve(null) };
   return async (model, client) => {
     const page = await searchDocuments(
       deps,

@@ -125,10 +125,10 @@ function sampleWords(texts: readonly string[]): Words {
   const byFrequency = [...inDocuments]
     .filter(([word]) => word.length >= 5)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const ofShare = (least: number, most: number) =>
+  const ofShare = (min: number, max: number) =>
     byFrequency.flatMap(([word, count]) => {
       const share = count / texts.length;
-      return share >= least && share <= most ? [word] : [];
+      return share >= min && share <= max ? [word] : [];
     });
   const isMiddling = new Set(ofShare(0.02, 0.15));
   const pairs = [...pairsIn].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([pair]) => pair);

@@ -24,7 +24,7 @@ type Truth = Map<number, Set<number>>;
 
 const TOP = 10;
 /** Bills queried per set; more would only take longer. */
-const MOST_ASKED = 300;
+const MAX_ASKED = 300;
 const summarySchema = z.object({ bill_id: z.string(), text: z.string().nullable() });
 
 /** Measures a whole Congress by title and summary, against the pairs its librarians identified. */
@@ -126,6 +126,6 @@ async function recallOf(truth: Truth, ranking: Ranking): Promise<number> {
 
 /** Takes every n-th item, so that the slowest method takes a minute. */
 function sampleOf<T>(all: readonly T[]): T[] {
-  const step = Math.ceil(all.length / MOST_ASKED);
+  const step = Math.ceil(all.length / MAX_ASKED);
   return all.filter((_, number) => number % step === 0);
 }

@@ -30,9 +30,9 @@ const CANDIDATES = 30;
 /** A passage that more bills contain is standard wording, which cannot be followed. */
 const STANDARD = 20;
 const LENGTHS = [
-  { fewest: 12, most: 29 },
-  { fewest: 30, most: 99 },
-  { fewest: 100, most: 400 },
+  { min: 12, max: 29 },
+  { min: 30, max: 99 },
+  { min: 100, max: 400 },
 ] as const;
 type Length = (typeof LENGTHS)[number];
 
@@ -65,7 +65,7 @@ function measure(bills: readonly RealBill[], length: Length, percent: number): P
     if (watches.carriedBy(host).length > 0) toldWrongly += 1;
   }
   return {
-    ...{ set: 'passages', editedPercent: percent, words: `${length.fewest}-${length.most}` },
+    ...{ set: 'passages', editedPercent: percent, words: `${length.min}-${length.max}` },
     ...{ bills: bills.length, passages: planted.length, foundShare: found / planted.length },
     ...{ toldShare: told / planted.length, toldWronglyShare: toldWrongly / planted.length },
   };
@@ -88,11 +88,11 @@ function plant(bills: readonly RealBill[], index: FingerprintIndex, length: Leng
 }
 
 /** Picks a passage within a section, where users select text. */
-function pickPassage(bill: RealBill | undefined, { fewest, most }: Length, random: Random): Uint32Array | null {
-  const fitting = (bill?.sections ?? []).filter(({ from, to }) => to - from >= fewest);
+function pickPassage(bill: RealBill | undefined, { min, max }: Length, random: Random): Uint32Array | null {
+  const fitting = (bill?.sections ?? []).filter(({ from, to }) => to - from >= min);
   const section = fitting[random.integer(0, Math.max(0, fitting.length - 1))];
   if (bill === undefined || section === undefined) return null;
-  const words = Math.min(section.to - section.from, random.integer(fewest, most));
+  const words = Math.min(section.to - section.from, random.integer(min, max));
   const from = random.integer(section.from, section.to - words);
   return bill.words.slice(from, from + words);
 }

@@ -4,7 +4,7 @@ import {
   compareBills,
   FingerprintIndex,
   inverseFrequency,
-  MOST_BILLS_OF_TEXT,
+  MAX_BILLS_OF_TEXT,
 } from '../../packages/similarity/src/index.ts';
 import { Random } from '../percolation/random.ts';
 import { concat, editWords, readRealBills, type RealBill } from './real-bills.ts';
@@ -23,7 +23,7 @@ export interface PlantedResult {
 const TOP = 10;
 const CANDIDATES = 20;
 const PLANTED = 300;
-const SECTION = { fewest: 100, most: 400 };
+const SECTION = { min: 100, max: 400 };
 
 /**
  * Edits sections of real bills word by word, inserts them into other bills, and searches for these from the bill of
@@ -46,7 +46,7 @@ function plant(texts: readonly RealBill[], percent: number): PlantedResult {
     const source = random.integer(0, texts.length - 1);
     const host = random.integer(0, texts.length - 1);
     const fitting = (texts[source]?.sections ?? []).filter(
-      ({ from, to }) => to - from >= SECTION.fewest && to - from <= SECTION.most,
+      ({ from, to }) => to - from >= SECTION.min && to - from <= SECTION.max,
     );
     const section = fitting[random.integer(0, Math.max(0, fitting.length - 1))];
     const [from, into] = [bills[source], bills[host]];
@@ -70,7 +70,7 @@ function plant(texts: readonly RealBill[], percent: number): PlantedResult {
 
 function rank(index: FingerprintIndex, bill: BillText, billOf: (id: number) => BillText | undefined) {
   const { fingerprint, id } = bill;
-  const weights = inverseFrequency(index.size, MOST_BILLS_OF_TEXT);
+  const weights = inverseFrequency(index.size, MAX_BILLS_OF_TEXT);
   return index
     .findCandidates({ fingerprint, weights, except: id, limit: CANDIDATES })
     .flatMap(({ id: otherId }) => {

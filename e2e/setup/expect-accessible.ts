@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { atRest } from './at-rest.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 import { expect } from './test.ts';
 
 declare global {
@@ -20,7 +20,7 @@ interface Looked {
 
 /** Checks WCAG 2.2 A and AA, including contrast, on the page as currently painted. */
 export async function expectAccessible(page: Page, { part, rules }: Looked = {}): Promise<void> {
-  await atRest(page);
+  await waitForAnimations(page);
   // Once per document, because reading and compiling half a megabyte costs as much as a small page's rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const faults = await page.evaluate(findFaults, {

@@ -10,7 +10,7 @@ export interface Installation {
 }
 
 /** Whether journeys use a product that was started manually, for writing journeys. */
-export const isStartedByHand = process.env['E2E_REUSE'] === '1';
+export const isStartedManually = process.env['E2E_REUSE'] === '1';
 
 /** Logged once every installation responds. */
 export const READY = 'Every installation answers';
@@ -21,7 +21,7 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4410);
 const FIRST_HOME = (process.env['E2E_HOME'] ??= path.join(os.tmpdir(), `rotunda-e2e-${process.pid}`));
 
 /** One per worker, so that a journey's changes to the sample workspace do not disturb another worker's. */
-export const INSTALLATIONS: readonly Installation[] = Array.from({ length: isStartedByHand ? 1 : 2 }, (_, index) => ({
+export const INSTALLATIONS: readonly Installation[] = Array.from({ length: isStartedManually ? 1 : 2 }, (_, index) => ({
   address: `http://localhost:${FIRST_PORT + index}`,
   port: FIRST_PORT + index,
   home: index === 0 ? FIRST_HOME : `${FIRST_HOME}-${index + 1}`,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { INSTALLATIONS, type Installation, READY } from './installations.ts';
 
 const START = fileURLToPath(new URL('../../tools/start.mjs', import.meta.url));
-const LONGEST_START_MS = 150_000;
+const MAX_START_MS = 150_000;
 
 /**
  * Starts the product as a customer would, once per worker, each on an empty home that is deleted afterwards. The sample
@@ -48,7 +48,7 @@ async function start(installation: Installation): Promise<void> {
     // A product that ends on its own is a fault; otherwise half of the journeys would just run into their timeouts.
     if (running.delete(installation)) process.exit(code ?? 1);
   });
-  const deadlineMs = Date.now() + LONGEST_START_MS;
+  const deadlineMs = Date.now() + MAX_START_MS;
   while (!(await answers(installation))) {
     if (Date.now() > deadlineMs) throw new Error(`${installation.address} did not answer in time`);
     await new Promise((resolve) => setTimeout(resolve, 200));

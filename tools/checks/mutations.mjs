@@ -18,10 +18,10 @@ const OPTIONS = {
   data: { kind: 'folder' },
 };
 const READER = fileURLToPath(new URL('mutations/read-files.mjs', import.meta.url));
-const PORTION = 50;
+const CHUNK_SIZE = 50;
 /** Limit for one file before it counts as hanging; a whole batch takes a second. */
 const DEADLINE_MS = 30_000;
-const MOST_MEMORY_MB = 1000;
+const MAX_MEMORY_MB = 1000;
 
 /** @param {string[]} args */
 export async function run(args) {
@@ -44,7 +44,7 @@ export async function run(args) {
     }
     console.table(rows);
     console.log(`seed ${seed}; most memory of the reading process: ${Math.round(reader.peakMb)} MB`);
-    if (reader.peakMb > MOST_MEMORY_MB) reader.problems.push(`more than ${MOST_MEMORY_MB} MB of memory`);
+    if (reader.peakMb > MAX_MEMORY_MB) reader.problems.push(`more than ${MAX_MEMORY_MB} MB of memory`);
   } finally {
     reader.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -57,8 +57,8 @@ export async function run(args) {
 
 async function trySource(reader, { sourceId, files, each, folder, random }) {
   const row = { inputs: files.length, files: 0, read: 0, quarantined: 0, notRead: 0, faults: 0 };
-  for (let made = 0; made < each; made += PORTION) {
-    const given = Math.min(PORTION, each - made);
+  for (let made = 0; made < each; made += CHUNK_SIZE) {
+    const given = Math.min(CHUNK_SIZE, each - made);
     const own = path.join(folder, sourceId);
     const mutations = Array.from({ length: given }, (_, index) => {
       const mutated = mutate(files[Math.floor(random() * files.length)], random);
@@ -88,10 +88,10 @@ class Reader {
   }
 
   /** @returns {Promise<{ files?: object, problems: string[] }>} */
-  async read({ mutations, ...portion }) {
+  async read({ mutations, ...chunk }) {
     this.#child ??= await this.#start();
     const child = this.#child;
-    const { answer, last } = await this.#answerOf(child, portion);
+    const { answer, last } = await this.#answerOf(child, chunk);
     if (answer === undefined) this.stop();
     this.peakMb = Math.max(this.peakMb, answer?.peakMb ?? 0);
     const problems = answer?.problems ?? [`the process ended or did not come back at ${last}`];
@@ -107,7 +107,7 @@ class Reader {
     this.#child = undefined;
   }
 
-  #answerOf(child, portion) {
+  #answerOf(child, chunk) {
     return new Promise((resolve) => {
       let last = 'the first file';
       let deadline;
@@ -127,7 +127,7 @@ class Reader {
         wait();
       });
       wait();
-      child.send(portion);
+      child.send(chunk);
     });
   }
 

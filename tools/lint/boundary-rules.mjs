@@ -165,22 +165,22 @@ function checkOutsideImport(file, from, specifier, isTypeOnly) {
     return `"${from.area}" runs in browsers and workers alike: no ${specifier}. Take what is needed as a parameter.`;
   }
   if (isTypeOnly) return undefined;
-  if (from.area === 'server' && SQL_MODULES.test(specifier) && !mayHoldSql(from.segments)) {
+  if (from.area === 'server' && SQL_MODULES.test(specifier) && !canContainSql(from.segments)) {
     return `Only repositories hold SQL: move this query to a *.repository.ts of the feature and call it.`;
   }
-  if (from.area === 'server' && NETWORK_MODULES.has(specifier) && !mayUseNetwork(from.segments)) {
+  if (from.area === 'server' && NETWORK_MODULES.has(specifier) && !canUseNetwork(from.segments)) {
     return `Only platform and sources/*/client.ts open the network: use the client passed in instead of ${specifier}.`;
   }
   return undefined;
 }
 
-function mayHoldSql([layer, , ...rest]) {
+function canContainSql([layer, , ...rest]) {
   const isRepository =
     rest.at(-1)?.endsWith('.repository.ts') === true || rest.some((part) => part.startsWith('search-engine'));
   return layer === 'platform' || isRepository || rest.at(-1) === AUTH_ADAPTER;
 }
 
-function mayUseNetwork([layer, , file]) {
+function canUseNetwork([layer, , file]) {
   return layer === 'platform' || (layer === 'sources' && file === 'client.ts');
 }
 
@@ -193,7 +193,7 @@ export function checkFetch(file) {
     const isClient = layer === 'app' || (layer === 'shared' && (folder === 'lib' || folder === 'api'));
     return isClient ? undefined : 'Only shared/api talks to the server: use the client made from the contract.';
   }
-  if (from.area === 'server' && mayUseNetwork(from.segments)) return undefined;
+  if (from.area === 'server' && canUseNetwork(from.segments)) return undefined;
   return 'Only platform and sources/*/client.ts open the network: use the client passed in.';
 }
 

@@ -13,7 +13,7 @@ export interface Pages {
 
 /** Cost of a request, in characters of unminified code. About 8,000 such characters make one kilobyte on the wire. */
 const REQUEST_SIZE = 12_000;
-const WEIGHT = { first: 4, page: 1, late: 0.2 };
+const WEIGHT = { first: 4, page: 1, lazyComponent: 0.2 };
 /** Name of the chunk with the bundler's own runtime. */
 const RUNTIME = 'rolldown-runtime';
 const PAGE = /\/([\w-]+)\.(?:page|tab)\.tsx$/;
@@ -79,10 +79,10 @@ function visitsOf(chunks: readonly Chunk[], { shell, first, signedOut }: Pages):
     if (!isDynamicEntry) return [];
     const page = PAGE.exec(facadeModuleId ?? '')?.[1];
     const isFirst = page !== undefined && first.includes(page);
-    const isAlone = page !== undefined && signedOut.includes(page);
+    const isOneSided = page !== undefined && signedOut.includes(page);
     return {
-      roots: [...entries, ...(isAlone ? [] : around), fileName],
-      weight: isFirst ? WEIGHT.first : page === undefined ? WEIGHT.late : WEIGHT.page,
+      roots: [...entries, ...(isOneSided ? [] : around), fileName],
+      weight: isFirst ? WEIGHT.first : page === undefined ? WEIGHT.lazyComponent : WEIGHT.page,
     };
   });
 }

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createBrowserApi } from './app/create-browser-api.ts';
-import { startFetchingAhead } from './shared/browser/fetch-ahead.ts';
+import { startPrefetching } from './shared/browser/prefetch.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -13,4 +13,4 @@ createRoot(root).render(
     <App api={createBrowserApi()} />
   </StrictMode>,
 );
-startFetchingAhead();
+startPrefetching();

@@ -5,7 +5,7 @@ import {
   analyzeDocument,
   analyzeText,
   CITATION_MARK,
-  LONGEST_WORD,
+  MAX_WORD_LENGTH,
   type TextStream,
 } from './index.ts';
 
@@ -32,7 +32,7 @@ describe('analyzeDocument', () => {
         for (const term of terms) {
           expect(term).toMatch(/^(?:~|=)?[\p{Ll}\p{Lo}\p{Lm}\p{Nd}.]+$|^[a-z]+#[a-z0-9.-]+$/u);
           expect(Buffer.from(term).toString()).toBe(term);
-          if (!term.includes(CITATION_MARK)) expect(term.length).toBeLessThanOrEqual(LONGEST_WORD + 1);
+          if (!term.includes(CITATION_MARK)) expect(term.length).toBeLessThanOrEqual(MAX_WORD_LENGTH + 1);
         }
         streams.forEach((stream, index) => {
           const length = inputs[index]?.text.length ?? 0;

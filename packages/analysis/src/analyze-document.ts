@@ -1,12 +1,12 @@
 import { findCitations } from './citations/find-citations.ts';
-import { DocumentTerms, type TermFilter, UNWANTED } from './document-terms.ts';
+import { DocumentTerms, type TermFilter, SKIPPED_TERM } from './document-terms.ts';
 import { Lexicon, type WordTable } from './lexicon.ts';
 import { splitWords } from './split-words.ts';
 import type { AnalysedDocument, AnalysedStream, TextStream, Token } from './types.ts';
 import { WordList } from './word-list.ts';
 
 // About 40 MB. Starting over loses only cached words; tokens do not change.
-const MOST_REMEMBERED_TERMS = 400_000;
+const MAX_REMEMBERED_TERMS = 400_000;
 
 let lexicon = new Lexicon();
 let documentTerms = new DocumentTerms(lexicon);
@@ -37,7 +37,7 @@ class Columns {
 
   addTerm(lexiconId: number, position: number, start: number, end: number): void {
     const number = documentTerms.numberOf(lexiconId);
-    if (number === UNWANTED) return;
+    if (number === SKIPPED_TERM) return;
     const row = this.row++;
     this.termIds[row] = number;
     this.positions[row] = position;
@@ -93,7 +93,7 @@ function countRows(citationCount: number, table: WordTable): number {
  *   their positions
  */
 export function analyzeDocument(streams: readonly TextStream[], isWanted: TermFilter | null = null): AnalysedDocument {
-  if (lexicon.terms.length > MOST_REMEMBERED_TERMS) {
+  if (lexicon.terms.length > MAX_REMEMBERED_TERMS) {
     lexicon = new Lexicon();
     documentTerms = new DocumentTerms(lexicon);
   }

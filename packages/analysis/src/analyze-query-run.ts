@@ -1,4 +1,4 @@
-import { type CitationMode, type Sureness } from './citations/word-view.ts';
+import { type CitationMode, type Certainty } from './citations/word-view.ts';
 import { findCitations } from './citations/find-citations.ts';
 import { Lexicon } from './lexicon.ts';
 import { splitWords } from './split-words.ts';
@@ -6,7 +6,7 @@ import { ADJOINING, WordList } from './word-list.ts';
 import { foldedForm, queryTerms } from './word-terms.ts';
 
 // Queries have few words; the cached ones only save time.
-const MOST_REMEMBERED_TERMS = 20_000;
+const MAX_REMEMBERED_TERMS = 20_000;
 let lexicon = new Lexicon();
 const list = new WordList();
 
@@ -39,7 +39,7 @@ export interface QueryJoined extends WordGroup {
 }
 
 export interface QueryCitation extends WordGroup {
-  sureness: Sureness;
+  certainty: Certainty;
 }
 
 export interface QueryRun {
@@ -58,7 +58,7 @@ export interface QueryRun {
  */
 export function analyzeQueryRun(run: string, mode: Exclude<CitationMode, 'text'> = 'query'): QueryRun {
   // Both languages split words the same way, so one table is enough; `queryTerms` returns the terms of both.
-  if (lexicon.terms.length > MOST_REMEMBERED_TERMS) lexicon = new Lexicon();
+  if (lexicon.terms.length > MAX_REMEMBERED_TERMS) lexicon = new Lexicon();
   const table = lexicon.table('en');
   splitWords(run, table, list);
   const spelling = (record: number | undefined): string => table.spellings[record ?? -1] ?? '';
@@ -81,13 +81,13 @@ export function analyzeQueryRun(run: string, mode: Exclude<CitationMode, 'text'>
     start: list.starts[first] ?? 0,
     end: list.ends[last] ?? 0,
   }));
-  const citations = findCitations(run, mode, list, table).map(({ term, first, last, start, end, sureness }) => ({
+  const citations = findCitations(run, mode, list, table).map(({ term, first, last, start, end, certainty }) => ({
     terms: [term],
     first,
     last,
     start,
     end,
-    sureness,
+    certainty,
   }));
   return { words, joined, citations };
 }

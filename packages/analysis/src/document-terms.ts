@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 export type TermFilter = (term: string) => boolean;
 
 /** Number that stands for an unwanted term. */
-export const UNWANTED = 0xffff_ffff;
+export const SKIPPED_TERM = 0xffff_ffff;
 
 /**
  * Numbers the terms of one document in the order they occur. A stamp marks which lexicon terms belong to the current
@@ -37,7 +37,7 @@ export class DocumentTerms {
     if (this.stamps[lexiconId] === this.stamp) return this.numbers[lexiconId] ?? 0;
     if (lexiconId >= this.stamps.length) this.grow(lexiconId);
     const term = this.lexicon.terms[lexiconId] ?? '';
-    const number = this.isWanted === null || this.isWanted(term) ? this.terms.push(term) - 1 : UNWANTED;
+    const number = this.isWanted === null || this.isWanted(term) ? this.terms.push(term) - 1 : SKIPPED_TERM;
     this.stamps[lexiconId] = this.stamp;
     this.numbers[lexiconId] = number;
     return number;

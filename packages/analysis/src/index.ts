@@ -16,7 +16,7 @@ export {
   FORM_MARK,
   isCitationTerm,
   isFormTerm,
-  LONGEST_WORD,
+  MAX_WORD_LENGTH,
   prefixLexeme,
-  SHORTEST_FORM,
+  MIN_FORM_LENGTH,
 } from './term-kinds.ts';

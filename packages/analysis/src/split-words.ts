@@ -9,7 +9,7 @@ import {
   LETTER,
 } from './character-class.ts';
 import type { WordTable } from './lexicon.ts';
-import { LONGEST_WORD } from './term-kinds.ts';
+import { MAX_WORD_LENGTH } from './term-kinds.ts';
 import { ADJOINING, HYPHENATED, type WordList } from './word-list.ts';
 import { DOT, WordReader } from './word-reader.ts';
 
@@ -27,7 +27,7 @@ function beginsWord(text: string, at: number): boolean {
 class Splitter {
   private readonly reader = new WordReader();
   /** The key of the hyphenated word being read, without its hyphens. */
-  private readonly compound = new Uint16Array(LONGEST_WORD);
+  private readonly compound = new Uint16Array(MAX_WORD_LENGTH);
   private compoundLength = 0;
   /** Position of its first part; -1 outside a hyphenated word. */
   private compoundFirst = -1;
@@ -112,7 +112,7 @@ class Splitter {
     const { key, length, letters } = this.reader;
     if (letters > 0) this.compoundHasLetter = true;
     // A compound too long for the index is not joined at all, because half of it would be another word.
-    if (this.compoundLength + length <= LONGEST_WORD) {
+    if (this.compoundLength + length <= MAX_WORD_LENGTH) {
       for (let i = 0; i < length; i++) {
         const code = key[i] ?? 0;
         if (code === DOT) this.compoundHasDot = true;
@@ -129,7 +129,7 @@ class Splitter {
   private finishCompound(): void {
     const last = this.words.length - 1;
     if (this.compoundFirst < 0 || !this.compoundHasLetter || this.compoundHasDot) return;
-    if (this.compoundLength > LONGEST_WORD || last <= this.compoundFirst) return;
+    if (this.compoundLength > MAX_WORD_LENGTH || last <= this.compoundFirst) return;
     const { reader } = this;
     reader.begin();
     for (let i = 0; i < this.compoundLength; i++) reader.append(this.compound[i] ?? 0);

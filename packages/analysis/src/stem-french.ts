@@ -67,7 +67,7 @@ function markConsonants(word: string): string {
 }
 
 /** Removes `ending` if it starts at or after `from`; otherwise replaces it with `instead`, when given. */
-function takeOff(word: string, ending: string, from: number, instead?: string): string {
+function removeEnding(word: string, ending: string, from: number, instead?: string): string {
   const rest = word.slice(0, word.length - ending.length);
   if (rest.length >= from) return rest;
   return instead === undefined ? word : rest + instead;
@@ -75,29 +75,29 @@ function takeOff(word: string, ending: string, from: number, instead?: string): 
 
 function afterEment(word: string, { rv, r1, r2 }: Regions): string {
   if (word.endsWith('iv')) {
-    const rest = takeOff(word, 'iv', r2);
-    return rest !== word && rest.endsWith('at') ? takeOff(rest, 'at', r2) : rest;
+    const rest = removeEnding(word, 'iv', r2);
+    return rest !== word && rest.endsWith('at') ? removeEnding(rest, 'at', r2) : rest;
   }
   if (word.endsWith('eus')) {
     const start = word.length - 3;
     if (start >= r2) return word.slice(0, start);
     return start >= r1 ? `${word.slice(0, start)}eux` : word;
   }
-  if (word.endsWith('abl') || word.endsWith('iqU')) return takeOff(word, word.slice(-3), r2);
+  if (word.endsWith('abl') || word.endsWith('iqU')) return removeEnding(word, word.slice(-3), r2);
   if (/[iI]èr$/.test(word) && word.length - 3 >= rv) return `${word.slice(0, -3)}i`;
   return word;
 }
 
 function afterIte(word: string, { r2 }: Regions): string {
-  if (word.endsWith('abil')) return takeOff(word, 'abil', r2, 'abl');
-  if (word.endsWith('ic')) return takeOff(word, 'ic', r2, 'iqU');
-  return word.endsWith('iv') ? takeOff(word, 'iv', r2) : word;
+  if (word.endsWith('abil')) return removeEnding(word, 'abil', r2, 'abl');
+  if (word.endsWith('ic')) return removeEnding(word, 'ic', r2, 'iqU');
+  return word.endsWith('iv') ? removeEnding(word, 'iv', r2) : word;
 }
 
 function afterIf(word: string, { r2 }: Regions): string {
   if (!word.endsWith('at')) return word;
-  const rest = takeOff(word, 'at', r2);
-  return rest !== word && rest.endsWith('ic') ? takeOff(rest, 'ic', r2, 'iqU') : rest;
+  const rest = removeEnding(word, 'at', r2);
+  return rest !== word && rest.endsWith('ic') ? removeEnding(rest, 'ic', r2, 'iqU') : rest;
 }
 
 /** Returns the word without its standard suffix; null when there is none or it is outside its required region. */
@@ -122,7 +122,7 @@ function standardSuffix(word: string, regions: Regions): { word: string; goOn: b
   if (suffix.startsWith('ence')) return done(`${rest}ent`);
   if (suffix.startsWith('ité')) return done(afterIte(rest, regions));
   if (/^ifs?$|^ives?$/.test(suffix)) return done(afterIf(rest, regions));
-  if (/^at/.test(suffix)) return done(rest.endsWith('ic') ? takeOff(rest, 'ic', r2, 'iqU') : rest);
+  if (/^at/.test(suffix)) return done(rest.endsWith('ic') ? removeEnding(rest, 'ic', r2, 'iqU') : rest);
   return done(rest);
 }
 

@@ -1,11 +1,11 @@
 /**
  * Longest word the index distinguishes, in characters; only the first 64 of a longer word count (256 bytes at most).
  */
-export const LONGEST_WORD = 64;
+export const MAX_WORD_LENGTH = 64;
 /** Longest citation term; longer ones are not citations. */
-export const LONGEST_CITATION = 96;
+export const MAX_CITATION_LENGTH = 96;
 /** Shorter words have no unstemmed form in the index, because prefix queries must be at least this long. */
-export const SHORTEST_FORM = 3;
+export const MIN_FORM_LENGTH = 3;
 
 export const FRENCH_MARK = '~';
 export const FORM_MARK = '=';

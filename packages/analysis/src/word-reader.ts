@@ -8,7 +8,7 @@ import {
   LETTER,
   MARK,
 } from './character-class.ts';
-import { LONGEST_WORD } from './term-kinds.ts';
+import { MAX_WORD_LENGTH } from './term-kinds.ts';
 import { CONTAINS_DIGIT, DOTTED, STARTS_WITH_DIGIT } from './word-list.ts';
 
 // A random seed keeps a text from being crafted so that its hashes collide and each lookup becomes a linear scan. The
@@ -47,7 +47,7 @@ function continuesWord(text: string, at: number): boolean {
  */
 export class WordReader {
   /** Code units of the word just read: `key[0..length)`. */
-  readonly key = new Uint16Array(LONGEST_WORD);
+  readonly key = new Uint16Array(MAX_WORD_LENGTH);
   length = 0;
   hash = HASH_SEED;
   /** Flags defined in `word-list.ts`. */
@@ -67,9 +67,9 @@ export class WordReader {
     this.digitGroup = 0;
   }
 
-  /** Adds a code unit to the key; code units beyond `LONGEST_WORD` are ignored. */
+  /** Adds a code unit to the key; code units beyond `MAX_WORD_LENGTH` are ignored. */
   append(code: number): void {
-    if (this.length === LONGEST_WORD) return;
+    if (this.length === MAX_WORD_LENGTH) return;
     this.key[this.length++] = code;
     this.hash = Math.imul(this.hash ^ code, HASH_PRIME);
   }
@@ -101,10 +101,10 @@ export class WordReader {
   /** Reads the leading ASCII letters, usually the whole word, in the tightest possible loop. */
   private readPlainLetters(text: string, start: number): number {
     const { key } = this;
-    const most = start + LONGEST_WORD;
+    const max = start + MAX_WORD_LENGTH;
     let hash = HASH_SEED;
     let i = start;
-    for (; i < most; i++) {
+    for (; i < max; i++) {
       // Setting this bit lowercases capitals and turns no other character into a letter.
       const small = text.charCodeAt(i) | 0x20;
       if (small < 0x61 || small > 0x7a) break;
@@ -133,7 +133,7 @@ export class WordReader {
   private appendPair(high: number, low: number): void {
     this.letters += 2;
     this.digitGroup = -1;
-    if (this.length > LONGEST_WORD - 2) return;
+    if (this.length > MAX_WORD_LENGTH - 2) return;
     this.append(high);
     this.append(low);
   }

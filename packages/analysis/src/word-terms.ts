@@ -2,7 +2,7 @@ import type { Language } from '@rotunda/domain';
 import { foldWord } from './fold-word.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemFrench } from './stem-french.ts';
-import { FORM_MARK, FRENCH_MARK, SHORTEST_FORM } from './term-kinds.ts';
+import { FORM_MARK, FRENCH_MARK, MIN_FORM_LENGTH } from './term-kinds.ts';
 
 // Articles and pronouns that French writes onto the next word. They are removed in both languages, so that the position
 // of a word does not depend on the detected language.
@@ -49,7 +49,7 @@ export function wordTerms(word: string, language: Language): string[] {
   const terms = hasDigit(core) ? [core.folded] : language === 'fr' ? frenchStems(core) : [stemEnglish(core.folded)];
   if (language === 'en' && core.withElision !== null) terms.push(stemEnglish(core.withElision));
   for (const form of [core.folded, core.withElision ?? core.folded]) {
-    if (form.length >= SHORTEST_FORM) terms.push(FORM_MARK + form);
+    if (form.length >= MIN_FORM_LENGTH) terms.push(FORM_MARK + form);
   }
   return [...new Set(terms)];
 }

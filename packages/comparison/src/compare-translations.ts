@@ -85,7 +85,7 @@ function sectionOf(left: TextUnit | undefined, right: TextUnit | undefined, chan
       ? pairParagraphs(left, right)
       : [left ?? [], right ?? []]
           .flat()
-          .flatMap((unit) => wholeRows(unit, left === undefined ? 'inserted' : 'struck', change));
+          .flatMap((unit) => fullRows(unit, left === undefined ? 'inserted' : 'struck', change));
   return { kind, isMoved: false, isRenumbered: false, partners: [], insertedWords: 0, struckWords: 0, rows };
 }
 
@@ -128,7 +128,7 @@ function counterpart(
   return isNear ? found : undefined;
 }
 
-function wholeRows(unit: TextUnit, kind: 'struck' | 'inserted', change: number): ComparedRow[] {
+function fullRows(unit: TextUnit, kind: 'struck' | 'inserted', change: number): ComparedRow[] {
   const texts = [
     ...(unit.heading === null ? [] : [[-1, unit.heading] as const]),
     ...unit.paragraphs.map((each, at) => [at, each.text] as const),

@@ -10,7 +10,7 @@ import type { Place, SectionDraft } from './section-draft.ts';
 import { kindOf, partnersOf } from './section-kind.ts';
 import { unitTokens, type TokenRange } from './token-stream.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { isTelling } from './word-kinds.ts';
+import { isMeaningful } from './word-kinds.ts';
 
 export interface DraftedSections {
   drafts: SectionDraft[];
@@ -72,7 +72,7 @@ function draftSection(
   const leftTokens = place.left === null ? NOTHING : unitTokens(left.stream, place.left);
   const rightTokens = place.right === null ? NOTHING : unitTokens(right.stream, place.right);
   const edits = joinEdits(editsOf(leftTokens, rightTokens, matches), left.stream, right.stream, (code) =>
-    isTelling(code, vocabulary),
+    isMeaningful(code, vocabulary),
   );
   const changes = edits.map((edit): Place => ({
     ...edit,

@@ -17,7 +17,7 @@ export function dropStrayMatches(
   rightUnit: number,
   range: { left: TokenRange; right: TokenRange },
   matches: TokenMatches,
-  isTelling: (code: number) => boolean,
+  isMeaningful: (code: number) => boolean,
 ): void {
   const pieces = (stream: TokenStream, unit: number): TokenRange => ({
     from: stream.unitPieces[unit] ?? 0,
@@ -33,7 +33,7 @@ export function dropStrayMatches(
     const to = stretchEnd(left, right, at, range.left.to, matches);
     const leftPiece = left.pieceOf[at] ?? 0;
     const rightPiece = right.pieceOf[matches.rightOf[at] ?? 0] ?? 0;
-    if (to > at && counterparts.get(leftPiece) !== rightPiece && isStray(left, at, to, isTelling)) {
+    if (to > at && counterparts.get(leftPiece) !== rightPiece && isStray(left, at, to, isMeaningful)) {
       for (let each = at; each < to; each += 1) matches.remove(each, matches.rightOf[each] ?? 0);
     }
     at = Math.max(to, at + 1);
@@ -56,8 +56,8 @@ function stretchEnd(left: TokenStream, right: TokenStream, from: number, to: num
   return at;
 }
 
-function isStray({ codes }: TokenStream, from: number, to: number, isTelling: (code: number) => boolean): boolean {
-  let telling = 0;
-  for (let at = from; at < to; at += 1) if (isTelling(codes[at] ?? 0)) telling += 1;
-  return telling <= MAX_STRAY_WORDS;
+function isStray({ codes }: TokenStream, from: number, to: number, isMeaningful: (code: number) => boolean): boolean {
+  let meaningful = 0;
+  for (let at = from; at < to; at += 1) if (isMeaningful(codes[at] ?? 0)) meaningful += 1;
+  return meaningful <= MAX_STRAY_WORDS;
 }

@@ -3,14 +3,14 @@ import type { ComparisonFigures, SectionKind } from './types.ts';
 
 /** Counts sections of substance; a split or merged section counts once, at its pair. */
 export function countFigures(drafts: readonly SectionDraft[]): ComparisonFigures {
-  const told = drafts.filter((draft) => !draft.isFormal);
-  const counted = told.filter((draft) => !draft.isContainer);
+  const substantive = drafts.filter((draft) => !draft.isFormal);
+  const counted = substantive.filter((draft) => !draft.isContainer);
   const count = (kind: SectionKind) =>
     counted.filter((draft) => {
       const isPair = draft.left !== null && draft.right !== null;
       return draft.kind === kind && (isPair || kind === 'added' || kind === 'dropped');
     }).length;
-  const sum = (wordsOf: (draft: SectionDraft) => number) => told.reduce((all, draft) => all + wordsOf(draft), 0);
+  const sum = (wordsOf: (draft: SectionDraft) => number) => substantive.reduce((all, draft) => all + wordsOf(draft), 0);
   return {
     equal: count('equal'),
     changed: count('changed'),

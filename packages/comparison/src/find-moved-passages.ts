@@ -54,9 +54,9 @@ function indexRuns(stream: TokenStream, isFree: (at: number) => boolean, deadlin
     if (free < MIN_WORDS) continue;
     const start = at - MIN_WORDS + 1;
     const hash = hashOf(stream.codes, start);
-    const held = index.get(hash);
-    if (held === undefined) index.set(hash, [start]);
-    else if (held.length <= MAX_PLACES) held.push(start);
+    const existing = index.get(hash);
+    if (existing === undefined) index.set(hash, [start]);
+    else if (existing.length <= MAX_PLACES) existing.push(start);
   }
   return index;
 }

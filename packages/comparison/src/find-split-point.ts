@@ -53,7 +53,7 @@ export class SplitPointFinder {
       else backwardHigh -= 1;
       if (this.stepBackward(range, backwardLow, backwardHigh, !isOdd, forwardLow, forwardHigh)) return;
       if (edits >= MAX_EDITS) {
-        this.takeFurthest(range, forwardLow, forwardHigh, backwardLow, backwardHigh);
+        this.chooseFurthest(range, forwardLow, forwardHigh, backwardLow, backwardHigh);
         return;
       }
     }
@@ -120,7 +120,7 @@ export class SplitPointFinder {
   }
 
   /** Picks the point furthest from the end it was reached from: not on a shortest script, but near one. */
-  private takeFurthest(
+  private chooseFurthest(
     range: RangePair,
     forwardLow: number,
     forwardHigh: number,

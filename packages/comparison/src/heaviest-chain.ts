@@ -33,7 +33,7 @@ function bestBelow(bestEnd: Int32Array, sums: Float64Array, value: number): numb
 
 function raise(bestEnd: Int32Array, sums: Float64Array, value: number, index: number): void {
   for (let node = value + 1; node < bestEnd.length; node += node & -node) {
-    const held = bestEnd[node] ?? -1;
-    if (held === -1 || (sums[index] ?? 0) > (sums[held] ?? 0)) bestEnd[node] = index;
+    const existing = bestEnd[node] ?? -1;
+    if (existing === -1 || (sums[index] ?? 0) > (sums[existing] ?? 0)) bestEnd[node] = index;
   }
 }

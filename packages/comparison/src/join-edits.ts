@@ -9,12 +9,12 @@ export function joinEdits(
   edits: readonly Edit[],
   left: TokenStream,
   right: TokenStream,
-  isTelling: (code: number) => boolean,
+  isMeaningful: (code: number) => boolean,
 ): Edit[] {
   const joined: Edit[] = [];
   for (const edit of edits) {
     const last = joined.at(-1);
-    if (last !== undefined && mayJoin(last, edit, left, right, isTelling)) {
+    if (last !== undefined && canJoin(last, edit, left, right, isMeaningful)) {
       last.leftTo = edit.leftTo;
       last.rightTo = edit.rightTo;
     } else joined.push({ ...edit });
@@ -22,17 +22,17 @@ export function joinEdits(
   return joined;
 }
 
-function mayJoin(
+function canJoin(
   a: Edit,
   b: Edit,
   left: TokenStream,
   right: TokenStream,
-  isTelling: (code: number) => boolean,
+  isMeaningful: (code: number) => boolean,
 ): boolean {
-  let telling = 0;
+  let meaningful = 0;
   for (let at = a.leftTo; at < b.leftFrom; at += 1) {
-    if (isTelling(left.codes[at] ?? 0)) telling += 1;
-    if (telling > MAX_WORDS_BETWEEN) return false;
+    if (isMeaningful(left.codes[at] ?? 0)) meaningful += 1;
+    if (meaningful > MAX_WORDS_BETWEEN) return false;
   }
   return (
     isOnePiece(left, Math.max(a.leftFrom, a.leftTo - 1), Math.min(b.leftTo, b.leftFrom + 1)) &&

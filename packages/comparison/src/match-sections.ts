@@ -12,7 +12,7 @@ import { TokenMatches } from './token-matches.ts';
 import { bodyTokens, headingTokens, type TokenRange, unitTokens } from './token-stream.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { breakRank, isTelling } from './word-kinds.ts';
+import { breakRank, isMeaningful } from './word-kinds.ts';
 
 /** How the sections and words of the left text correspond to those of the right one. */
 export interface MatchedSections {
@@ -31,11 +31,11 @@ export function matchSections(left: Side, right: Side, vocabulary: Vocabulary, d
   for (const [leftUnit, rightUnit] of pairs.rightOf.entries()) {
     if (rightUnit !== -1) matchPair(left, right, leftUnit, rightUnit, matches, vocabulary, deadline);
   }
-  const splitParts = takeParts(
+  const splitParts = chooseParts(
     findPartCandidates(right.facts, left.facts, pairs.leftOf, pairs.rightOf),
     ({ part, whole }) => matchPart(left.stream, right.stream, whole, part, 'right', matches, deadline),
   );
-  const mergedParts = takeParts(
+  const mergedParts = chooseParts(
     findPartCandidates(left.facts, right.facts, pairs.rightOf, pairs.leftOf),
     ({ part, whole }) => matchPart(left.stream, right.stream, part, whole, 'left', matches, deadline),
   );
@@ -48,7 +48,7 @@ export function matchSections(left: Side, right: Side, vocabulary: Vocabulary, d
 }
 
 /** Returns the first candidate of each part whose words match. */
-function takeParts(candidates: readonly Part[][], isPart: (candidate: Part) => boolean): Part[] {
+function chooseParts(candidates: readonly Part[][], isPart: (candidate: Part) => boolean): Part[] {
   return candidates.flatMap((ofPart) => ofPart.find(isPart) ?? []);
 }
 
@@ -91,6 +91,6 @@ function matchPair(
   }
   const whole = { left: unitTokens(left.stream, leftUnit), right: unitTokens(right.stream, rightUnit) };
   dropStrayMatches(left.stream, right.stream, leftUnit, rightUnit, whole, matches, (code) =>
-    isTelling(code, vocabulary),
+    isMeaningful(code, vocabulary),
   );
 }

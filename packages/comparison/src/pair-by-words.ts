@@ -31,10 +31,10 @@ export function pairByWords(
   pairs: UnitPairs,
   deadline: Deadline,
 ): void {
-  const mayPair = (facts: UnitFacts) => !facts.isContainer && facts.formal === null && facts.bodyLength >= MIN_WORDS;
+  const canPair = (facts: UnitFacts) => !facts.isContainer && facts.formal === null && facts.bodyLength >= MIN_WORDS;
   const free = (side: Side, isFree: (unit: number) => boolean) =>
     [...side.facts.keys()].filter(
-      (unit) => isFree(unit) && side.facts[unit] !== undefined && mayPair(side.facts[unit]),
+      (unit) => isFree(unit) && side.facts[unit] !== undefined && canPair(side.facts[unit]),
     );
   const leftUnits = free(left, (unit) => pairs.isLeftFree(unit));
   const rightUnits = free(right, (unit) => pairs.isRightFree(unit));

@@ -4,7 +4,7 @@ import type { UnitFacts } from './unit-facts.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 
 /** Shorter bodies, such as `[Reserved]`, say nothing without their heading or id. */
-const MIN_TELLING = 6;
+const MIN_MEANINGFUL_LENGTH = 6;
 
 /**
  * Pairs units whose words are the same. Texts that occur more than once are told apart by heading, then by id, then by
@@ -30,13 +30,13 @@ export function pairEqualUnits(
   pass((facts) => (facts.formal === null || facts.formal === 'contents' ? null : facts.unit.id));
   pass((facts, body) => (facts.isContainer ? null : `${body}/${facts.headingKey}/${facts.unit.id}`));
   pass((facts, body) => (facts.isContainer ? null : `${body}/${facts.headingKey}/${facts.number}`));
-  pass((facts, body) => (facts.isContainer || !isTelling(facts, true) ? null : `${body}/${facts.headingKey}`));
+  pass((facts, body) => (facts.isContainer || !isMeaningful(facts, true) ? null : `${body}/${facts.headingKey}`));
   pass((facts, body) => (facts.isContainer || facts.bodyLength === 0 ? null : `${body}/${facts.unit.id}`));
-  pass((facts, body) => (facts.isContainer || !isTelling(facts, false) ? null : body));
+  pass((facts, body) => (facts.isContainer || !isMeaningful(facts, false) ? null : body));
 }
 
-function isTelling(facts: UnitFacts, withHeading: boolean): boolean {
-  return facts.bodyLength >= MIN_TELLING || (withHeading && facts.headingKey !== '');
+function isMeaningful(facts: UnitFacts, withHeading: boolean): boolean {
+  return facts.bodyLength >= MIN_MEANINGFUL_LENGTH || (withHeading && facts.headingKey !== '');
 }
 
 function pairByKey(

@@ -36,7 +36,7 @@ export function pairSimilarUnits(
   const byHeading = new Map<string, number[]>();
   const byId = new Map<string, number>();
   for (const [at, facts] of left.entries()) {
-    if (!mayPair(facts) || !pairs.isLeftFree(at)) continue;
+    if (!canPair(facts) || !pairs.isLeftFree(at)) continue;
     index.add(at, facts.shingles);
     byId.set(facts.unit.id, at);
     if (facts.headingKey === '') continue;
@@ -46,9 +46,9 @@ export function pairSimilarUnits(
   }
   const candidates: Candidate[] = [];
   for (const [at, facts] of right.entries()) {
-    if (!mayPair(facts) || !pairs.isRightFree(at)) continue;
+    if (!canPair(facts) || !pairs.isRightFree(at)) continue;
     deadline.check();
-    const found = new Set([...mostShared(facts.shingles, index), ...(byHeading.get(facts.headingKey) ?? [])]);
+    const found = new Set([...bestShared(facts.shingles, index), ...(byHeading.get(facts.headingKey) ?? [])]);
     const sameId = byId.get(facts.unit.id);
     if (sameId !== undefined) found.add(sameId);
     for (const other of found) {
@@ -61,11 +61,11 @@ export function pairSimilarUnits(
   for (const each of candidates) if (pairs.isFree(each.left, each.right)) pairs.add(each.left, each.right);
 }
 
-function mayPair(facts: UnitFacts): boolean {
+function canPair(facts: UnitFacts): boolean {
   return !facts.isContainer;
 }
 
-function mostShared(shingles: Int32Array, index: ShingleIndex): number[] {
+function bestShared(shingles: Int32Array, index: ShingleIndex): number[] {
   const counts = new Map<number, number>();
   for (const shingle of shingles) {
     for (const unit of index.unitsWith(shingle)) counts.set(unit, (counts.get(unit) ?? 0) + 1);

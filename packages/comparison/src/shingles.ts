@@ -38,14 +38,14 @@ export class ShingleIndex {
 
   add(unit: number, shingles: Int32Array): void {
     for (const shingle of shingles) {
-      const held = this.units.get(shingle);
-      if (held === undefined) this.units.set(shingle, [unit]);
-      else if (held.length <= this.limit) held.push(unit);
+      const existing = this.units.get(shingle);
+      if (existing === undefined) this.units.set(shingle, [unit]);
+      else if (existing.length <= this.limit) existing.push(unit);
     }
   }
 
   unitsWith(shingle: number): readonly number[] {
-    const held = this.units.get(shingle);
-    return held === undefined || held.length > this.limit ? [] : held;
+    const existing = this.units.get(shingle);
+    return existing === undefined || existing.length > this.limit ? [] : existing;
   }
 }

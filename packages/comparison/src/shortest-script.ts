@@ -16,7 +16,7 @@ export function matchByShortestScript(
   deadline: Deadline,
   onMatch: OnMatch,
 ): void {
-  const kept = keepShared(left, right, range);
+  const kept = filterShared(left, right, range);
   const leftCodes = Int32Array.from(kept.left, (at) => left[at] ?? 0);
   const rightCodes = Int32Array.from(kept.right, (at) => right[at] ?? 0);
   const finder = new SplitPointFinder(leftCodes, rightCodes, deadline);
@@ -38,7 +38,7 @@ export function matchByShortestScript(
 }
 
 /** Returns the places of the words that occur in both ranges. */
-function keepShared(left: Int32Array, right: Int32Array, range: RangePair) {
+function filterShared(left: Int32Array, right: Int32Array, range: RangePair) {
   const leftWords = new Set<number>();
   for (let at = range.leftFrom; at < range.leftTo; at += 1) leftWords.add(left[at] ?? 0);
   const shared = new Set<number>();

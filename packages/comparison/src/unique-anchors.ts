@@ -59,18 +59,20 @@ function partnersOf(
   for (let at = range.leftFrom; at < range.leftFrom + leftCount; at += 1) {
     deadline.tick();
     let slot = hashOf(left, at, size) & mask;
-    let held = table[slot] ?? -1;
-    while (held !== -1 && !isSame(left, held, left, at, size)) held = table[(slot = (slot + 1) & mask)] ?? -1;
-    if (held === -1) table[slot] = at;
-    else partners[held - range.leftFrom] = REPEATED;
+    let existing = table[slot] ?? -1;
+    while (existing !== -1 && !isSame(left, existing, left, at, size))
+      existing = table[(slot = (slot + 1) & mask)] ?? -1;
+    if (existing === -1) table[slot] = at;
+    else partners[existing - range.leftFrom] = REPEATED;
   }
   for (let at = range.rightFrom; at + size <= range.rightTo; at += 1) {
     deadline.tick();
     let slot = hashOf(right, at, size) & mask;
-    let held = table[slot] ?? -1;
-    while (held !== -1 && !isSame(left, held, right, at, size)) held = table[(slot = (slot + 1) & mask)] ?? -1;
-    if (held === -1) continue;
-    const index = held - range.leftFrom;
+    let existing = table[slot] ?? -1;
+    while (existing !== -1 && !isSame(left, existing, right, at, size))
+      existing = table[(slot = (slot + 1) & mask)] ?? -1;
+    if (existing === -1) continue;
+    const index = existing - range.leftFrom;
     partners[index] = partners[index] === NONE ? at : REPEATED;
   }
   return partners;

@@ -10,7 +10,7 @@ const FUNCTION_WORDS = new Set(
 const BREAKS: Readonly<Record<string, number>> = { '.': 3, ';': 3, ':': 2, '-': 1, ',': 2, ')': 1, '"': 1 };
 
 /** Whether the word carries meaning on its own. */
-export function isTelling(code: number, { isWord, texts }: Vocabulary): boolean {
+export function isMeaningful(code: number, { isWord, texts }: Vocabulary): boolean {
   return isWord[code] === 1 && !FUNCTION_WORDS.has(texts[code] ?? '');
 }
 

@@ -114,7 +114,7 @@ function runAt(stream: TokenStream, at: number, kind: 'struck' | 'inserted', wei
 }
 
 function push(runs: RunsByPiece, piece: number, run: Run): void {
-  const held = runs.get(piece);
-  if (held === undefined) runs.set(piece, [run]);
-  else held.push(run);
+  const existing = runs.get(piece);
+  if (existing === undefined) runs.set(piece, [run]);
+  else existing.push(run);
 }

@@ -71,8 +71,8 @@ const time = unixSeconds
   .max(LIMITS.actionLatest, TEXTS.actions.timeOutOfRange);
 const ids = z.array(z.string().max(64)).max(LIMITS.attendees);
 const actionIds = z.array(uuid).max(LIMITS.bulkIds);
-const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
-const projectIds = z.array(uuid).max(LIMITS.projectsAtOnce);
+const tagIds = z.array(uuid).max(LIMITS.maxTags);
+const projectIds = z.array(uuid).max(LIMITS.maxProjects);
 const actions = z.object({ results: z.array(actionSchema), total: z.number().int() });
 /** Error for an id in the body that differs from the id in the path. */
 const OTHER_ID = 'This does not match the address of the request.';

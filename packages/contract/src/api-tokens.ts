@@ -43,7 +43,7 @@ export const apiTokensContract = {
           .max(API_SCOPES.length)
           .overwrite((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
         /** Days until the token expires. */
-        days: z.int().min(1).max(API_TOKEN_LIMITS.longestDays),
+        days: z.int().min(1).max(API_TOKEN_LIMITS.maxDays),
       }),
     )
     .output(apiTokenSchema.extend({ token: z.string() })),

@@ -59,8 +59,8 @@ const url = z
   .url({ protocol: /^https?$/, error: ATTACHMENT_TEXTS.urlFault })
   .max(LIMITS.url, ATTACHMENT_TEXTS.urlTooLong);
 const attachmentIds = z.array(uuid).max(LIMITS.bulkIds);
-const tags = z.array(uuid).max(LIMITS.tagsAtOnce);
-const linkedProjects = z.union([z.array(uuid).max(LIMITS.projectsAtOnce), z.literal(ALL_PROJECTS)]);
+const tags = z.array(uuid).max(LIMITS.maxTags);
+const linkedProjects = z.union([z.array(uuid).max(LIMITS.maxProjects), z.literal(ALL_PROJECTS)]);
 const details = z.strictObject({
   title,
   summary: summary.default(null),

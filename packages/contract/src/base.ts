@@ -45,23 +45,23 @@ export const nothing = z.strictObject({}).optional();
  * Builds the schema of a name that users enter. Invisible characters left over from copying are removed, and characters
  * that change how the surrounding text reads are rejected, because a list of names must be what it looks like.
  */
-export const nameText = (most: number, required?: string) => optionalNameText(most).min(1, required);
+export const nameText = (max: number, required?: string) => optionalNameText(max).min(1, required);
 
 /** Builds a schema like `nameText`, for a name that may be empty. */
-export const optionalNameText = (most: number) =>
+export const optionalNameText = (max: number) =>
   z
     .string()
     .overwrite(withoutInvisible)
     .trim()
-    .max(most)
+    .max(max)
     .refine((text) => !isMisleading(text), TEXTS.names.misleading);
 
 /** Error for a call that selects nothing to change. */
 const NOTHING_SELECTED = 'Select at least one.';
 
 /** Builds the schema of the list a call changes. An empty list is an error and never means everything. */
-export const selection = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.array(item).min(1, NOTHING_SELECTED).max(most);
+export const selection = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item).min(1, NOTHING_SELECTED).max(max);
 
 /** Builds the schema of a value that `""` clears just as `null` does (S3 §3: "cleared (set to empty)"). */
 export const clearable = <Value extends z.ZodType>(value: Value) =>

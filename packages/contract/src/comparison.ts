@@ -114,7 +114,7 @@ export const comparisonSchema = z.object({
   state: z.string(),
   left: comparedSideSchema,
   right: comparedSideSchema,
-  /** At most the first COMPARISON_LIMITS.sectionsTold sections; figures cover all of them. */
+  /** At most the first COMPARISON_LIMITS.sectionsShown sections; figures cover all of them. */
   sections: z.array(comparedSectionSchema),
   sectionCount: count,
   figures: z.object({
@@ -174,7 +174,7 @@ export const comparisonContract = {
         keys: z
           .array(z.string().max(40))
           .min(1)
-          .max(COMPARISON_LIMITS.sectionsAtOnce)
+          .max(COMPARISON_LIMITS.maxSections)
           .refine((keys) => new Set(keys).size === keys.length, 'Name each section once.'),
       }),
     )

@@ -98,7 +98,7 @@ export const cqContract = {
         /** Session as on the bill: the number of the Congress. */
         fnSessionId: z.string().regex(/^[a-z0-9-]{1,40}$/),
         skip: z.number().int().min(0).max(100_000).default(0),
-        limit: z.number().int().min(1).max(CQ_LIMITS.mostHits).default(CQ_LIMITS.initialHits),
+        limit: z.number().int().min(1).max(CQ_LIMITS.maxHits).default(CQ_LIMITS.initialHits),
         orderBy: z.literal('displaydate desc').default('displaydate desc'),
       }),
     )

@@ -94,7 +94,7 @@ export const dashboardsContract = {
   /** Counts documents, alerts and cards of all projects in one call, for the project list widgets. */
   summarizeProjects: call
     .route({ method: 'POST', path: '/projects/dashboard/project-policy' })
-    .input(scope.extend({ limit: z.number().int().min(1).max(LIMITS.projectsAtOnce).default(25) }))
+    .input(scope.extend({ limit: z.number().int().min(1).max(LIMITS.maxProjects).default(25) }))
     .output(
       z.object({
         results: z.array(

@@ -21,7 +21,7 @@ export const searchHitSchema = documentCardSchema.extend({
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
 /** How the query text was understood, shown to the user (SEA-04). */
-export const understoodSchema = z.object({
+export const interpretationSchema = z.object({
   explanation: z.string(),
   /** Whether enhanced search ran; `keywords-only` means that it fell back to keywords. */
   enhanced: z.enum(['off', 'keywords-only', 'semantic']),
@@ -60,7 +60,7 @@ export const discoverContract = {
     )
     .output(
       totalSchema.extend({
-        understood: understoodSchema,
+        understood: interpretationSchema,
         byType: z.array(totalSchema.extend({ documentType: documentTypeSchema })),
         /** Ungrouped page; empty when grouped. */
         results: z.array(searchHitSchema),
@@ -91,7 +91,7 @@ export const discoverContract = {
   explain: call
     .route({ method: 'POST', path: '/documents/search/explain' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
-    .output(totalSchema.extend({ understood: understoodSchema })),
+    .output(totalSchema.extend({ understood: interpretationSchema })),
   /** Previews what a saved search would have found in the last 90 days (SEA-13). */
   preview: call
     .route({ method: 'POST', path: '/documents/search/preview' })

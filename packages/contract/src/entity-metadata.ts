@@ -25,8 +25,8 @@ export const entityMetadataChangeSchema = z.strictObject({
   documentType: documentTypeSchema,
   priority: clearable(prioritySchema).optional(),
   position: clearable(positionSchema).optional(),
-  addTagIds: z.array(uuid).max(LIMITS.tagsAtOnce).optional(),
-  removeTagIds: z.array(uuid).max(LIMITS.tagsAtOnce).optional(),
+  addTagIds: z.array(uuid).max(LIMITS.maxTags).optional(),
+  removeTagIds: z.array(uuid).max(LIMITS.maxTags).optional(),
 });
 
 export type EntityMetadataChange = z.infer<typeof entityMetadataChangeSchema>;

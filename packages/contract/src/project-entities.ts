@@ -27,8 +27,8 @@ export const projectEntityList = {
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 };
 
-const projectIds = selection(uuid, LIMITS.projectsAtOnce);
-const tagIds = z.array(uuid).max(LIMITS.tagsAtOnce);
+const projectIds = selection(uuid, LIMITS.maxProjects);
+const tagIds = z.array(uuid).max(LIMITS.maxTags);
 
 /** Documents and tags of projects, and the activity in them. */
 export const projectEntitiesContract = {
@@ -36,7 +36,7 @@ export const projectEntitiesContract = {
     .route({ method: 'POST', path: '/projects/get-entity-metadata' })
     .input(
       z.strictObject({
-        projectIds: z.array(uuid).max(LIMITS.projectsAtOnce),
+        projectIds: z.array(uuid).max(LIMITS.maxProjects),
         fusionIds: z.array(fusionId).max(LIMITS.bulkIds),
       }),
     )
@@ -88,7 +88,7 @@ export const projectEntitiesContract = {
       z.strictObject({
         updates: selection(
           z.strictObject({ projectId: uuid, addTagIds: tagIds.default([]), removeTagIds: tagIds.default([]) }),
-          LIMITS.projectsAtOnce,
+          LIMITS.maxProjects,
         ),
       }),
     )

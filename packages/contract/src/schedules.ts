@@ -86,7 +86,7 @@ export const schedulesContract = {
     .input(
       z
         .record(agendaId, fusionId)
-        .refine((wanted) => Object.keys(wanted).length <= SCHEDULE_LIMITS.agendasAtOnce, 'Ask for fewer agendas.')
+        .refine((wanted) => Object.keys(wanted).length <= SCHEDULE_LIMITS.maxAgendas, 'Ask for fewer agendas.')
         .describe('Agenda id → schedule id'),
     )
     .output(

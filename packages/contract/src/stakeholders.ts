@@ -2,7 +2,7 @@ import { PARTY_NAMES, STAKEHOLDER_DOCUMENT_TYPES } from '@rotunda/domain';
 import { z } from 'zod';
 import { call, fusionId, isoDate } from './base.ts';
 import { staffMemberSchema } from './committees.ts';
-import { facetCountsSchema, searchHitSchema, totalSchema, understoodSchema } from './discover.ts';
+import { facetCountsSchema, searchHitSchema, totalSchema, interpretationSchema } from './discover.ts';
 import { documentCardSchema } from './document-card.ts';
 import { chamberSchema, documentTypeSchema } from './enums.ts';
 import { provenanceSchema } from './provenance.ts';
@@ -209,7 +209,7 @@ export const stakeholdersContract = {
     )
     .output(
       totalSchema.extend({
-        understood: understoodSchema,
+        understood: interpretationSchema,
         sort: z.enum(STAKEHOLDER_SORTS),
         /** Number of results for each type if it were chosen. */
         byType: z.array(totalSchema.extend({ documentType: stakeholderTypeSchema })),

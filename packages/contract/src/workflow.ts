@@ -26,8 +26,8 @@ const title = nameText(LIMITS.workflowColumnTitle);
 const entityChange = z.strictObject({
   documentType: documentTypeSchema,
   fusionIds: selection(fusionId, LIMITS.bulkIds),
-  columnIds: z.array(uuid).max(LIMITS.projectsAtOnce),
-  projectIds: selection(uuid, LIMITS.projectsAtOnce),
+  columnIds: z.array(uuid).max(LIMITS.maxProjects),
+  projectIds: selection(uuid, LIMITS.maxProjects),
 });
 
 /** The place a document had in a project and on its board. */
@@ -122,7 +122,7 @@ export const workflowContract = {
             /** Null removes them from the board; if absent, each keeps its place. */
             columnId: uuid.nullable().optional(),
           }),
-          LIMITS.projectsAtOnce,
+          LIMITS.maxProjects,
         ),
       }),
     )
@@ -138,6 +138,6 @@ export const workflowContract = {
    */
   removeEntities: call
     .route({ method: 'DELETE', path: '/projects/workflow/remove-entities-from-workflow-columns' })
-    .input(entityChange.extend({ columnIds: selection(uuid, LIMITS.projectsAtOnce) }))
+    .input(entityChange.extend({ columnIds: selection(uuid, LIMITS.maxProjects) }))
     .output(ok),
 };

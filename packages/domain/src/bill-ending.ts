@@ -21,10 +21,10 @@ export interface EndOfBill {
 export function endOfBill(actions: readonly ActionFact[], isoCode = ''): EndOfBill | null {
   let end: EndOfBill | null = null;
   for (const action of actions) {
-    const told = endingOf(action, isoCode);
-    if (told !== null) {
+    const ending = endingOf(action, isoCode);
+    if (ending !== null) {
       // Actions after a veto, such as a failed override vote, leave the veto in place.
-      if (end?.outcome !== 'VETOED') end = { ...told, date: action.date, text: action.text };
+      if (end?.outcome !== 'VETOED') end = { ...ending, date: action.date, text: action.text };
     } else if (end !== null && end.outcome !== 'VETOED' && movesOn(action, isoCode)) end = null;
   }
   return end;

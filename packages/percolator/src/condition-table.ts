@@ -109,15 +109,15 @@ export class ConditionTable {
     const [first] = places;
     if (first === undefined || places.includes(NEVER)) return NEVER;
     if (places.length === 1) return first;
-    const rarest = places.reduce((least, place) => Math.min(least, this.frequencies[place] ?? 0), Infinity);
+    const rarest = places.reduce((min, place) => Math.min(min, this.frequencies[place] ?? 0), Infinity);
     return this.#intern(CONDITION.phrase, [mask, ...places], rarest / 4, rarest);
   }
 
   near(mask: number, side: { left: readonly number[]; right: readonly number[] }, distance: number, ordered: boolean) {
     // A side is a disjunction, so neither the order of its operands nor operands that never hold matter.
-    const tidy = (operands: readonly number[]) =>
+    const simplified = (operands: readonly number[]) =>
       [...new Set(operands)].filter((o) => o !== NEVER).sort((a, b) => a - b);
-    let [left, right] = [tidy(side.left), tidy(side.right)];
+    let [left, right] = [simplified(side.left), simplified(side.right)];
     if (left.length === 0 || right.length === 0 || distance < 1) return NEVER;
     if (!ordered && left.join() > right.join()) [left, right] = [right, left];
     const cost = Math.min(this.wakeCostOf(left), this.wakeCostOf(right));
@@ -131,20 +131,20 @@ export class ConditionTable {
    * plan.
    */
   plan(clauses: readonly (readonly Literal[])[]): number {
-    const tidy = this.#tidyClauses(clauses);
-    if (tidy === undefined) return NEVER;
-    const [only] = tidy;
+    const simplified = this.#simplifyClauses(clauses);
+    if (simplified === undefined) return NEVER;
+    const [only] = simplified;
     const [single] = only ?? [];
-    if (tidy.length === 1 && only?.length === 1 && single !== undefined && !isNegated(single))
+    if (simplified.length === 1 && only?.length === 1 && single !== undefined && !isNegated(single))
       return conditionOf(single);
-    const ordered = this.#orderClauses(tidy);
+    const ordered = this.#orderClauses(simplified);
     const code = ordered.flatMap((clause, index) => {
       const end = index === ordered.length - 1 ? CLAUSE.endsPlan : CLAUSE.ends;
       return clause.map((each, at) => (each << CLAUSE.shift) | (at === clause.length - 1 ? end : CLAUSE.goesOn));
     });
     const anchor = ordered[0] ?? [];
     const cost = this.#clauseWakeCost(anchor);
-    const frequency = ordered.reduce((least, clause) => Math.min(least, this.#clauseFrequency(clause)), Infinity);
+    const frequency = ordered.reduce((min, clause) => Math.min(min, this.#clauseFrequency(clause)), Infinity);
     const depth = 1 + ordered.flat().reduce((deepest, each) => Math.max(deepest, this.depths.at(conditionOf(each))), 0);
     const kind = depth > MAX_RECURSION ? CONDITION.deepPlan : CONDITION.plan;
     const isSeen = cost < Infinity && anchor.every((each) => this.isSimple(conditionOf(each)));
@@ -164,7 +164,7 @@ export class ConditionTable {
   }
 
   /** Removes duplicates and clauses that always hold; undefined if a clause can never hold. */
-  #tidyClauses(clauses: readonly (readonly Literal[])[]): Literal[][] | undefined {
+  #simplifyClauses(clauses: readonly (readonly Literal[])[]): Literal[][] | undefined {
     const byKey = new Map<string, Literal[]>();
     for (const clause of clauses) {
       const literals = [...new Set(clause)].sort((a, b) => a - b);

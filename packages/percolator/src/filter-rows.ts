@@ -24,10 +24,10 @@ export function readFilters(filters: DocumentFilters): FilterTerms {
 
 /**
  * Layout of a row in integers. `root`, `resume` and `rank` belong to the search (see SegmentArrays.rows). `more` is 0
- * if the four bit words decide, one plus the index of a row of date bounds, or `ODD` if only `passesTerms` can decide.
+ * if the four bit words decide, one plus the index of a row of date bounds, or `BY_TERMS` if only `passesTerms` can decide.
  */
 export const ROW = { root: 0, bits: 1, more: 5, resume: 6, rank: 7, length: 8 } as const;
-export const ODD = -1;
+export const BY_TERMS = -1;
 export const BOUNDS_LENGTH = 4;
 const BIT_WORDS = 4;
 const MIN_INT = -0x8000_0000;

@@ -1,14 +1,14 @@
 import { CONDITION } from './condition-table.ts';
 import type { DocumentTerms } from './document-terms.ts';
-import { followsWithin, PlaceList, seekPlace } from './place-list.ts';
+import { followsWithin, PositionList, seekPosition } from './position-list.ts';
 import type { SegmentArrays } from './segment.ts';
 
 /** First and last places of all matches of one side of a proximity; the same list for single words. */
 interface Side {
-  firsts: PlaceList;
-  lasts: PlaceList;
-  ownFirsts: PlaceList;
-  ownLasts: PlaceList;
+  firsts: PositionList;
+  lasts: PositionList;
+  ownFirsts: PositionList;
+  ownLasts: PositionList;
 }
 
 /**
@@ -22,9 +22,9 @@ export class PositionalConditions {
   /** Further terms that fulfill an operand; few operands have any. */
   readonly #furtherTerms = new Map<number, number[]>();
   /** Merged places of operands with several terms, cached per document because many phrases may read one prefix. */
-  readonly #merged = new Map<number, PlaceList>();
-  readonly #placeLists: PlaceList[] = [];
-  readonly #matches = new PlaceList();
+  readonly #merged = new Map<number, PositionList>();
+  readonly #placeLists: PositionList[] = [];
+  readonly #matches = new PositionList();
   readonly #left = createSide();
   readonly #right = createSide();
 
@@ -108,7 +108,7 @@ export class PositionalConditions {
   }
 
   /** Finds the places where the phrase begins; with `onlyFirst`, at most one. */
-  #findPhrase(condition: number, into: PlaceList, onlyFirst: boolean): void {
+  #findPhrase(condition: number, into: PositionList, onlyFirst: boolean): void {
     const { code, codeStarts } = this.#arrays;
     const start = (codeStarts[condition] ?? 0) + 1;
     const width = this.#widthOf(condition);
@@ -122,34 +122,34 @@ export class PositionalConditions {
     const guide = this.#placeList(rarest);
     for (let at = guide.start; at < guide.end; at++) {
       const begin = (guide.values[at] ?? 0) - rarest;
-      if (!this.#standsAt(begin, width)) continue;
+      if (!this.#matchesAt(begin, width)) continue;
       into.push(begin);
       if (onlyFirst) return;
     }
   }
 
   /** Whether the phrase is at `begin`. Must be called with ascending `begin`, because it advances the lists. */
-  #standsAt(begin: number, width: number): boolean {
+  #matchesAt(begin: number, width: number): boolean {
     for (let index = 0; index < width; index++) {
       const list = this.#placeList(index);
       const place = begin + index;
-      const at = seekPlace(list.values, list.start, list.end, place);
+      const at = seekPosition(list.values, list.start, list.end, place);
       list.start = at;
       if (at === list.end || list.values[at] !== place) return false;
     }
     return true;
   }
 
-  #placeList(index: number): PlaceList {
+  #placeList(index: number): PositionList {
     const known = this.#placeLists[index];
     if (known !== undefined) return known;
-    const list = new PlaceList();
+    const list = new PositionList();
     this.#placeLists[index] = list;
     return list;
   }
 
   /** Finds the places of a word or prefix, in the fields it covers. */
-  #findWord(condition: number, into: PlaceList): void {
+  #findWord(condition: number, into: PositionList): void {
     const { places, starts, fields } = this.#document;
     const term = (this.#states[condition] ?? 0) - 1;
     if (term < 0) {
@@ -166,9 +166,9 @@ export class PositionalConditions {
     into.view(merged.values, merged.start, merged.end);
   }
 
-  #merge(condition: number, terms: readonly number[], mask: number): PlaceList {
+  #merge(condition: number, terms: readonly number[], mask: number): PositionList {
     const { places, placeFields, starts } = this.#document;
-    const merged = new PlaceList();
+    const merged = new PositionList();
     for (const term of terms) {
       const end = starts[term + 1] ?? 0;
       for (let index = starts[term] ?? 0; index < end; index++) {
@@ -182,6 +182,6 @@ export class PositionalConditions {
 }
 
 function createSide(): Side {
-  const ownFirsts = new PlaceList();
-  return { firsts: ownFirsts, lasts: ownFirsts, ownFirsts, ownLasts: new PlaceList() };
+  const ownFirsts = new PositionList();
+  return { firsts: ownFirsts, lasts: ownFirsts, ownFirsts, ownLasts: new PositionList() };
 }

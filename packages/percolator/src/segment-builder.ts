@@ -2,7 +2,7 @@ import { prefixLexeme } from '@rotunda/analysis';
 import { arrangeConditions, type ArrangedConditions } from './arrange-conditions.ts';
 import { compileQuery } from './compile-query.ts';
 import { ALWAYS, CONDITION, ConditionTable, type FrequencyEstimate } from './condition-table.ts';
-import { BOUNDS_LENGTH, FilterRows, ODD, packBounds, readFilters, ROW, type FilterTerms } from './filter-rows.ts';
+import { BOUNDS_LENGTH, FilterRows, BY_TERMS, packBounds, readFilters, ROW, type FilterTerms } from './filter-rows.ts';
 import { layOutPostings } from './lay-out-postings.ts';
 import { buildPrefixFilter } from './prefix-filter.ts';
 import type { Segment } from './segment.ts';
@@ -40,12 +40,12 @@ export class SegmentBuilder {
     const outlines = Int32Array.from(searches, (search) => filterRows.outlineOf(search.filters));
     const conditions = searches.map((search) => search.condition);
     const { ranks, ...postings } = layOutPostings(conditions, table, arranged.numbers, outlines);
-    const { rows, bounds, oddFilters } = this.#layOutRows(searches, ranks, filterRows, arranged);
+    const { rows, bounds, termFilters } = this.#layOutRows(searches, ranks, filterRows, arranged);
     return {
       terms: arranged.terms,
       prefixes: arranged.prefixes,
       filterRows,
-      oddFilters,
+      termFilters,
       arrays: {
         ids: Uint32Array.from(searches, (search) => search.id),
         rows,
@@ -66,11 +66,11 @@ export class SegmentBuilder {
     ranks: Uint32Array,
     filterRows: FilterRows,
     { numbers, codeStarts }: ArrangedConditions,
-  ): { rows: Int32Array; bounds: Int32Array; oddFilters: Map<number, FilterTerms> } {
+  ): { rows: Int32Array; bounds: Int32Array; termFilters: Map<number, FilterTerms> } {
     const { table } = this;
     const rows = new Int32Array(ranks.length * ROW.length);
     const bounds: number[] = [];
-    const oddFilters = new Map<number, FilterTerms>();
+    const termFilters = new Map<number, FilterTerms>();
     for (const [row, rank] of ranks.entries()) {
       const search = searches[rank];
       if (search === undefined) continue;
@@ -79,8 +79,8 @@ export class SegmentBuilder {
       const isExact = filterRows.packBits(filters, rows, at);
       const packed = packBounds(filters);
       if (!isExact || packed === null) {
-        oddFilters.set(row, filters);
-        rows[at + ROW.more] = ODD;
+        termFilters.set(row, filters);
+        rows[at + ROW.more] = BY_TERMS;
       } else if (filters.bounds.some((bound) => bound !== null)) {
         bounds.push(...packed);
         rows[at + ROW.more] = bounds.length / BOUNDS_LENGTH;
@@ -91,7 +91,7 @@ export class SegmentBuilder {
       rows[at + ROW.resume] = isPlan ? (codeStarts[number] ?? 0) + table.anchorLengths.at(condition) : -1;
       rows[at + ROW.rank] = rank;
     }
-    return { rows, bounds: Int32Array.from(bounds), oddFilters };
+    return { rows, bounds: Int32Array.from(bounds), termFilters };
   }
 }
 

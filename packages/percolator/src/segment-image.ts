@@ -12,7 +12,7 @@ type Numbers = SegmentArrays[keyof SegmentArrays];
 /** Data other than number arrays, stored as JSON after them; small unless many filters are odd. */
 interface ImageExtras {
   facets: FacetBits[];
-  oddFilters: [number, FilterTerms][];
+  termFilters: [number, FilterTerms][];
 }
 
 /** Returns the arrays in the order of the image. */
@@ -43,7 +43,7 @@ const HEADER_BYTES = align(HEADER_INTS * 4);
 
 export function writeSegment<B extends ArrayBufferLike>(segment: Segment, allocate: (byteLength: number) => B): B {
   const arrays = arraysOf(segment);
-  const extras: ImageExtras = { facets: [...segment.filterRows.facets], oddFilters: [...segment.oddFilters] };
+  const extras: ImageExtras = { facets: [...segment.filterRows.facets], termFilters: [...segment.termFilters] };
   const text = new TextEncoder().encode(JSON.stringify(extras));
   const sizes = arrays.map((array) => array.byteLength);
   const image = allocate(sizes.reduce((total, size) => total + align(size), HEADER_BYTES) + text.byteLength);
@@ -97,7 +97,13 @@ export function readSegment(image: ArrayBufferLike): Segment {
   // Copied, because decoders need not accept shared memory.
   const text = new Uint8Array(new Uint8Array(image, offset, header[2] ?? 0));
   const extras: ImageExtras = JSON.parse(new TextDecoder().decode(text));
-  return { terms, prefixes, filterRows: new FilterRows(extras.facets), oddFilters: new Map(extras.oddFilters), arrays };
+  return {
+    terms,
+    prefixes,
+    filterRows: new FilterRows(extras.facets),
+    termFilters: new Map(extras.termFilters),
+    arrays,
+  };
 }
 
 function align(size: number): number {

@@ -30,13 +30,13 @@ export class SegmentImporter {
   }
 
   #filtersOf(row: number): FilterTerms {
-    const { oddFilters, filterRows, arrays } = this.#segment;
+    const { termFilters, filterRows, arrays } = this.#segment;
     const at = row * ROW.length;
     const lists = filterRows.unpackLists(arrays.rows, at);
     const more = arrays.rows[at + ROW.more] ?? 0;
     if (more === 0) return { lists, bounds: [null, null, null, null] };
     const bounds = arrays.bounds.subarray((more - 1) * BOUNDS_LENGTH, more * BOUNDS_LENGTH);
-    return oddFilters.get(row) ?? { lists, bounds: unpackBounds(bounds) };
+    return termFilters.get(row) ?? { lists, bounds: unpackBounds(bounds) };
   }
 
   #importCondition(root: number): number {

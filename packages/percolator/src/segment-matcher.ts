@@ -94,7 +94,7 @@ export class SegmentMatcher {
   /** Compares dates, or the filters themselves if a row could not hold them. */
   #passesMore(more: number, row: number, needs: DocumentNeeds, facets: DocumentFacets): boolean {
     if (more < 0) {
-      const odd = this.#segment.oddFilters.get(row / ROW.length);
+      const odd = this.#segment.termFilters.get(row / ROW.length);
       return odd === undefined || passesTerms(odd, facets);
     }
     const { bounds } = this.#segment.arrays;

@@ -12,7 +12,7 @@ export interface Segment {
   prefixes: TermTable;
   filterRows: FilterRows;
   /** Filters that do not fit a packed row, by row. */
-  oddFilters: ReadonlyMap<number, FilterTerms>;
+  termFilters: ReadonlyMap<number, FilterTerms>;
   arrays: SegmentArrays;
 }
 

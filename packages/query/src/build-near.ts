@@ -21,7 +21,7 @@ function spanOf(operand: Operand): SpanNode {
 }
 
 function widest(node: SpanNode): number {
-  return leavesOfSpan(node).reduce((most, leaf) => Math.max(most, widthOf(leaf)), 0);
+  return leavesOfSpan(node).reduce((max, leaf) => Math.max(max, widthOf(leaf)), 0);
 }
 
 /**

@@ -16,4 +16,4 @@ export { QUERY_FAULTS, type QueryFaultCode } from './query-fault.ts';
 export { QUERY_LIMITS } from './query-limits.ts';
 export { positiveParts } from './positive-parts.ts';
 export { queryCost } from './query-cost.ts';
-export { termsAskedFor } from './terms-asked-for.ts';
+export { buildTermFilter } from './build-term-filter.ts';

@@ -33,22 +33,22 @@ type Conjunction = Extract<QueryNode, { kind: 'and' }>;
 /** Candidates tried per wanted query, because a repetitive query yields many equal candidates. */
 const TRIES_EACH = 4;
 /** Shorter beginnings match words of any meaning. */
-const SHORTEST_BEGINNING = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /**
  * Builds queries that ask for one thing less, each of which finds every document that the query finds. Parts under NOT
  * are only dropped as a whole, because a looser exclusion would find fewer documents.
  *
- * @param most maximum number of queries, so that a search of a thousand words does not become a thousand searches
+ * @param max maximum number of queries, so that a search of a thousand words does not become a thousand searches
  */
-export function loosenQuery(query: QueryNode, most: number): LooserQuery[] {
+export function loosenQuery(query: QueryNode, max: number): LooserQuery[] {
   const root = normalizeQuery(query);
   const known = printQuery(root);
   const candidates = [...anyClause(root), ...changesOf(root, (node) => node)];
   candidates.sort((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
   const looser = new Map<string, LooserQuery>();
-  for (const { make } of candidates.slice(0, most * TRIES_EACH)) {
-    if (looser.size >= most) break;
+  for (const { make } of candidates.slice(0, max * TRIES_EACH)) {
+    if (looser.size >= max) break;
     const one = make();
     const text = printQuery(one.query);
     if (text !== known && !looser.has(text)) looser.set(text, one);
@@ -119,7 +119,7 @@ function* beginningOf(node: WordNode, replace: Replace): Generator<Candidate> {
   const folded = foldWord(node.written ?? '');
   if (node.field === 'sponsor' || !/^[a-z]+$/.test(folded)) return;
   const prefix = stemEnglish(folded);
-  if (prefix.length < SHORTEST_BEGINNING) return;
+  if (prefix.length < MIN_PREFIX_LENGTH) return;
   // The word itself is kept, because `study` matches `studies`, which does not begin with it.
   const either = (): QueryNode => ({ kind: 'or', children: [node, { kind: 'prefix', field: node.field, prefix }] });
   yield changed('beginning', node, either, replace);

@@ -4,21 +4,21 @@ interface Span {
   last: number;
 }
 
-/** Returns the index of the first number that is at least `least`. */
-function lowerBound(sorted: readonly number[], least: number): number {
+/** Returns the index of the first number that is at least `min`. */
+function lowerBound(sorted: readonly number[], min: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    if ((sorted[middle] ?? 0) < min) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function holdsBetween(sorted: readonly number[], least: number, most: number): boolean {
-  const found = sorted[lowerBound(sorted, least)];
-  return found !== undefined && found <= most;
+function holdsBetween(sorted: readonly number[], min: number, max: number): boolean {
+  const found = sorted[lowerBound(sorted, min)];
+  return found !== undefined && found <= max;
 }
 
 /**

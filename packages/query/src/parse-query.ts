@@ -10,12 +10,12 @@ function fault(code: QueryFaultCode, position: number, length: number): ParseRes
   return { ok: false, fault: { code, position, length, message: QUERY_FAULTS[code] } };
 }
 
-function checked(text: string, query: QueryNode | null, passedOver: readonly string[]): ParseResult {
+function checked(text: string, query: QueryNode | null, skipped: readonly string[]): ParseResult {
   if (query === null) return fault('no-words', 0, text.length);
   const terms = leavesOf(query).reduce((sum, leaf) => sum + widthOf(leaf), 0);
   if (terms > QUERY_LIMITS.terms) return fault('too-many-terms', 0, text.length);
   if (queryCost(query) > QUERY_LIMITS.cost) return fault('too-costly', 0, text.length);
-  const ignored = passedOver.length === 0 ? '' : ` Ignored common words: ${passedOver.join(', ')}.`;
+  const ignored = skipped.length === 0 ? '' : ` Ignored common words: ${skipped.join(', ')}.`;
   return { ok: true, query, explanation: explainQuery(query) + ignored };
 }
 
@@ -29,8 +29,8 @@ export function parseQuery(text: string): ParseResult {
   }
   if (text.trim() === '') return { ok: true, query: { kind: 'all' }, explanation: explainQuery({ kind: 'all' }) };
   try {
-    const { query, passedOver } = new QueryParser(text).parse();
-    return checked(text, query, passedOver);
+    const { query, skipped } = new QueryParser(text).parse();
+    return checked(text, query, skipped);
   } catch (error) {
     if (error instanceof QueryFaultError) return { ok: false, fault: error.fault };
     throw error;

@@ -85,7 +85,7 @@ export function plainWords(text: string, offset: number): PlacedNode[] {
     if (citation?.first === first) {
       last = citation.last;
       const cited: LeafNode = { kind: 'word', field: null, terms: citation.terms };
-      const typed = citation.sureness === 'certain' ? [] : wordsAsTyped(text, run, first, last, offset);
+      const typed = citation.certainty === 'certain' ? [] : wordsAsTyped(text, run, first, last, offset);
       nodes.push({ node: anyOf([cited, ...typed]), start: offset + citation.start, end: offset + citation.end });
     } else {
       while (words[last + 1]?.adjoining === true && citation?.first !== last + 1) last++;

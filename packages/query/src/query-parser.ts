@@ -28,7 +28,7 @@ export class QueryParser {
   private inBill = false;
   /** The text has only words and phrases without operators, so common words are ignored (see `isCommonWord`). */
   private readonly isPlainText: boolean;
-  private readonly passedOver: string[] = [];
+  private readonly skipped: string[] = [];
   /** Set after `boolean:`, where a `bill:` without a preceding operator ends the boolean part. */
   private inBoolean = false;
 
@@ -40,10 +40,10 @@ export class QueryParser {
   }
 
   /** Parses the whole text. Returns the tree, null if the text has no words, and the ignored common words. */
-  parse(): { query: QueryNode | null; passedOver: readonly string[] } {
+  parse(): { query: QueryNode | null; skipped: readonly string[] } {
     const query = this.parseText();
-    if (query === null && this.passedOver.length > 0) return new QueryParser(this.text, true).parse();
-    return { query, passedOver: this.passedOver };
+    if (query === null && this.skipped.length > 0) return new QueryParser(this.text, true).parse();
+    return { query, skipped: this.skipped };
   }
 
   private parseText(): QueryNode | null {
@@ -255,7 +255,7 @@ export class QueryParser {
 
   private withoutCommonWords(words: readonly Operand[]): Operand[] {
     const kept = words.filter((word) => !isCommonWord(word));
-    for (const { start, end } of words.filter(isCommonWord)) this.passedOver.push(this.text.slice(start, end));
+    for (const { start, end } of words.filter(isCommonWord)) this.skipped.push(this.text.slice(start, end));
     return kept;
   }
 

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** Ordinary given names with invented family names, so that no real officeholder is meant. */
-const GIVEN = [
+const GIVEN_NAMES = [
   'Adaline',
   'Bram',
   'Celeste',
@@ -77,7 +77,7 @@ export interface PersonName {
 }
 
 export function inventName(random: Random): PersonName {
-  const firstName = random.pick(GIVEN);
+  const firstName = random.pick(GIVEN_NAMES);
   const lastName = `${random.pick(FAMILY_STARTS)}${random.pick(FAMILY_ENDS)}`;
   return { firstName, lastName, fullName: `${firstName} ${lastName}` };
 }

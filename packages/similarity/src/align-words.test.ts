@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alignWords } from './align-words.ts';
 
-const words = (alphabet: number, most: number) =>
-  fc.array(fc.integer({ min: 0, max: alphabet }), { maxLength: most }).map((list) => Uint32Array.from(list));
+const words = (alphabet: number, max: number) =>
+  fc.array(fc.integer({ min: 0, max: alphabet }), { maxLength: max }).map((list) => Uint32Array.from(list));
 
 /** Returns words that occur nowhere else. */
 function ownWords(count: number, from: number): number[] {

@@ -24,7 +24,7 @@ export interface Alignment {
 /** Most words that may be edited between two runs of one passage. */
 const LARGEST_GAP = 12;
 /** Passages with fewer shared words are stock phrases, such as "is amended by striking". */
-export const SHORTEST_PASSAGE = 12;
+export const MIN_PASSAGE_WORDS = 12;
 
 /** Runs that belong together, in the order of the left text. */
 interface Chain {
@@ -35,16 +35,16 @@ interface Chain {
 /**
  * Aligns two texts, given as hashes of their words. Runs of equal words are joined across small edits into passages.
  * Each word counts once, for the longest passage that contains it, so no share exceeds 1. The work is bounded by
- * `MOST_STEPS_A_WORD` of find-runs, however repetitive the texts are.
+ * `MAX_STEPS_PER_WORD` of find-runs, however repetitive the texts are.
  */
 export function alignWords(left: Uint32Array, right: Uint32Array): Alignment {
   const chains = joinRuns(findRuns(left, right));
-  const [isTakenLeft, isTakenRight] = [new Uint8Array(left.length), new Uint8Array(right.length)];
+  const [isUsedLeft, isUsedRight] = [new Uint8Array(left.length), new Uint8Array(right.length)];
   // Texts shorter than a passage may still be the same.
-  const shortest = Math.min(SHORTEST_PASSAGE, left.length, right.length);
+  const shortest = Math.min(MIN_PASSAGE_WORDS, left.length, right.length);
   const passages: Passage[] = [];
   for (const chain of chains.sort(longestFirst)) {
-    const passage = takeChain(chain, shortest, isTakenLeft, isTakenRight);
+    const passage = useChain(chain, shortest, isUsedLeft, isUsedRight);
     if (passage !== null) passages.push(passage);
   }
   const sharedWords = passages.reduce((sum, { words }) => sum + words, 0);
@@ -53,7 +53,7 @@ export function alignWords(left: Uint32Array, right: Uint32Array): Alignment {
     sharedWords,
     leftShare: left.length === 0 ? 0 : sharedWords / left.length,
     rightShare: right.length === 0 ? 0 : sharedWords / right.length,
-    longestWords: passages.reduce((most, { words }) => Math.max(most, words), 0),
+    longestWords: passages.reduce((max, { words }) => Math.max(max, words), 0),
   };
 }
 
@@ -106,20 +106,20 @@ function gapBetween({ runs }: Chain, run: Run): number {
 }
 
 /** Builds a passage from the words of a chain that no longer chain has taken; null if too few are left. */
-function takeChain(chain: Chain, shortest: number, isTakenLeft: Uint8Array, isTakenRight: Uint8Array): Passage | null {
+function useChain(chain: Chain, shortest: number, isUsedLeft: Uint8Array, isUsedRight: Uint8Array): Passage | null {
   const pairs: [left: number, right: number][] = [];
   for (const { left, right, length } of chain.runs)
     for (let i = 0; i < length; i++)
-      if (isTakenLeft[left + i] === 0 && isTakenRight[right + i] === 0) {
+      if (isUsedLeft[left + i] === 0 && isUsedRight[right + i] === 0) {
         // Marked immediately, because two runs of one chain may overlap.
-        isTakenLeft[left + i] = 1;
-        isTakenRight[right + i] = 1;
+        isUsedLeft[left + i] = 1;
+        isUsedRight[right + i] = 1;
         pairs.push([left + i, right + i]);
       }
   if (pairs.length < shortest || pairs.length === 0) {
     for (const [left, right] of pairs) {
-      isTakenLeft[left] = 0;
-      isTakenRight[right] = 0;
+      isUsedLeft[left] = 0;
+      isUsedRight[right] = 0;
     }
     return null;
   }

@@ -67,7 +67,7 @@ describe('compareBills', () => {
   });
 
   test('has candidates with rare wording in common', () => {
-    const weights = { mostBills: 40, of: () => 1 };
+    const weights = { maxBills: 40, of: () => 1 };
     const found = index.findCandidates({ fingerprint: whole.fingerprint, weights, except: 0, limit: 5 });
     expect(found.map(({ id }) => id).sort()).toEqual([1, 3]);
   });

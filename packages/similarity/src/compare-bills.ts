@@ -58,8 +58,8 @@ const PASSAGES_WEIGHED = 5;
  */
 function distinctivenessOf(index: FingerprintIndex, { passages }: Alignment, left: BillText, right: BillText): number {
   const longest = passages.toSorted((a, b) => b.words - a.words).slice(0, PASSAGES_WEIGHED);
-  return longest.reduce((most, { leftFrom, leftTo }) => {
+  return longest.reduce((max, { leftFrom, leftTo }) => {
     const fingerprint = fingerprintText([left.words.subarray(leftFrom, leftTo)]);
-    return Math.max(most, weighSharing(index, DISTINCTIVE, { id: left.id, fingerprint }, right).perShingle);
+    return Math.max(max, weighSharing(index, DISTINCTIVE, { id: left.id, fingerprint }, right).perShingle);
   }, 0);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alignWords } from './align-words.ts';
-import { classifySharing, describeSharing, LEAST_DISTINCTIVE, type Sharing } from './describe-sharing.ts';
+import { classifySharing, describeSharing, MIN_DISTINCTIVENESS, type Sharing } from './describe-sharing.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
 import { fingerprintText } from './fingerprint.ts';
 import { readWords } from './read-words.ts';
@@ -79,7 +79,7 @@ describe('Distinctive wording', () => {
     const [left, right] = [namings[0] ?? new Uint32Array(), namings[1] ?? new Uint32Array()];
     const weight = weighSharing(index, DISTINCTIVE, { id: 0, fingerprint: left }, { id: 1, fingerprint: right });
     expect(weight.share).toBeLessThan(0.2);
-    expect(weight.perShingle).toBeLessThan(LEAST_DISTINCTIVE);
+    expect(weight.perShingle).toBeLessThan(MIN_DISTINCTIVENESS);
   });
 
   test('includes wording of only two bills', () => {

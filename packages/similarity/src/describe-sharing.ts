@@ -19,7 +19,7 @@ const ALMOST_ALL = 0.9;
  * Below this, two texts share what many bills say. It applies to the shared wording rather than the bills, because a
  * section copied into a long bill is a small part of both.
  */
-export const LEAST_DISTINCTIVE = 0.3;
+export const MIN_DISTINCTIVENESS = 0.3;
 /** Long bills share standard wording in many places, but a passage as long as a short section is no accident. */
 const LONG_PASSAGE = 40;
 const SECTIONS_NAMED = 4;
@@ -31,7 +31,7 @@ export function classifySharing(sharing: Sharing): SharingKind | null {
   const isSubstantial = longestWords >= LONG_PASSAGE || larger >= ALMOST_ALL;
   if (!isSubstantial) return null;
   // Wording found in dozens of bills has no weight, even where two of them are identical.
-  if (distinctiveness < LEAST_DISTINCTIVE) return larger >= 0.5 ? 'form' : null;
+  if (distinctiveness < MIN_DISTINCTIVENESS) return larger >= 0.5 ? 'form' : null;
   if (Math.min(leftShare, rightShare) >= ALMOST_ALL) return 'same';
   return larger >= ALMOST_ALL ? 'contained' : 'partial';
 }

@@ -1,5 +1,5 @@
 import { shinglesOf } from './fingerprint.ts';
-import { MOST_PLACES, SeedTable } from './seed-table.ts';
+import { MAX_PLACES, SeedTable } from './seed-table.ts';
 
 /** A run of `length` equal words starting at `left` and `right`. */
 export interface Run {
@@ -11,7 +11,7 @@ export interface Run {
 /** Words that two texts must share in a row to start a run. */
 const SEED_WORDS = 4;
 /** Most comparisons per word of both texts, because repetitive text would otherwise take quadratic time. */
-const MOST_STEPS_A_WORD = 40;
+const MAX_STEPS_PER_WORD = 40;
 
 /**
  * Finds the longest runs of words that occur in both texts, starting from every shingle that is not too common in
@@ -19,12 +19,12 @@ const MOST_STEPS_A_WORD = 40;
  */
 export function findRuns(left: Uint32Array, right: Uint32Array): Run[] {
   const leftSeeds = shinglesOf(left, SEED_WORDS);
-  if (leftSeeds.length === 0 || right.length < SEED_WORDS || left.length < SEED_WORDS) return wholeRun(left, right);
+  if (leftSeeds.length === 0 || right.length < SEED_WORDS || left.length < SEED_WORDS) return compareShort(left, right);
   const table = new SeedTable(shinglesOf(right, SEED_WORDS));
   const own = new SeedTable(leftSeeds);
   // End of the last run on each diagonal, in the left text.
   const ends = new Uint32Array(left.length + right.length);
-  let stepsLeft = MOST_STEPS_A_WORD * (left.length + right.length);
+  let stepsLeft = MAX_STEPS_PER_WORD * (left.length + right.length);
   const runs: Run[] = [];
   const common = commonStart(left, right);
   if (common >= SEED_WORDS) {
@@ -33,7 +33,7 @@ export function findRuns(left: Uint32Array, right: Uint32Array): Run[] {
   }
   for (let at = 0; at < leftSeeds.length && stepsLeft > 0; at++) {
     const shingle = leftSeeds[at] ?? 0;
-    if (table.countOf(shingle) > MOST_PLACES || own.countOf(shingle) > MOST_PLACES) continue;
+    if (table.countOf(shingle) > MAX_PLACES || own.countOf(shingle) > MAX_PLACES) continue;
     for (let place = table.firstOf(shingle); place >= 0; place = table.after(place)) {
       const diagonal = place - at + left.length;
       if ((ends[diagonal] ?? 0) > at) continue;
@@ -60,14 +60,14 @@ function runAround(left: Uint32Array, right: Uint32Array, at: number, place: num
 }
 
 function commonStart(left: Uint32Array, right: Uint32Array): number {
-  const most = Math.min(left.length, right.length);
+  const max = Math.min(left.length, right.length);
   let length = 0;
-  while (length < most && left[length] === right[length]) length++;
+  while (length < max && left[length] === right[length]) length++;
   return length;
 }
 
 /** Compares texts with fewer words than a seed, which share everything or nothing. */
-function wholeRun(left: Uint32Array, right: Uint32Array): Run[] {
+function compareShort(left: Uint32Array, right: Uint32Array): Run[] {
   const length = commonStart(left, right);
   return length > 0 && length === left.length && length === right.length ? [{ left: 0, right: 0, length }] : [];
 }

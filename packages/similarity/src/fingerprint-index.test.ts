@@ -42,7 +42,7 @@ describe('Fingerprint index', () => {
           // Queried in between, so that an index sorted earlier must not miss later additions.
           index.findCandidates({ fingerprint: asked, weights: DISTINCTIVE, limit: 1 });
         }
-        const weights: Weights = { mostBills: 5, of: (count) => (count > 5 ? 0 : 1 / count) };
+        const weights: Weights = { maxBills: 5, of: (count) => (count > 5 ? 0 : 1 / count) };
         const found = index.findCandidates({ fingerprint: asked, weights, except, limit: 100 });
         const expected = findPlainly(bills, asked, except, weights);
         expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));

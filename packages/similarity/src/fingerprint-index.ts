@@ -79,7 +79,7 @@ export class FingerprintIndex {
     if (!Number.isInteger(id) || id < 0 || id > LARGEST_ID) throw new RangeError(`${id} is no id of a bill`);
     this.remove(id);
     if (fingerprint.length === 0) return;
-    const slot = this.#takeSlot(id, fingerprint.length);
+    const slot = this.#allocateSlot(id, fingerprint.length);
     this.#open = withRoom(this.#open, fingerprint.length);
     this.#open.hashes.set(fingerprint, this.#open.length);
     this.#open.slots.fill(slot, this.#open.length, this.#open.length + fingerprint.length);
@@ -112,7 +112,7 @@ export class FingerprintIndex {
     const found: number[] = [];
     const touched: number[] = [];
     for (const hash of fingerprint) {
-      const count = this.#collect(segments, hash, asking, weights.mostBills, found);
+      const count = this.#collect(segments, hash, asking, weights.maxBills, found);
       // The querying bill counts as well.
       const weight = weights.of(count + 1);
       if (weight === 0) continue;
@@ -132,21 +132,21 @@ export class FingerprintIndex {
   }
 
   /**
-   * Counts the bills that contain each shingle of a fingerprint, up to `mostBills + 1`; the querying bill counts as one
+   * Counts the bills that contain each shingle of a fingerprint, up to `maxBills + 1`; the querying bill counts as one
    * of them whether it is indexed or not.
    */
-  countBills(fingerprint: Fingerprint, mostBills: number, except?: number): Uint32Array {
+  countBills(fingerprint: Fingerprint, maxBills: number, except?: number): Uint32Array {
     const segments = this.#segments();
     const asking = except === undefined ? -1 : (this.#slotOf.get(except) ?? -1);
     const found: number[] = [];
-    return fingerprint.map((hash) => this.#collect(segments, hash, asking, mostBills, found) + 1);
+    return fingerprint.map((hash) => this.#collect(segments, hash, asking, maxBills, found) + 1);
   }
 
   /**
-   * Writes the slots of up to `most` bills with a hash to `found`.
+   * Writes the slots of up to `max` bills with a hash to `found`.
    * @returns the number written
    */
-  #collect(segments: readonly PostingSegment[], hash: number, asking: number, most: number, found: number[]): number {
+  #collect(segments: readonly PostingSegment[], hash: number, asking: number, max: number, found: number[]): number {
     let count = 0;
     for (const segment of segments) {
       segment.seek(hash);
@@ -154,7 +154,7 @@ export class FingerprintIndex {
         const slot = segment.slots[place] ?? 0;
         if (slot === asking || this.#isAlive[slot] !== 1) continue;
         found[count++] = slot;
-        if (count >= most) return count;
+        if (count >= max) return count;
       }
     }
     return count;
@@ -166,7 +166,7 @@ export class FingerprintIndex {
     return this.#sortedOpen === null ? sealed : [...sealed, this.#sortedOpen];
   }
 
-  #takeSlot(id: number, size: number): number {
+  #allocateSlot(id: number, size: number): number {
     const slot = this.#freeSlots.pop() ?? this.#ids.length;
     this.#ids[slot] = id;
     this.#sizes[slot] = size;

@@ -51,16 +51,16 @@ function densestWindow(passage: Uint32Array, text: Uint32Array, width: number): 
   const length = Math.ceil(passage.length * GROWTH);
   const inWindow = new Uint32Array(numbers.size);
   const seeds = Int32Array.from(shingles, (shingle) => numbers.get(shingle) ?? -1);
-  let [distinct, most, firstEnd, lastEnd] = [0, 0, -1, -1];
+  let [distinct, max, firstEnd, lastEnd] = [0, 0, -1, -1];
   for (let at = 0; at < seeds.length; at++) {
     distinct += count(inWindow, seeds[at] ?? -1, 1);
     if (at >= length) distinct -= count(inWindow, seeds[at - length] ?? -1, -1);
-    if (distinct > most) [most, firstEnd] = [distinct, at];
-    if (distinct === most && lastEnd < firstEnd) lastEnd = at;
+    if (distinct > max) [max, firstEnd] = [distinct, at];
+    if (distinct === max && lastEnd < firstEnd) lastEnd = at;
     // A passage that ends as it began already has all its seeds in the window before its end.
-    else if (distinct === most && at === lastEnd + 1) lastEnd = at;
+    else if (distinct === max && at === lastEnd + 1) lastEnd = at;
   }
-  if (most === 0) return null;
+  if (max === 0) return null;
   return { from: Math.max(0, firstEnd - length - MARGIN), to: Math.min(text.length, lastEnd + width + MARGIN) };
 }
 
@@ -78,8 +78,8 @@ function count(inWindow: Uint32Array, seed: number, by: 1 | -1): number {
 /**
  * Returns the pairs from the passage's first run of words to its last; scattered words around them are not part of it.
  */
-function firmPart(pairs: readonly [number, number][], least: number): readonly [number, number][] {
-  const firm = Math.min(FIRM_WORDS, least);
+function firmPart(pairs: readonly [number, number][], min: number): readonly [number, number][] {
+  const firm = Math.min(FIRM_WORDS, min);
   const isFirm = (place: number) =>
     Array.from({ length: firm - 1 }, (_, step) => place + step).every((one) => {
       const [here, next] = [pairs[one], pairs[one + 1]];

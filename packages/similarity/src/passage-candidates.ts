@@ -11,10 +11,10 @@ export interface PassageCandidates {
 }
 
 /** Share of the expected shingles; a text with fewer contains at most a sentence of the passage. */
-const LEAST_SHARE = 0.08;
+const MIN_SHARE = 0.08;
 const HALF = 0.5;
 /** Common wording counts too, because a search for a passage includes it. */
-const EQUAL = { mostBills: Number.POSITIVE_INFINITY, of: () => 1 };
+const EQUAL = { maxBills: Number.POSITIVE_INFINITY, of: () => 1 };
 
 /**
  * Finds texts in an index of `fingerprintText` that may contain a passage, given as hashes of its words. It looks up
@@ -32,7 +32,7 @@ export function findPassageCandidates(
   const whole = fingerprintText([passage]).length;
   const found = index
     .findCandidates({ fingerprint, weights: EQUAL, limit: Number.POSITIVE_INFINITY })
-    .filter(({ id, shared }) => id !== except && shared >= whole * LEAST_SHARE);
+    .filter(({ id, shared }) => id !== except && shared >= whole * MIN_SHARE);
   return {
     candidates: found.slice(0, limit),
     documents: found.filter(({ shared }) => shared >= whole * HALF).length,

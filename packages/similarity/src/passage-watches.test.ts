@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locatePassage } from './locate-passage.ts';
-import { CARRIED_SHARE, PassageWatches, SHORTEST_WATCHED } from './passage-watches.ts';
+import { CARRIED_SHARE, PassageWatches, MIN_WATCHED_WORDS } from './passage-watches.ts';
 
 const rare = (from: number, length: number) => Uint32Array.from({ length }, (_, place) => from + place);
 const joined = (...parts: Uint32Array[]) => Uint32Array.from(parts.flatMap((part) => [...part]));
@@ -36,7 +36,7 @@ describe('PassageWatches', () => {
 
   test('ignores passages with too few words', () => {
     const watches = new PassageWatches();
-    watches.set(1, rare(1000, SHORTEST_WATCHED - 1));
+    watches.set(1, rare(1000, MIN_WATCHED_WORDS - 1));
     watches.set(2, new Uint32Array());
     expect([watches.size, watchesOf(watches, rare(1000, 40)), watchesOf(watches, new Uint32Array())]).toEqual([
       0,
@@ -57,7 +57,7 @@ describe('PassageWatches', () => {
         const share = locatePassage(passage, text)?.share ?? 0;
         if (watchesOf(watches, text).length > 0) expect(share).toBeGreaterThanOrEqual(CARRIED_SHARE);
         const whole = watchesOf(watches, joined(text, passage, text));
-        expect(whole).toEqual(passage.length < SHORTEST_WATCHED ? [] : [7]);
+        expect(whole).toEqual(passage.length < MIN_WATCHED_WORDS ? [] : [7]);
       }),
       { numRuns: 300 },
     );

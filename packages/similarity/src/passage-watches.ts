@@ -4,20 +4,20 @@ import { type LocatedPassage, locatePassage } from './locate-passage.ts';
 import { ShingleFilter } from './shingle-filter.ts';
 
 /** Fewest words of a passage to follow or find; anything shorter is a phrase that occurs everywhere. */
-export const SHORTEST_WATCHED = 12;
+export const MIN_WATCHED_WORDS = 12;
 /** Share of a passage's words that a text must have to carry it (measured in docs/similar-bills.md). */
 export const CARRIED_SHARE = 0.6;
 /** Words per shingle: with a fifth of a passage's words edited, two in five shingles remain. */
 const SHINGLE = 4;
 /** Share of a passage's shingles; if fewer occur in one place, it cannot have enough of the words. */
-const LEAST_SHINGLES = 0.12;
+const MIN_SHINGLE_SHARE = 0.12;
 /** Allowance for words inserted into a passage: a factor of its length, and a constant. */
 const GROWTH = 1.4;
 const MARGIN = 40;
 /** A shingle that occurs in a text more often says nothing about the location of a passage. */
-const MOST_PLACES = 64;
+const MAX_PLACES = 64;
 /** Counts every shingle equally, however many passages share it. */
-const EVERYONE = { mostBills: Number.POSITIVE_INFINITY, of: () => 1 };
+const EVERYONE = { maxBills: Number.POSITIVE_INFINITY, of: () => 1 };
 
 interface Watched {
   words: Uint32Array;
@@ -49,10 +49,10 @@ export class PassageWatches {
     return this.#passageOf.size;
   }
 
-  /** Sets or replaces the passage of a watch. A passage of fewer than SHORTEST_WATCHED words is never found. */
+  /** Sets or replaces the passage of a watch. A passage of fewer than MIN_WATCHED_WORDS words is never found. */
   set(watch: number, words: Uint32Array): void {
     this.remove(watch);
-    if (words.length < SHORTEST_WATCHED) return;
+    if (words.length < MIN_WATCHED_WORDS) return;
     const passage = words.join();
     this.#passageOf.set(watch, passage);
     const known = this.#numbers.get(passage);
@@ -96,7 +96,7 @@ export class PassageWatches {
     });
     return candidates.flatMap(({ id, shared }): CarriedPassage[] => {
       const watched = this.#watched.get(id);
-      if (watched === undefined || shared < watched.shingles.length * LEAST_SHINGLES) return [];
+      if (watched === undefined || shared < watched.shingles.length * MIN_SHINGLE_SHARE) return [];
       const located = locateAmong(watched, text, places);
       return located === null || located.share < CARRIED_SHARE ? [] : [{ watches: watched.watches, located }];
     });
@@ -111,7 +111,7 @@ export class PassageWatches {
       if (!this.#filter.mayHold(shingle)) continue;
       const known = places.get(shingle);
       if (known === undefined) places.set(shingle, [at]);
-      else if (known.length < MOST_PLACES) known.push(at);
+      else if (known.length < MAX_PLACES) known.push(at);
     }
     return places;
   }
@@ -136,12 +136,12 @@ function locateAmong(
   for (const shingle of shingles) for (const place of places.get(shingle) ?? []) hits.push(place);
   hits.sort((a, b) => a - b);
   const length = Math.ceil(words.length * GROWTH);
-  let [first, most, from] = [0, 0, 0];
+  let [first, max, from] = [0, 0, 0];
   for (let last = 0; last < hits.length; last++) {
     while ((hits[last] ?? 0) - (hits[first] ?? 0) > length) first++;
-    if (last - first + 1 > most) [most, from] = [last - first + 1, hits[first] ?? 0];
+    if (last - first + 1 > max) [max, from] = [last - first + 1, hits[first] ?? 0];
   }
-  if (most < shingles.length * LEAST_SHINGLES) return null;
+  if (max < shingles.length * MIN_SHINGLE_SHARE) return null;
   const start = Math.max(0, from - length);
   const located = locatePassage(words, text.subarray(start, from + 2 * length + MARGIN));
   if (located === null) return null;

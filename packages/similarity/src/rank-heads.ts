@@ -1,7 +1,7 @@
 import type { Fingerprint } from './fingerprint.ts';
 import type { FingerprintIndex } from './fingerprint-index.ts';
 import { type SharedWeight, type WeighedBill, weighSharing } from './weigh-sharing.ts';
-import { inverseFrequency, MOST_BILLS_OF_HEAD } from './weights.ts';
+import { inverseFrequency, MAX_BILLS_OF_HEAD } from './weights.ts';
 
 export interface RankedHead {
   id: number;
@@ -17,7 +17,7 @@ export interface RankedHead {
  */
 const CANDIDATES_A_RESULT = 3;
 /** Share of the shorter head below which two bills are only about the same subject. */
-export const LEAST_ALIKE_HEAD = 0.5;
+export const MIN_HEAD_SIMILARITY = 0.5;
 /** Share of the longer head that counts as nearly the same. */
 const NEARLY_SAME = 0.85;
 
@@ -36,7 +36,7 @@ export async function rankHeads(
   fingerprintsOf: FingerprintsOf,
   limit: number,
 ): Promise<RankedHead[]> {
-  const weights = inverseFrequency(index.size, MOST_BILLS_OF_HEAD);
+  const weights = inverseFrequency(index.size, MAX_BILLS_OF_HEAD);
   const { fingerprint, id } = query;
   const candidates = index.findCandidates({ fingerprint, weights, except: id, limit: limit * CANDIDATES_A_RESULT });
   const fingerprints = await fingerprintsOf(candidates.map((candidate) => candidate.id));

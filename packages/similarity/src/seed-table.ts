@@ -1,5 +1,5 @@
 /** Most places at which a shingle is looked up; one that occurs more often in a text is too common to be useful. */
-export const MOST_PLACES = 8;
+export const MAX_PLACES = 8;
 
 /** Places of each shingle of a text, ascending. */
 export class SeedTable {

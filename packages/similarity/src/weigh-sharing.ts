@@ -51,7 +51,7 @@ export function totalWeight(
   id: number | undefined,
 ): number {
   let sum = 0;
-  for (const bills of index.countBills(fingerprint, weights.mostBills, id)) sum += weights.of(bills);
+  for (const bills of index.countBills(fingerprint, weights.maxBills, id)) sum += weights.of(bills);
   return sum;
 }
 

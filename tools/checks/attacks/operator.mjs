@@ -5,7 +5,7 @@ export const summary =
   "an organization's administrators reach for what belongs to the operator, and for each other's role";
 
 const ROUNDS = 30;
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const ENTITLEMENTS = { USFederal: true, USStateList: ['OH', 'TX'] };
 
 /** Calls that belong to the operator, made by an administrator. */
@@ -126,13 +126,15 @@ async function makeTheSameUser(product, admin) {
   const password = `${randomUUID()} of a person`;
   const person = { email, firstName: 'Made', lastName: 'Once', role: 'viewer', password };
   const answers = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => admin.call('POST', `/organizations/${admin.organisationId}/users`, person)),
+    Array.from({ length: CONCURRENCY }, () =>
+      admin.call('POST', `/organizations/${admin.organisationId}/users`, person),
+    ),
   );
   const statuses = answers.map(({ status }) => status);
   const made = statuses.filter((status) => status === 201).length;
   const refused = statuses.filter((status) => status === 409).length;
   const signedIn = await callerOf(product.url, null)('POST', '/auth/sign-in', { email, password });
-  const isRight = made === 1 && made + refused === AT_ONCE && signedIn.status === 200;
+  const isRight = made === 1 && made + refused === CONCURRENCY && signedIn.status === 200;
   return isRight ? [] : [`the same user made at once: ${statuses.join(', ')}; signing in answered ${signedIn.status}`];
 }
 

@@ -6,7 +6,7 @@ export const summary =
 /** A separate address, so that what counts against it does not affect the other users in the checks. */
 const ATTACKER = '127.0.0.66';
 const GUESSES = 400;
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const TURNS = 4;
 const SECONDS = 4;
 const ROUNDS = 20;
@@ -87,7 +87,7 @@ async function strike(product, victim, answers, turn, signal) {
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, attacker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, attacker));
 }
 
 /** Strangers' attempts must not lock out a user who signed in from the address before. */

@@ -1,6 +1,6 @@
 import { RULES } from './comparing/rules.mjs';
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** @returns {boolean} Whether a difference is unexplained, or a kind with data had nothing to compare. */
 export function printResults(results, { seed, opened }) {
@@ -45,5 +45,5 @@ function printExamples({ name }, { faults, examples }) {
 }
 
 function shown(value) {
-  return (JSON.stringify(value) ?? 'nothing').slice(0, LONGEST);
+  return (JSON.stringify(value) ?? 'nothing').slice(0, MAX_LENGTH);
 }

@@ -4,7 +4,7 @@ const COUNTED = 10_000;
 const DRAIN_MS = 600_000;
 
 /** Waits until no document is waiting to be indexed and matched. @param {(from: string) => Promise<number>} count */
-export async function whenMatched(count) {
+export async function waitUntilMatched(count) {
   const endMs = performance.now() + DRAIN_MS;
   while ((await count('document_changes where matched_ms is null')) > 0 && performance.now() < endMs) {
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -15,7 +15,7 @@ export async function whenMatched(count) {
 export async function compareStored(server, product, { writers, ingesting }) {
   const problems = [];
   const count = async (from) => Number((await server.query(`select count(*) as n from ${from}`))[0].n);
-  await whenMatched(count);
+  await waitUntilMatched(count);
   const names = new Set((await server.query('select name from projects')).map(({ name }) => name));
   const lost = writers.stored.filter((name) => !names.has(name));
   if (lost.length > 0) problems.push(`${lost.length} acknowledged writes are lost, such as "${lost[0]}"`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ensureWebBuild } from '../../ensure-web-build.mjs';
-import { whenMatched } from './compare-stored.mjs';
+import { waitUntilMatched } from './compare-stored.mjs';
 import { linesOf } from './ingesting.mjs';
 import { createServer } from './own-server.mjs';
 import { firstLine, openWorkspace } from './product.mjs';
@@ -57,7 +57,7 @@ export async function tryMachines(folder, data = generate(folder)) {
     const count = async (from) => Number((await server.query(`select count(*) as n from ${from}`))[0].n);
     const killed = await ingestAndKill(workspace, machines[2], count, data);
     problems.push(...killed.problems);
-    await whenMatched(count);
+    await waitUntilMatched(count);
     problems.push(...(await compareMatches(workspace, server, count, data)));
     if ((await fetch(`${other}/api/health`)).status !== 200) problems.push('the second web server is not healthy');
     problems.push(...(await stopAll(machines)));

@@ -1,10 +1,10 @@
 import { OWN_INPUTS } from './own-inputs.mjs';
 
 /** Most bytes of a file that are mutated; a longer file contributes its first lines. */
-const MOST_BYTES = 256 * 1024;
-const MOST_OF_A_SOURCE = 40;
+const MAX_BYTES = 256 * 1024;
+const MAX_PER_SOURCE = 40;
 /** Additional files in a folder with the source's name, because eight sources accept XML and a file fits only one. */
-const MOST_NAMED_FOR_IT = 40;
+const MAX_NAMED_FOR_IT = 40;
 /** Files examined for each one kept, so that they do not all come from the first folder. */
 const STEP = 7;
 
@@ -28,8 +28,8 @@ export async function collectInputs({ SOURCES, openInputs }, folder) {
       if (!source.accepts(entry.path.replace(/\.gz$/, ''))) return false;
       met.set(source.id, count + 1);
       const kept = inputs.get(source.id).length;
-      if (entry.path.includes(source.id)) return kept < MOST_OF_A_SOURCE + MOST_NAMED_FOR_IT;
-      return kept < MOST_OF_A_SOURCE && (count < 5 || count % STEP === 0);
+      if (entry.path.includes(source.id)) return kept < MAX_PER_SOURCE + MAX_NAMED_FOR_IT;
+      return kept < MAX_PER_SOURCE && (count < 5 || count % STEP === 0);
     });
     if (takers.length === 0) continue;
     const bytes = await firstBytes(entry);
@@ -46,13 +46,13 @@ async function firstBytes(entry) {
     for await (const chunk of await entry.open()) {
       parts.push(chunk);
       length += chunk.length;
-      if (length > MOST_BYTES) break;
+      if (length > MAX_BYTES) break;
     }
   } catch {
     // A publisher's broken file is mutated as far as it can be read.
   }
   const bytes = Buffer.concat(parts);
-  if (length <= MOST_BYTES) return bytes;
-  const end = bytes.lastIndexOf('\n', MOST_BYTES);
-  return bytes.subarray(0, end > 0 ? end + 1 : MOST_BYTES);
+  if (length <= MAX_BYTES) return bytes;
+  const end = bytes.lastIndexOf('\n', MAX_BYTES);
+  return bytes.subarray(0, end > 0 ? end + 1 : MAX_BYTES);
 }

@@ -3,7 +3,7 @@
 const { FilesAccount, openInputs, PROGRAM_FAULT, SOURCES } = await import(process.argv[2]);
 
 process.on('disconnect', () => process.exit());
-process.on('message', (portion) => void read(portion));
+process.on('message', (chunk) => void read(chunk));
 process.send({ ready: true });
 
 async function read({ sourceId, folder, given }) {
@@ -19,7 +19,7 @@ async function read({ sourceId, folder, given }) {
   try {
     const entries = openInputs(folder, {
       accepts: (path) => source.accepts(path),
-      onPassedOver: (path, reason) => account.passOver(path, reason),
+      onSkipped: (path, reason) => account.skipFile(path, reason),
     });
     for await (const parsed of account.watch(source.parse(account.follow(told(entries))))) {
       if (!parsed.ok && parsed.reason.includes(PROGRAM_FAULT)) problems.push(`${parsed.position}: ${parsed.reason}`);

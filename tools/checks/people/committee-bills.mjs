@@ -1,14 +1,14 @@
 import { listIn, measureId, statedMeasure } from '../documents/comparing/measure.mjs';
 import { easternDay } from '../documents/comparing/words.mjs';
-import { WHOLE_MEASURES } from '../documents/sets/measures.mjs';
-import { askOnce } from './ask-once.mjs';
+import { FULL_MEASURES } from '../documents/sets/measures.mjs';
+import { fetchCached } from './fetch-cached.mjs';
 import { COMMITTEE_SET } from './committees.mjs';
-import { everyPage } from './every-page.mjs';
+import { fetchAllPages } from './fetch-all-pages.mjs';
 
 /** Reads the newest record of every measure whose file names its committees. */
 async function measuresIn(data) {
   const measures = new Map();
-  for (const { files, stated } of WHOLE_MEASURES) {
+  for (const { files, stated } of FULL_MEASURES) {
     for await (const { bill, sections } of stated(files(data))) {
       const [key, measure] = [measureId(bill), statedMeasure(bill, sections)];
       if ((measures.get(key)?.updatedTs ?? -1) < (measure.updatedTs ?? 0)) measures.set(key, measure);
@@ -46,14 +46,14 @@ export const COMMITTEE_BILL_SET = {
   name: 'bills by committee',
   kind: 'bills of a committee',
   source: 'billstatus',
-  isThere: (data) => COMMITTEE_SET.isThere(data) && WHOLE_MEASURES.some(({ files }) => files(data).length > 0),
+  isThere: (data) => COMMITTEE_SET.isThere(data) && FULL_MEASURES.some(({ files }) => files(data).length > 0),
   async *read(data, keys) {
     const bills = await billsByCommittee(data);
     for await (const { key } of COMMITTEE_SET.read(data))
       if (keys?.has(key) ?? true) yield { key, record: bills.get(key) ?? new Map() };
   },
   async compare(key, [stated], { ask, comparison }) {
-    const bills = await everyPage(ask, `/stakeholders/committee/${key}/bills`);
+    const bills = await fetchAllPages(ask, `/stakeholders/committee/${key}/bills`);
     comparison.holds('is held', bills !== undefined, key, 'not found');
     if (bills === undefined) return;
     const days = bills.map(({ lastActionOn }) => lastActionOn ?? '');
@@ -66,7 +66,7 @@ export const COMMITTEE_BILL_SET = {
     for (const { fusionId, activities } of bills) {
       const told = activities.map(({ name, date }) => [name, date]);
       comparison.sameMembers('what it did', stated.get(fusionId) ?? [], told);
-      const assigned = (await askOnce(ask, 'bill', fusionId))?.committeeAssignments ?? [];
+      const assigned = (await fetchCached(ask, 'bill', fusionId))?.committeeAssignments ?? [];
       comparison.holds(
         'the other way round',
         assigned.some(({ id }) => id === key),

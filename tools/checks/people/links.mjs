@@ -2,7 +2,7 @@ import { legislatorsOf, membersOfCongress } from '../documents/reading/people.mj
 import { OPENSTATES_BILL_SETS } from '../documents/sets/openstates-bills.mjs';
 import { randomOf, sampleKeys } from '../documents/random-sample.mjs';
 
-const MOST_EXAMPLES = 10;
+const MAX_EXAMPLES = 10;
 const WORDS_OF_BODIES =
   /committee|council|delegation|caucus|\bjoint\b|appropriation|resource|judiciary|revenue|interim/i;
 
@@ -65,6 +65,6 @@ function reasonOf(name, families) {
 export function printLinks({ counts, faults }) {
   console.log('\nsponsors and voters of bills');
   for (const [reason, number] of [...counts].toSorted()) console.log(`  ${number} ${reason}`);
-  for (const fault of faults.slice(0, MOST_EXAMPLES)) console.log(`  FAILED ${fault}`);
+  for (const fault of faults.slice(0, MAX_EXAMPLES)) console.log(`  FAILED ${fault}`);
   return faults.length > 0;
 }

@@ -2,8 +2,8 @@ import { choiceOf } from '../documents/comparing/compare-vote.mjs';
 import { FEDERAL_VOTE_SETS } from '../documents/sets/votes-federal.mjs';
 import { OPENSTATES_BILL_SETS } from '../documents/sets/openstates-bills.mjs';
 import { stateRollCalls } from '../documents/sets/votes-openstates.mjs';
-import { askOnce } from './ask-once.mjs';
-import { everyPage } from './every-page.mjs';
+import { fetchCached } from './fetch-cached.mjs';
+import { fetchAllPages } from './fetch-all-pages.mjs';
 
 const STATE = 'wy';
 
@@ -41,7 +41,7 @@ function votesSet({ name, isThere, votersIn, compareVotes }) {
       for (const [key, record] of await byPerson(votersIn(data))) if (keys?.has(key) ?? true) yield { key, record };
     },
     async compare(key, [stated], { ask, comparison }) {
-      const votes = await everyPage(ask, `/stakeholders/person/votes?fullSourceId=${encodeURIComponent(key)}`);
+      const votes = await fetchAllPages(ask, `/stakeholders/person/votes?fullSourceId=${encodeURIComponent(key)}`);
       comparison.holds('is held', votes !== undefined, key, 'not found');
       if (votes === undefined) return;
       const days = votes.map(({ date }) => date);
@@ -54,10 +54,10 @@ function votesSet({ name, isThere, votersIn, compareVotes }) {
 
 /** The roll call itself must lead to the person with the same choice, and so must the page of each of its bills. */
 async function compareWithRollCall({ voteId, voteType, place, bills }, { key, ask, comparison }) {
-  const voter = (await askOnce(ask, 'voters', voteId))?.voters[place];
+  const voter = (await fetchCached(ask, 'voters', voteId))?.voters[place];
   comparison.same('the other way round', [key, voteType], [voter?.fusionId, voter?.voteType]);
   for (const { fusionId } of bills.filter(({ held }) => held)) {
-    const listed = (await askOnce(ask, 'bill', fusionId))?.votes.some((vote) => vote.voteId === voteId) ?? false;
+    const listed = (await fetchCached(ask, 'bill', fusionId))?.votes.some((vote) => vote.voteId === voteId) ?? false;
     comparison.holds('listed by its bill', listed, voteId, fusionId);
   }
 }

@@ -1,7 +1,7 @@
-import { type AdvocacyDeps, createAskPlatform } from '../features/advocacy/index.ts';
+import { type AdvocacyDeps, createRequestPlatform } from '../features/advocacy/index.ts';
 import { findPeopleNamed, identifyPeople } from '../features/stakeholders/index.ts';
 import { ADVOCACY_TEXTS } from '@rotunda/contract';
-import { isIpAddress, plainHost } from '../platform/guarded-fetch/host-name.ts';
+import { isIpAddress, hostOfAddress } from '../platform/guarded-fetch/host-name.ts';
 import { isPublicAddress } from '../platform/guarded-fetch/public-address.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
@@ -14,7 +14,7 @@ export function createAdvocacyDeps(deps: PlatformDeps): AdvocacyDeps {
   const { advocacyHosts } = config;
   const isAllowed = (address: string, host: string) => advocacyHosts.includes(host) || isPublicAddress(address);
   const refuseAddress = (address: URL) => {
-    const host = plainHost(address);
+    const host = hostOfAddress(address);
     if (advocacyHosts.includes(host)) return null;
     // The API key must not be sent unencrypted.
     if (address.protocol !== 'https:') return ADVOCACY_TEXTS.addressFault;
@@ -24,7 +24,7 @@ export function createAdvocacyDeps(deps: PlatformDeps): AdvocacyDeps {
   return {
     ...{ database, clock, ids, secretBox },
     // Checked again on every call, because the operator's allowlist may have changed since the address was saved.
-    askPlatform: createAskPlatform({ userAgent, isAllowed, refuse: refuseAddress }),
+    requestPlatform: createRequestPlatform({ userAgent, isAllowed, refuse: refuseAddress }),
     refuseAddress,
     findPeopleNamed,
     findPeople: (db, personIds) => identifyPeople({ clock }, db, personIds),

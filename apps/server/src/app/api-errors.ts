@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { ERRORS, type ErrorCode, type WireError } from '@rotunda/contract';
 import { AppError } from '../platform/app-error.ts';
-import { isDatabaseAway, isTransientFault } from '../platform/database/database-fault.ts';
+import { isDatabaseUnavailable, isTransientFault } from '../platform/database/database-fault.ts';
 import { describeValidationIssues } from './describe-validation-issues.ts';
 
 interface Wire extends Omit<WireError, 'code' | 'message'> {
@@ -35,8 +35,8 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
     const { status } = ERRORS.VALIDATION;
     return new ORPCError('VALIDATION', { status, message: UNSTORABLE, data: { requestId }, cause: error });
   }
-  if (isGoneMeanwhile(error)) return wire('NOT_FOUND', { requestId }, error);
-  if (isDatabaseAway(error)) return wire('DATABASE_UNAVAILABLE', { requestId }, error);
+  if (isMissingReference(error)) return wire('NOT_FOUND', { requestId }, error);
+  if (isDatabaseUnavailable(error)) return wire('DATABASE_UNAVAILABLE', { requestId }, error);
   if (isTransientFault(error)) return wire('UNAVAILABLE', { requestId }, error);
   return wire('INTERNAL', { requestId, isOurs: true }, error);
 }
@@ -58,7 +58,7 @@ function isUnstorable(error: unknown): boolean {
  * Whether a write referred to a row that no longer exists. Every call looks up what it refers to first, so another user
  * deleted the row between the lookup and the write.
  */
-function isGoneMeanwhile(error: unknown): boolean {
+function isMissingReference(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '23503') return false;
   // Deleting a row that others still reference has the same SQLSTATE, but is an internal fault.

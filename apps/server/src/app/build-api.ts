@@ -26,7 +26,7 @@ import { createRefuseBytes, refuseAddress } from './refuse-malformed.ts';
 import { BODY_LIMIT_BYTES, isBeforeSignIn, protectBodies } from './protect-bodies.ts';
 import { sendSecurityHeaders } from './send-security-headers.ts';
 import { serveWebApp } from './serve-web-app.ts';
-import { createTellingDeps } from './telling-deps.ts';
+import { createMatchReportDeps } from './match-report-deps.ts';
 import { createFileImportsDeps } from './file-imports-deps.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.comparing.close());
   app.addHook('onClose', () => services.passages.close());
   app.addHook('onClose', () => services.exporting.close());
-  const contextOf = onceARequest((request) => createContext(deps, sessions, request));
+  const contextOf = oncePerRequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
   allowReportFrames(app, deps);
   // Request bodies are never decompressed: half a kilobyte could expand to the cost of 300 MB on the shared thread.
@@ -95,7 +95,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   const { baseUrl, requestsPerMinute } = deps.config;
   await mountDocs(app, { version: deps.version, baseUrl, requestsPerMinute });
   await mountUpload(app, { attachments, fileImports: createFileImportsDeps(deps), contextOf, logger: deps.logger });
-  mountFeeds(app, { feeds: createTellingDeps(deps, services.engine), logger: deps.logger });
+  mountFeeds(app, { feeds: createMatchReportDeps(deps, services.engine), logger: deps.logger });
   await mountUnsubscribe(app, { digests: deps, logger: deps.logger });
   mountContract(app, { router, contextOf, settled: () => sessions.settled(), logger: deps.logger });
   await serveWebApp(app);
@@ -148,7 +148,7 @@ interface IdentifiedContext extends RequestContext {
 }
 
 /** Resolves the sender once per request, before the body is read, and reuses the result. */
-function onceARequest<T>(find: (request: FastifyRequest) => Promise<T>): (request: FastifyRequest) => Promise<T> {
+function oncePerRequest<T>(find: (request: FastifyRequest) => Promise<T>): (request: FastifyRequest) => Promise<T> {
   const found = new WeakMap<FastifyRequest, Promise<T>>();
   return (request) => {
     const known = found.get(request) ?? find(request);

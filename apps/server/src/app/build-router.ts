@@ -18,11 +18,11 @@ import {
   createDiscoverRoutes,
   createPostgresSearchEngine,
   createResidentSearchEngine,
-  createUnderstandInTurn,
+  createCompileUserSearch,
   MatchingThreads,
   ResidentSearches,
   type SearchEngine,
-  type UnderstandInTurn,
+  type CompileUserSearch,
 } from '../features/discover/index.ts';
 import { createDigestsRoutes } from '../features/digests/index.ts';
 import { createDocumentsRoutes, findBoardCards, findCards } from '../features/documents/index.ts';
@@ -66,7 +66,7 @@ import { createWhyNotDeps } from './why-not-deps.ts';
 import { createProjectsDeps } from './projects-deps.ts';
 import { createSourcesDeps } from './sources-deps.ts';
 import { createSystemRoutes } from './system-routes.ts';
-import { createTellingDeps } from './telling-deps.ts';
+import { createMatchReportDeps } from './match-report-deps.ts';
 import { createWebhooksDeps } from './webhooks-deps.ts';
 
 /** Services that requests share besides the platform. */
@@ -85,8 +85,8 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   const { database, searchPool, clock, ids, config, logger, secretBox } = deps;
   const auth = createAuth({ database, secret: secretBox.derive('sessions'), baseUrl: config.baseUrl, logger });
   const timeoutMs = config.searchTimeoutSeconds * 1000;
-  const mostBytes = config.searchMemoryMb * 1024 ** 2;
-  const searchMemory = new ResidentSearches({ connectionString: deps.connectionString, mostBytes, logger });
+  const maxBytes = config.searchMemoryMb * 1024 ** 2;
+  const searchMemory = new ResidentSearches({ connectionString: deps.connectionString, maxBytes, logger });
   const engine = createResidentSearchEngine({
     engine: createPostgresSearchEngine({ database, searchPool, timeoutMs }),
     memory: searchMemory,
@@ -116,7 +116,7 @@ function createRoutesOfDelivery(
   return {
     digests: createDigestsRoutes(createDigestsDeps(deps, engine)),
     exports: createExportsRoutes({ ...deps, files }),
-    feeds: createFeedsRoutes({ ...createTellingDeps(deps, engine), ids: deps.ids }),
+    feeds: createFeedsRoutes({ ...createMatchReportDeps(deps, engine), ids: deps.ids }),
     webhooks: createWebhooksRoutes(createWebhooksDeps(deps, engine)),
   };
 }
@@ -131,14 +131,14 @@ export function buildRouter(
 ) {
   const { database, clock, ids } = deps;
   const { engine, matching, comparing, passages, exporting } = services;
-  const understandInTurn = createUnderstandInTurn(clock);
-  const searches = createSearchesDeps(deps, understandInTurn, passages);
-  const searching = { database, clock, engine, understand: understandInTurn };
+  const compileUserSearch = createCompileUserSearch(clock);
+  const searches = createSearchesDeps(deps, compileUserSearch, passages);
+  const searching = { database, clock, engine, compileSearch: compileUserSearch };
   const withAddress = { database, clock, ids, baseUrl: deps.config.baseUrl };
   return {
     actions: createActionsRoutes(withAddress),
     advocacy: createAdvocacyRoutes(createAdvocacyDeps(deps)),
-    alerts: createAlertsRoutes(createAlertsDeps(deps, services, { searches, understand: understandInTurn })),
+    alerts: createAlertsRoutes(createAlertsDeps(deps, services, { searches, compileSearch: compileUserSearch })),
     apiTokens: createApiTokensRoutes({ database, clock, ids }),
     attachments: createAttachmentsRoutes(services.attachments),
     audit: createAuditRoutes({ database }),
@@ -161,7 +161,7 @@ export function buildRouter(
       database,
       findCqOfBills: (actor, fusionIds) => findCqOfBills(database, actor, fusionIds),
       queryOfSavedSearch: (actor, savedSearchId) => queryOfSavedSearch(searches, actor, savedSearchId),
-      readMarkedText: (asker, request) => matching.readMarkedText(asker, request),
+      readMarkedText: (requester, request) => matching.readMarkedText(requester, request),
     }),
     entityMetadata: createEntityMetadataRoutes({ database, clock }),
     flags: createFlagsRoutes({ database, clock, ids, labsUrl: deps.config.labsUrl }),
@@ -189,10 +189,10 @@ export function buildRouter(
 function createAlertsDeps(
   deps: PlatformDeps,
   services: Pick<ApiServices, 'engine' | 'matching'>,
-  reading: { searches: SavedSearchesDeps; understand: UnderstandInTurn },
+  reading: { searches: SavedSearchesDeps; compileSearch: CompileUserSearch },
 ) {
   return {
-    ...createTellingDeps(deps, services.engine),
+    ...createMatchReportDeps(deps, services.engine),
     whyNot: createWhyNotDeps(deps, services, reading),
     moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
       moveSavedSearch(reading.searches, tx, actor, { savedSearchId, toProjectId }),
@@ -201,11 +201,11 @@ function createAlertsDeps(
 
 function createSearchesDeps(
   { database, clock, ids }: PlatformDeps,
-  understandInTurn: UnderstandInTurn,
+  compileUserSearch: CompileUserSearch,
   passages: PassageThreads,
 ): SavedSearchesDeps {
   return {
-    ...{ database, clock, ids, understand: compileSearchModel, understandInTurn },
+    ...{ database, clock, ids, compileSearch: compileSearchModel, compileUserSearch },
     findPassage: (actor, passage) => getPassages({ database, passages }, actor, { ...passage, isPatient: true }),
   };
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { checkHealth, LEAST_FREE_BYTES } from './check-health.ts';
+import { checkHealth, MIN_FREE_BYTES } from './check-health.ts';
 
 const check = (isAnswering: boolean, askFreeBytes: () => Promise<number | null>) =>
   checkHealth({ askDatabase: () => Promise.resolve(isAnswering), askFreeBytes });
 
 describe('Health check', () => {
   it('is ok while the database answers and the disk has space', async () => {
-    expect(await check(true, () => Promise.resolve(LEAST_FREE_BYTES))).toEqual({
+    expect(await check(true, () => Promise.resolve(MIN_FREE_BYTES))).toEqual({
       status: 'ok',
       checks: { database: { ok: true, detail: null }, disk: { ok: true, detail: null } },
     });
   });
 
   it('is degraded when the disk is nearly full and explains why', async () => {
-    expect(await check(true, () => Promise.resolve(LEAST_FREE_BYTES - 1))).toMatchObject({
+    expect(await check(true, () => Promise.resolve(MIN_FREE_BYTES - 1))).toMatchObject({
       status: 'degraded',
       checks: { database: { ok: true }, disk: { ok: false, detail: expect.stringContaining('nearly full') as string } },
     });

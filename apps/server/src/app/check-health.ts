@@ -4,9 +4,9 @@ import type { DatabaseProbe } from '../platform/database/create-database-probe.t
  * With less free space than this, the built-in server may stop at its next write; one segment of its write-ahead log
  * alone takes 16 MB.
  */
-export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-export interface HealthQuestions {
+export interface HealthProbes {
   askDatabase: DatabaseProbe;
   /** Free bytes on the fullest of the disks the product writes to on this machine; null if it writes to none here. */
   askFreeBytes: () => Promise<number | null>;
@@ -22,7 +22,7 @@ export interface Check {
  * Checks the database and the disk. Without the database nothing works, and on a full disk nothing is saved. The
  * backlog of changes is not checked, because it only delays alerts.
  */
-export async function checkHealth({ askDatabase, askFreeBytes }: HealthQuestions) {
+export async function checkHealth({ askDatabase, askFreeBytes }: HealthProbes) {
   const isAnswering = await askDatabase();
   const database: Check = { ok: isAnswering, detail: isAnswering ? null : 'The database does not answer.' };
   // The location of the data is unknown without the database.
@@ -34,6 +34,6 @@ export async function checkHealth({ askDatabase, askFreeBytes }: HealthQuestions
 
 function diskCheck(free: number | null): Check | null {
   if (free === null) return null;
-  const ok = free >= LEAST_FREE_BYTES;
+  const ok = free >= MIN_FREE_BYTES;
   return { ok, detail: ok ? null : 'The disk is nearly full. Ingest and indexing wait until there is room again.' };
 }

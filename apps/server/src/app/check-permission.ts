@@ -19,7 +19,7 @@ export function checkPermission(path: readonly string[], context: Pick<RequestCo
   if (needed === 'public') return;
   const { actor } = context;
   if (actor === null) throw new AppError('UNAUTHORIZED');
-  if (!mayCall(actor, needed)) throw new AppError('FORBIDDEN');
+  if (!canCall(actor, needed)) throw new AppError('FORBIDDEN');
   checkScope(actor, scopeOf(path));
   checkImpersonation(path, actor);
 }
@@ -27,7 +27,7 @@ export function checkPermission(path: readonly string[], context: Pick<RequestCo
 /** Whether a user's role allows a call, for work done in their name after the request. */
 export function roleAllows(path: readonly string[], actor: Actor): boolean {
   const needed = permissionOf(path);
-  return needed === 'public' || mayCall(actor, needed);
+  return needed === 'public' || canCall(actor, needed);
 }
 
 function permissionOf(path: readonly string[]): Permission {
@@ -37,7 +37,7 @@ function permissionOf(path: readonly string[]): Permission {
   return needed;
 }
 
-function mayCall(actor: Actor, needed: Exclude<Permission, 'public'>): boolean {
+function canCall(actor: Actor, needed: Exclude<Permission, 'public'>): boolean {
   if (needed === 'support') return actor.isSupport;
   if (needed === 'operator') return actor.isOperator;
   return RANK[actor.role] >= RANK[needed];

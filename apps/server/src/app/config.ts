@@ -54,16 +54,16 @@ const namedHosts = z
 
 const portNumber = (error: string) => z.coerce.number({ error }).int().max(65_535);
 
-function wholeNumber(least: number, most: number) {
-  const error = `expected a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+function integerIn(min: number, max: number) {
+  const error = `expected a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 }
 
 /** More than two concurrent searches per core finish no sooner. One user gets at most half of them. */
 const SEARCH_CONNECTIONS = Math.min(16, Math.max(4, 2 * availableParallelism()));
 
 /** Lists of the in-memory index grow by doubling, and no list may exceed 4 GB. */
-const MOST_SEARCH_MEMORY_MB = 2048;
+const MAX_SEARCH_MEMORY_MB = 2048;
 
 /** Settings of older releases that are rejected, because their intended meaning cannot be guessed. */
 const REPLACED: Readonly<Record<string, { allowed: string; message: string }>> = {
@@ -101,7 +101,7 @@ const environmentSchema = z.object({
   ROTUNDA_S3_REGION: z.string().default('us-east-1'),
   ROTUNDA_S3_ACCESS_KEY_ID: z.string().optional(),
   ROTUNDA_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  ROTUNDA_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  ROTUNDA_PROXY_HOPS: integerIn(0, 10).default(0),
   ROTUNDA_SOURCE_HOSTS: sourceHosts,
   ROTUNDA_ADVOCACY_HOSTS: namedHosts,
   ROTUNDA_WEBHOOK_HOSTS: namedHosts,
@@ -110,9 +110,9 @@ const environmentSchema = z.object({
     .int()
     .min(60)
     .default(1200),
-  ROTUNDA_SEARCH_CONNECTIONS: wholeNumber(2, 50).default(SEARCH_CONNECTIONS),
-  ROTUNDA_SEARCH_TIMEOUT_SECONDS: wholeNumber(1, 300).default(10),
-  ROTUNDA_SEARCH_MEMORY_MB: wholeNumber(0, MOST_SEARCH_MEMORY_MB).default(1024),
+  ROTUNDA_SEARCH_CONNECTIONS: integerIn(2, 50).default(SEARCH_CONNECTIONS),
+  ROTUNDA_SEARCH_TIMEOUT_SECONDS: integerIn(1, 300).default(10),
+  ROTUNDA_SEARCH_MEMORY_MB: integerIn(0, MAX_SEARCH_MEMORY_MB).default(1024),
   ROTUNDA_DEMO_URL: webAddress.optional(),
   ROTUNDA_LABS_URL: z.url({ protocol: /^https$/, error: 'expected an address beginning with https://' }).optional(),
   ROTUNDA_SUPPORT_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),

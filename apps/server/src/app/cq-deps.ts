@@ -4,11 +4,11 @@ import { hashToken, type LiveSessions } from '../features/identity/index.ts';
 import {
   baseUrlOf,
   createSourceSettingsRepository,
-  mayAskAddress,
+  canRequestAddress,
   readSourceSettings,
   refuseSourceHost,
 } from '../features/sources/index.ts';
-import { plainHost } from '../platform/guarded-fetch/host-name.ts';
+import { hostOfAddress } from '../platform/guarded-fetch/host-name.ts';
 import { createSourceHttp } from '../platform/http-client/create-source-http.ts';
 import { SourceFetchError } from '../platform/http-client/source-fetch-error.ts';
 import { isPdf, keyHeader, licensedFeed } from '../sources/licensed-feed/index.ts';
@@ -46,8 +46,8 @@ async function fetchPdf(deps: PlatformDeps, url: string, signal: AbortSignal | u
     timeoutMs: CQ_LIMITS.pdfTimeoutMs,
     maxAttempts: ATTEMPTS,
     guard: {
-      refuse: (address) => refuseSourceHost(live, sourceHosts, plainHost(address), options),
-      isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
+      refuse: (address) => refuseSourceHost(live, sourceHosts, hostOfAddress(address), options),
+      isAllowed: (address, host) => canRequestAddress(sourceHosts, address, host),
     },
     ...(signal === undefined ? {} : { signal }),
   });

@@ -8,7 +8,7 @@ describe('API while the database is unavailable', () => {
   let person: TestUser;
   beforeAll(async () => {
     api = await createTestApi({
-      reachDatabase: async (connectionString) => {
+      proxyDatabase: async (connectionString) => {
         way = await createCuttableConnection(connectionString);
         return way.connectionString;
       },
@@ -16,7 +16,7 @@ describe('API while the database is unavailable', () => {
     person = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
   });
   beforeEach(() => way.cut());
-  afterEach(() => way.mend());
+  afterEach(() => way.reconnect());
   afterAll(async () => {
     await api.close();
     await way.close();
@@ -58,7 +58,7 @@ describe('API while the database is unavailable', () => {
     const answer = await ask(null, 'GET', '/health');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ status: 'degraded', checks: { database: { ok: false } } });
-    await way.mend();
+    await way.reconnect();
     expect((await ask(null, 'GET', '/health')).statusCode).toBe(200);
     expect((await ask(person.token, 'GET', '/auth/session')).statusCode).toBe(200);
     await way.cut();

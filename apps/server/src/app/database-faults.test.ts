@@ -19,7 +19,7 @@ let pipeline: Pipeline;
 let own: ReturnType<typeof createPool>;
 
 beforeAll(async () => {
-  api = await createTestApi({ reachDatabase: async (connectionString) => connectionString });
+  api = await createTestApi({ proxyDatabase: async (connectionString) => connectionString });
   person = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
   pipeline = await buildPipeline(api.deps);
   const connectionString = api.deps.connectionString;

@@ -8,8 +8,8 @@ import type { PlatformDeps } from './platform-deps.ts';
 export function createDigestsDeps(deps: PlatformDeps, engine: SearchEngine): DigestsDeps {
   const { database, clock, ids, queue, secretBox, config } = deps;
   const alerts: Parameters<typeof findAlertsByIds>[0] = {
-    ...{ database, clock, findCards, understand: compileSearchModel },
-    highlight: (asker, requests) => highlightDocuments({ database, engine }, asker, requests),
+    ...{ database, clock, findCards, compileSearch: compileSearchModel },
+    highlight: (requester, requests) => highlightDocuments({ database, engine }, requester, requests),
   };
   return {
     ...{

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { createTestApi } from './testing/test-api.ts';
 import { discardRest } from './discard-rest.ts';
 
-const MOST = { bytes: 1000, ms: 5000 };
+const MAX = { bytes: 1000, ms: 5000 };
 
 it('A refused upload is answered only after it was sent completely', async () => {
   const api = await createTestApi();
@@ -39,9 +39,9 @@ it('A refused upload is answered only after it was sent completely', async () =>
 it('discardRest reads the rest of a body, even past a reader that has stopped', async () => {
   const body = Readable.from([Buffer.from('some'), Buffer.from('more')]);
   body.pipe(new PassThrough({ highWaterMark: 1 }));
-  await discardRest(body, MOST);
+  await discardRest(body, MAX);
   expect(body.readableEnded).toBe(true);
-  await discardRest(body, MOST);
+  await discardRest(body, MAX);
 });
 
 it('discardRest leaves a body unread that is too long', async () => {
@@ -52,7 +52,7 @@ it('discardRest leaves a body unread that is too long', async () => {
       this.push(Buffer.alloc(100));
     },
   });
-  await discardRest(endless, MOST);
+  await discardRest(endless, MAX);
   expect(endless.isPaused()).toBe(true);
   expect(sent).toBeLessThan(200_000);
   endless.destroy();
@@ -62,8 +62,8 @@ it('discardRest does not wait for a body that never arrives', async () => {
   vi.useFakeTimers();
   try {
     const silent = new PassThrough();
-    const discarded = discardRest(silent, MOST);
-    await vi.advanceTimersByTimeAsync(MOST.ms);
+    const discarded = discardRest(silent, MAX);
+    await vi.advanceTimersByTimeAsync(MAX.ms);
     await discarded;
     silent.destroy();
   } finally {

@@ -11,7 +11,7 @@ const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
 /** Three full transactions and one partial one, both for ingesting and for matching. */
 const BILLS = 3 * MAX_RECORDS;
 const UNREADABLE = Math.ceil((BILLS - 7) / 200);
-const TOLD_TWICE = Math.ceil((BILLS - 3) / 100);
+const REPEATED = Math.ceil((BILLS - 3) / 100);
 const KILLS = 4;
 const MINUTES = 60_000;
 /** Records ingested plus changes processed; grows from zero until the import ends. */
@@ -118,13 +118,13 @@ describe('Import killed at random moments', () => {
       const expected = await contentsOf(calm);
       expect(JSON.parse(out)).toMatchObject({
         created: BILLS - UNREADABLE,
-        unchanged: TOLD_TWICE,
+        unchanged: REPEATED,
         quarantined: UNREADABLE,
       });
       expect(expected['alerts']?.length).toBeGreaterThan(0.95 * (BILLS / 3));
 
       const disturbed = await installation();
-      const total = BILLS + TOLD_TWICE + BILLS - UNREADABLE;
+      const total = BILLS + REPEATED + BILLS - UNREADABLE;
       const killedAt: number[] = [];
       const gate = await openGate(disturbed);
       for (let kill = 1; kill <= KILLS; kill += 1) {

@@ -43,7 +43,7 @@ export async function ingestFromFiles(
     mayRepeat: !again,
     entries: openInputs(paths, {
       accepts: (entryPath) => source.accepts(entryPath),
-      onPassedOver: (entryPath, reason) => account.passOver(entryPath, reason),
+      onSkipped: (entryPath, reason) => account.skipFile(entryPath, reason),
       onBytes: (bytes) => {
         bytesDone += bytes;
       },

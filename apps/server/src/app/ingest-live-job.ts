@@ -30,13 +30,15 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
     const runs = createIngestRunsRepository(deps.database);
     // The run was stopped while it waited, or the job was delivered twice.
     if ((await runs.getRun(runId))?.state !== 'queued') return;
-    const tell = () =>
+    const publishProgress = () =>
       publishEvent(deps.database, { organisationId: null, topic: 'sources.changed', ids: { source: [sourceId] } });
-    let toldMs = 0;
+    let publishedMs = 0;
     const onProgress = () => {
-      if (deps.clock.nowMs() - toldMs < PROGRESS_EVENT_MS) return;
-      toldMs = deps.clock.nowMs();
-      tell().catch((error: unknown) => deps.logger.warn({ err: error }, 'progress of a source could not be told'));
+      if (deps.clock.nowMs() - publishedMs < PROGRESS_EVENT_MS) return;
+      publishedMs = deps.clock.nowMs();
+      publishProgress().catch((error: unknown) =>
+        deps.logger.warn({ err: error }, 'progress of a source could not be told'),
+      );
     };
     const onWait = (reason: string) =>
       deps.logger.warn({ source: sourceId, reason }, 'a run of a source waits for the database');
@@ -48,7 +50,7 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
       if (!isExpected(error)) throw error;
       deps.logger.info({ source: sourceId, reason }, 'a run of a source ended early');
     } finally {
-      await tell();
+      await publishProgress();
     }
   };
 }

@@ -3,15 +3,15 @@ import {
   createSourceSettingsRepository,
   type IngestProgress,
   type IngestSummary,
-  mayAskAddress,
-  noAddress,
+  canRequestAddress,
+  describeMissingAddress,
   readSourceSettings,
   refuseSourceHost,
   runIngest,
 } from '../features/sources/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import { rideThrough } from '../platform/database/ride-through.ts';
-import { plainHost } from '../platform/guarded-fetch/host-name.ts';
+import { retryOnOutage } from '../platform/database/retry-on-outage.ts';
+import { hostOfAddress } from '../platform/guarded-fetch/host-name.ts';
 import { createSourceHttp, type SourceHttpClient } from '../platform/http-client/create-source-http.ts';
 import type { LiveEndpoint, Source, SourceSettings } from '../sources/source.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -41,14 +41,14 @@ export async function ingestLive(
   if (live === undefined)
     throw new AppError('UNAVAILABLE', { message: `${source.title} has no live endpoint; use --from.` });
   const repository = createSourceSettingsRepository(deps.database);
-  const riding = { ...(onWait === undefined ? {} : { onWait }), ...(signal === undefined ? {} : { signal }) };
-  const stored = await rideThrough(() => repository.get(source.id), riding);
+  const retryOptions = { ...(onWait === undefined ? {} : { onWait }), ...(signal === undefined ? {} : { signal }) };
+  const stored = await retryOnOutage(() => repository.get(source.id), retryOptions);
   const settings = readSourceSettings(stored, deps.secretBox);
   if (live.needsApiKey && settings.apiKey === undefined) {
     throw new AppError('UNAVAILABLE', { message: `${source.title} needs an API key: set it on the Sources page.` });
   }
   const addresses = addressesOf(live, stored);
-  if (addresses.length === 0) throw new AppError('UNAVAILABLE', { message: noAddress(source) });
+  if (addresses.length === 0) throw new AppError('UNAVAILABLE', { message: describeMissingAddress(source) });
   const http = httpOf(deps, source, live, settings, signal);
   let checkpoint = stored?.liveCheckpoint ?? null;
   const startedTs = deps.clock.now();
@@ -102,8 +102,8 @@ function httpOf(
     userAgent: `Rotunda/${deps.version}`,
     onOutcome: (outcome) => deps.metrics.sourceRequests.inc({ source: source.id, outcome }),
     guard: {
-      refuse: (address) => refuseSourceHost(live, sourceHosts, plainHost(address), options),
-      isAllowed: (address, host) => mayAskAddress(sourceHosts, address, host),
+      refuse: (address) => refuseSourceHost(live, sourceHosts, hostOfAddress(address), options),
+      isAllowed: (address, host) => canRequestAddress(sourceHosts, address, host),
     },
     ...(live.maxBytes === undefined ? {} : { maxBytes: live.maxBytes }),
     ...(signal === undefined ? {} : { signal }),

@@ -33,7 +33,7 @@ export async function limitRequests(
     errorResponseBuilder: (_, { statusCode }) => Object.assign(new Error(ERRORS.RATE_LIMITED.message), { statusCode }),
   });
   app.addHook('onSend', async (_request, reply) => {
-    tellLimits(reply);
+    setLimitHeaders(reply);
   });
 }
 
@@ -44,7 +44,7 @@ const WINDOW_SECONDS = 60;
  * Replaces the three headers that the library writes, from the IETF's early drafts, with the two in use since
  * draft-ietf-httpapi-ratelimit-headers-08.
  */
-function tellLimits(reply: FastifyReply): void {
+function setLimitHeaders(reply: FastifyReply): void {
   if (!DRAFT_FIELDS.every((name) => reply.hasHeader(name))) return;
   const [limit, remaining, reset] = DRAFT_FIELDS.map((name) => Number(reply.getHeader(name)));
   for (const name of DRAFT_FIELDS) reply.removeHeader(name);

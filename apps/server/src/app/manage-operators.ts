@@ -43,7 +43,7 @@ export async function setOperator(deps: IdentityDeps, email: string, isOperator:
 }
 
 /** Lets an administrator of the sample workspace run the installation until it has a user outside it. */
-export async function appointSampleOperator({ database }: IdentityDeps, userId: string): Promise<void> {
+export async function makeSampleOperator({ database }: IdentityDeps, userId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const operators = createOperatorsRepository(tx);
     await operators.lock();

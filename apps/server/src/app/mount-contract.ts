@@ -8,7 +8,7 @@ import { encodeWireError, toWireError } from './api-errors.ts';
 import { checkBody, type SentRequest } from './check-body.ts';
 import { checkPermission } from './check-permission.ts';
 import { QueryCoercionPlugin } from './query-coercion-plugin.ts';
-import { tellHealthByStatus } from './tell-health-by-status.ts';
+import { setHealthStatus } from './set-health-status.ts';
 
 export interface MountOptions {
   router: AnyRouter;
@@ -38,7 +38,7 @@ const BY_MAILED_LINK: ReadonlySet<string | undefined> = new Set(['resetPassword'
 export function mountContract(app: FastifyInstance, { router, contextOf, settled, logger }: MountOptions): void {
   const handler = new OpenAPIHandler<MountedContext>(router, {
     plugins: [new QueryCoercionPlugin()],
-    interceptors: [tellHealthByStatus],
+    interceptors: [setHealthStatus],
     customErrorResponseBodyEncoder: encodeWireError,
     clientInterceptors: [
       async ({ path, context, input, procedure, signal, next }) => {
@@ -53,9 +53,9 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
           }
           // A client that disconnected receives no error, and work canceled for that reason is not a fault.
           if (wire.status >= 500 && signal?.aborted !== true) {
-            logger.error({ err: error, ...whatWasAsked(path, context) }, 'call failed');
+            logger.error({ err: error, ...logFieldsOf(path, context) }, 'call failed');
           }
-          if (wire.status === 403) logger.warn(whatWasAsked(path, context), 'call refused');
+          if (wire.status === 403) logger.warn(logFieldsOf(path, context), 'call refused');
           throw wire;
         } finally {
           const isBySomebody = context.actor !== null || BY_MAILED_LINK.has(path[1]);
@@ -79,7 +79,7 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
 }
 
 /** Returns log fields: which call, and who made it. */
-function whatWasAsked(path: readonly string[], { requestId, actor, ip }: RequestContext) {
+function logFieldsOf(path: readonly string[], { requestId, actor, ip }: RequestContext) {
   return {
     requestId,
     call: path.join('.'),

@@ -2,7 +2,7 @@ import { session } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { STREAMS_A_PERSON } from './mount-events.ts';
+import { STREAMS_PER_PERSON } from './mount-events.ts';
 import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
 
 describe('Event stream of a user', () => {
@@ -87,8 +87,8 @@ describe('Event stream of a user', () => {
 
   it('is limited to a number of open streams and available again after a close', async () => {
     const streams = [];
-    for (let at = 0; at < STREAMS_A_PERSON; at += 1) streams.push(await listen(person.token));
-    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: STREAMS_A_PERSON }, () => 200));
+    for (let at = 0; at < STREAMS_PER_PERSON; at += 1) streams.push(await listen(person.token));
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: STREAMS_PER_PERSON }, () => 200));
     expect(await listen(person.token)).toMatchObject({ status: 429, retryAfter: '60' });
     expect((await listen(admin.token)).status).toBe(200);
     streams[0]?.stream.destroy();

@@ -10,7 +10,7 @@ import type { Actor, RequestContext } from '../platform/request-context.ts';
  * Most streams that one user may have open in one process: more windows than anyone looks at, and far below what a
  * process can serve.
  */
-export const STREAMS_A_PERSON = 10;
+export const STREAMS_PER_PERSON = 10;
 /** Seconds after which a refused window may retry. */
 const RETRY_AFTER = '60';
 
@@ -32,9 +32,9 @@ export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, cont
   app.get('/api/events', { compress: false }, async (request, reply) => {
     const { actor, token, requestId } = await contextOf(request);
     if (actor === null || token === null) return refuse(reply, 'UNAUTHORIZED', requestId);
-    if (!maySee(actor)) return refuse(reply, 'FORBIDDEN', requestId);
+    if (!canSee(actor)) return refuse(reply, 'FORBIDDEN', requestId);
     const person = actor.impersonatorId ?? actor.userId;
-    if ((openBy.get(person) ?? 0) >= STREAMS_A_PERSON) {
+    if ((openBy.get(person) ?? 0) >= STREAMS_PER_PERSON) {
       return refuse(reply.header('retry-after', RETRY_AFTER), 'RATE_LIMITED', requestId);
     }
     openBy.set(person, (openBy.get(person) ?? 0) + 1);
@@ -65,7 +65,7 @@ export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, cont
 }
 
 /** A stream reports every change, so it needs the same scope as reading. */
-function maySee({ apiToken }: Pick<Actor, 'apiToken'>): boolean {
+function canSee({ apiToken }: Pick<Actor, 'apiToken'>): boolean {
   return apiToken === null || apiToken.scopes.includes('read');
 }
 

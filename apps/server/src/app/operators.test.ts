@@ -6,7 +6,7 @@ import { createUser, type NewUser } from '../features/identity/index.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { addUser } from './add-user.ts';
 import { createApiServices } from './build-router.ts';
-import { appointSampleOperator, setOperator } from './manage-operators.ts';
+import { makeSampleOperator, setOperator } from './manage-operators.ts';
 import { deactivateUser } from './manage-users.ts';
 import { createTestApi, TEST_PASSWORD, type TestApi } from './testing/test-api.ts';
 
@@ -38,7 +38,7 @@ describe('Operators of the installation', () => {
       .insert(organization)
       .values({ id: 'sample', slug: 'sample', name: 'Sample', externalName: 'Sample', isSample: true });
     const made = await createUser(identity(), 'sample', person('admin@sample.example'));
-    await appointSampleOperator(identity(), made._id);
+    await makeSampleOperator(identity(), made._id);
     const answer = await api.call(null, 'POST', '/auth/sign-in', {
       email: 'admin@sample.example',
       password: TEST_PASSWORD,
@@ -78,7 +78,7 @@ describe('Operators of the installation', () => {
   it('never include sample users once other users exist', async () => {
     await addUser(identity(), 'Ours', person('first@ours.example'));
     const { userId, token } = await sample();
-    await appointSampleOperator(identity(), userId);
+    await makeSampleOperator(identity(), userId);
     await expect(setOperator(identity(), 'admin@sample.example', true)).rejects.toThrow('password is public');
     const asked = addUser(identity(), 'sample', person('late@sample.example', { isOperator: true }));
     await expect(asked).rejects.toThrow('password is public');

@@ -1,6 +1,6 @@
 import { createDocumentChangesRepository } from '../features/documents/index.ts';
 import { countConnections } from '../platform/database/count-connections.ts';
-import { rideThrough, type RideThroughOptions } from '../platform/database/ride-through.ts';
+import { retryOnOutage, type RetryOnOutageOptions } from '../platform/database/retry-on-outage.ts';
 import { buildPipeline } from './build-pipeline.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
@@ -13,7 +13,7 @@ export interface ProcessedChanges {
   seconds: number;
 }
 
-export interface ProcessOptions extends RideThroughOptions {
+export interface ProcessOptions extends RetryOnOutageOptions {
   onProgress?(done: number, total: number): void;
 }
 
@@ -23,9 +23,9 @@ export const WORKER_CONNECTIONS = 'rotunda worker';
 /** Whether any process, on any machine, indexes and matches for this database. */
 export async function isWorkerRunning(
   { database }: Pick<PlatformDeps, 'database'>,
-  riding: RideThroughOptions = {},
+  retryOptions: RetryOnOutageOptions = {},
 ): Promise<boolean> {
-  return (await rideThrough(() => countConnections(database, WORKER_CONNECTIONS), riding)) > 0;
+  return (await retryOnOutage(() => countConnections(database, WORKER_CONNECTIONS), retryOptions)) > 0;
 }
 
 /**
@@ -34,19 +34,19 @@ export async function isWorkerRunning(
  */
 export async function processWaiting(
   deps: PlatformDeps,
-  { onProgress, ...riding }: ProcessOptions = {},
+  { onProgress, ...retryOptions }: ProcessOptions = {},
 ): Promise<ProcessedChanges> {
   const startedMs = deps.clock.nowMs();
   const changes = createDocumentChangesRepository(deps.database);
-  const { waiting, quarantined } = await rideThrough(() => changes.countWaiting(startedMs), riding);
+  const { waiting, quarantined } = await retryOnOutage(() => changes.countWaiting(startedMs), retryOptions);
   if (waiting === 0) return { processed: 0, failed: quarantined, seconds: 0 };
-  const { pipeline, stop } = await rideThrough(() => buildPipeline(deps), riding);
+  const { pipeline, stop } = await retryOnOutage(() => buildPipeline(deps), retryOptions);
   try {
     const processed = await pipeline.drain({
-      ...riding,
+      ...retryOptions,
       onProgress: (done) => onProgress?.(done, Math.max(done, waiting)),
     });
-    const { quarantined: failed } = await rideThrough(() => changes.countWaiting(deps.clock.nowMs()), riding);
+    const { quarantined: failed } = await retryOnOutage(() => changes.countWaiting(deps.clock.nowMs()), retryOptions);
     return { processed, failed, seconds: (deps.clock.nowMs() - startedMs) / 1000 };
   } finally {
     await stop();

@@ -3,7 +3,7 @@ import { ATTACHMENT_LINKS } from '../features/attachments/index.ts';
 import { startDigests } from '../features/digests/index.ts';
 import { findCards } from '../features/documents/index.ts';
 import { findEntityMetadata } from '../features/entity-metadata/index.ts';
-import { keepClosed } from '../features/links/index.ts';
+import { keepConfidential } from '../features/links/index.ts';
 import type { ProjectsDeps } from '../features/projects/index.ts';
 import { findSavedSearches, forgetProjects, type SavedSearchesDeps } from '../features/saved-searches/index.ts';
 import { createDefaultColumns } from '../features/workflow/index.ts';
@@ -23,7 +23,8 @@ export function createProjectsDeps(
       createDefaultColumns({ ids, clock }, tx, actor.organisationId, projectId),
     onProjectsDeleted: async (tx, organisationId, projectIds) => {
       await forgetProjects(tx, organisationId, projectIds);
-      for (const links of [ACTION_LINKS, ATTACHMENT_LINKS]) await keepClosed(tx, links, organisationId, projectIds);
+      for (const links of [ACTION_LINKS, ATTACHMENT_LINKS])
+        await keepConfidential(tx, links, organisationId, projectIds);
     },
     onFrequencyChanged: startDigests,
     findActionName: async (db, actor, actionId) => {

@@ -23,9 +23,9 @@ export function handleRemergeStale(deps: PlatformDeps): JobHandler<object> {
       const batch = await remergeStale(deps);
       for (const { fusionId, error } of batch.failed)
         deps.logger.error({ fusionId, err: error }, 'facts of a document could not be merged again');
-      documents += batch.looked;
+      documents += batch.examined;
       changed += batch.changed;
-      if (batch.looked === 0) break;
+      if (batch.examined === 0) break;
       signal.throwIfAborted();
     }
     if (documents > 0) deps.logger.info({ documents, changed }, 'what an earlier release merged was merged again');

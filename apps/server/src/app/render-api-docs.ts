@@ -86,7 +86,7 @@ spaces, must be <code>v1,</code> and the Base64 of it. Refuse a timestamp more t
 <p>Any 2xx answer within ten seconds takes a message. Everything else is tried again, ten attempts within 75 hours and a
 half, with the same <code>webhook-id</code>: keep the ids of what you have taken. 410 turns the webhook off, and so do
 three days without a success; what was missed is sent when it is turned on again, for
-${WEBHOOK_LIMITS.keptDays} days.</p></section>`;
+${WEBHOOK_LIMITS.retentionDays} days.</p></section>`;
 }
 
 function renderCall(path: string, method: string, operation: unknown): string {

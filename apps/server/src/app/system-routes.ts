@@ -5,7 +5,7 @@ import { createDatabaseProbe } from '../platform/database/create-database-probe.
 import { findDataDirectory } from '../platform/database/find-data-directory.ts';
 import { freeBytes } from '../platform/files/free-bytes.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { checkHealth, type HealthQuestions } from './check-health.ts';
+import { checkHealth, type HealthProbes } from './check-health.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { findSampleLogins } from './sample/find-sample-logins.ts';
 
@@ -29,7 +29,7 @@ export function createSystemRoutes(deps: PlatformDeps) {
  * Returns the least free space among the places where this installation writes on this machine. It asks the built-in
  * server once for its data directory.
  */
-function createDiskProbe({ config, database }: PlatformDeps): HealthQuestions['askFreeBytes'] {
+function createDiskProbe({ config, database }: PlatformDeps): HealthProbes['askFreeBytes'] {
   let folders: readonly string[] | undefined;
   const findFolders = async () => {
     const files = config.s3 === undefined ? [config.home] : [];

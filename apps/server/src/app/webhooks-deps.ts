@@ -2,10 +2,10 @@ import { WEBHOOK_TEXTS } from '@rotunda/contract';
 import type { SearchEngine } from '../features/discover/index.ts';
 import type { WebhooksDeps } from '../features/webhooks/index.ts';
 import { createGuardedFetch } from '../platform/guarded-fetch/create-guarded-fetch.ts';
-import { plainHost } from '../platform/guarded-fetch/host-name.ts';
+import { hostOfAddress } from '../platform/guarded-fetch/host-name.ts';
 import { isPublicAddress } from '../platform/guarded-fetch/public-address.ts';
 import type { PlatformDeps } from './platform-deps.ts';
-import { createTellingDeps } from './telling-deps.ts';
+import { createMatchReportDeps } from './match-report-deps.ts';
 
 /**
  * Creates the dependencies of webhooks. They are sent to public addresses over TLS, and to hosts that the operator
@@ -15,7 +15,7 @@ export function createWebhooksDeps(deps: PlatformDeps, engine: SearchEngine): We
   const { ids, queue, secretBox, logger, version } = deps;
   const isNamed = (host: string) => deps.config.webhookHosts.includes(host);
   return {
-    ...{ ...createTellingDeps(deps, engine), ids, queue, secretBox, logger },
+    ...{ ...createMatchReportDeps(deps, engine), ids, queue, secretBox, logger },
     userAgent: `Rotunda/${version} (webhooks)`,
     openFetch: () =>
       createGuardedFetch({
@@ -25,7 +25,7 @@ export function createWebhooksDeps(deps: PlatformDeps, engine: SearchEngine): We
     refuseAddress(address) {
       if (address.username !== '' || address.password !== '') return WEBHOOK_TEXTS.credentials;
       const isHttps = address.protocol === 'https:';
-      const isNamedHttp = address.protocol === 'http:' && isNamed(plainHost(address));
+      const isNamedHttp = address.protocol === 'http:' && isNamed(hostOfAddress(address));
       return isHttps || isNamedHttp ? null : WEBHOOK_TEXTS.httpsRequired;
     },
   };

@@ -80,7 +80,7 @@ describe('Support impersonating an administrator', () => {
 
   it('does not limit the same calls for administrators themselves', async () => {
     const own = ours.users.admin.token;
-    const spare = await ours.spareUser();
+    const spare = await ours.createOtherUser();
     expect((await api.call(own, 'PATCH', `/users/${spare.userId}`, { firstName: 'Changed' })).status).toBe(200);
     expect((await api.call(own, 'POST', '/calendar-feed')).status).toBe(201);
   });

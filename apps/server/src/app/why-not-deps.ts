@@ -3,7 +3,7 @@ import {
   findNamedDocuments,
   type MatchingThreads,
   type SearchEngine,
-  type UnderstandInTurn,
+  type CompileUserSearch,
 } from '../features/discover/index.ts';
 import { getSavedSearch, type SavedSearchesDeps } from '../features/saved-searches/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -12,14 +12,14 @@ import type { PlatformDeps } from './platform-deps.ts';
 export function createWhyNotDeps(
   { database, clock }: PlatformDeps,
   { engine, matching }: { engine: SearchEngine; matching: MatchingThreads },
-  { searches, understand }: { searches: SavedSearchesDeps; understand: UnderstandInTurn },
+  { searches, compileSearch }: { searches: SavedSearchesDeps; compileSearch: CompileUserSearch },
 ): WhyNotDeps {
   return {
     database,
     clock,
     getSavedSearch: (actor, savedSearchId) => getSavedSearch(searches, actor, savedSearchId),
-    compile: understand,
-    findNamed: (asker, name) => findNamedDocuments(engine, asker, name),
-    judge: (asker, request) => matching.judgeDocument(asker, request),
+    compile: compileSearch,
+    findNamed: (requester, name) => findNamedDocuments(engine, requester, name),
+    judge: (requester, request) => matching.judgeDocument(requester, request),
   };
 }

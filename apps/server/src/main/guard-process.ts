@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../platform/database/database-fault.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-fault.ts';
 import type { Logger } from '../platform/logging.ts';
 import { EXIT_CODES } from './operator-error.ts';
 
@@ -10,7 +10,7 @@ import { EXIT_CODES } from './operator-error.ts';
  */
 export function guardProcess(logger: Logger): () => Promise<void> {
   const onFault = (error: unknown) => {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       logger.error({ err: error }, 'a lost database connection was handled by nobody; going on');
       return;
     }

@@ -18,7 +18,7 @@ it('openPlatform waits for an external database that is restarting and reports i
     ...{ handlesJobs: false, name: 'test', signal: new AbortController().signal },
     onStep: (step) => {
       steps.push(step);
-      if (step.startsWith('Waiting for the database') && steps.length === 2) void way.mend();
+      if (step.startsWith('Waiting for the database') && steps.length === 2) void way.reconnect();
     },
   });
   try {

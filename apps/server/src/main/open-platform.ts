@@ -12,7 +12,7 @@ import { createDatabase } from '../platform/database/create-database.ts';
 import { createListener } from '../platform/database/listener.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
 import { openPool } from '../platform/database/open-pool.ts';
-import { rideThrough } from '../platform/database/ride-through.ts';
+import { retryOnOutage } from '../platform/database/retry-on-outage.ts';
 import { createIdSource } from '../platform/ids.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
 import { createOutgoingMailsRepository } from '../platform/mail/outgoing-mails.repository.ts';
@@ -45,16 +45,16 @@ export interface OpenOptions {
 }
 
 /** Milliseconds; a restarting server is back long before. */
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /**
  * Opens the database, the queue and the rest. If a step fails, everything opened before is closed again. A command that
  * starts while the server is restarting waits for it.
  */
 export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
-  return rideThrough(() => openOnce(config, options), {
+  return retryOnOutage(() => openOnce(config, options), {
     signal: options.signal,
-    patienceMs: PATIENCE_MS,
+    maxWaitMs: MAX_WAIT_MS,
     onWait: (reason) => options.onStep?.(`Waiting for the database: ${reason}`),
   });
 }

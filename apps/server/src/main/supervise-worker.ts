@@ -15,7 +15,7 @@ export interface SuperviseOptions {
 }
 
 const FIRST_RESTART_MS = 500;
-const LONGEST_RESTART_MS = 30_000;
+const MAX_RESTART_MS = 30_000;
 /** A worker that ran this long was healthy, so its next death resets the restart delay. */
 const HEALTHY_MS = 60_000;
 const STOP_TIMEOUT_MS = 25_000;
@@ -36,7 +36,7 @@ export function superviseWorker(options: SuperviseOptions): SupervisedWorker {
       const reason = await waitForExit(child);
       if (stopping.signal.aborted) return;
       const isHealthy = options.clock.nowMs() - startedMs >= HEALTHY_MS;
-      restartMs = isHealthy ? FIRST_RESTART_MS : Math.min(restartMs * 2, LONGEST_RESTART_MS);
+      restartMs = isHealthy ? FIRST_RESTART_MS : Math.min(restartMs * 2, MAX_RESTART_MS);
       options.onDeath(reason, restartMs);
       await options.clock.sleep(restartMs, stopping.signal).catch(() => undefined);
     }

@@ -28,16 +28,16 @@ export function excerptAround(text: string, marks: readonly [number, number][], 
 
 function wordStartAfter(text: string, offset: number, limit: number): number {
   for (let place = offset; place < limit; place += 1) if (/\s/.test(text.charAt(place))) return place + 1;
-  return wholeFrom(text, offset);
+  return characterStart(text, offset);
 }
 
 function wordEndBefore(text: string, offset: number, limit: number): number {
   for (let place = offset; place > limit; place -= 1) if (/\s/.test(text.charAt(place))) return place;
-  return wholeFrom(text, offset);
+  return characterStart(text, offset);
 }
 
 /** Returns the position itself, or the one before it if it falls between the two code units of a character. */
-function wholeFrom(text: string, place: number): number {
+function characterStart(text: string, place: number): number {
   const isWithin = (text.codePointAt(place - 1) ?? 0) > 0xffff;
   return isWithin ? place - 1 : place;
 }

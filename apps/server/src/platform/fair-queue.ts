@@ -118,13 +118,13 @@ export class FairQueue {
     let first: Turn | undefined;
     for (const [person, turn] of this.#turns) {
       const [next] = turn.waiting;
-      if (next === undefined || !this.#mayStart(person, turn, next.isHeavy)) continue;
+      if (next === undefined || !this.#canStart(person, turn, next.isHeavy)) continue;
       if (first === undefined || turn.servedAt < first.servedAt) first = turn;
     }
     return first;
   }
 
-  #mayStart(person: string | null, turn: Turn, isHeavy: boolean): boolean {
+  #canStart(person: string | null, turn: Turn, isHeavy: boolean): boolean {
     if (isHeavy && this.#runningHeavy >= this.#limits.runningHeavy) return false;
     if (person === null) return true;
     return turn.running < this.#limits.runningEach && !(isHeavy && turn.runningHeavy > 0);

@@ -17,7 +17,7 @@ describe('createMetrics', () => {
   it('reports the memory of the search index only where it is loaded', async () => {
     const metrics = createMetrics();
     expect(await metrics.registry.metrics()).not.toContain('rotunda_search_memory{');
-    metrics.watchSearchMemory({ documents: 3, heldBytes: 5000 });
+    metrics.watchSearchMemory({ documents: 3, memoryBytes: 5000 });
     const text = await metrics.registry.metrics();
     expect(text).toContain('rotunda_search_memory{of="documents"} 3');
     expect(text).toContain('rotunda_search_memory{of="bytes"} 5000');

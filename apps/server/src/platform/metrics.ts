@@ -30,7 +30,7 @@ export type CountIndexing = () => Promise<{ waiting: number; quarantined: number
 /** The part of the search index that is in memory. */
 export interface SearchMemory {
   documents: number;
-  heldBytes: number;
+  memoryBytes: number;
 }
 
 /** The counts that a connection pool provides. */
@@ -157,9 +157,9 @@ function createSearchMemoryMetrics(registers: Registry[]): Pick<Metrics, 'search
     labelNames: ['of'],
     registers,
     collect() {
-      for (const { documents, heldBytes } of memories) {
+      for (const { documents, memoryBytes } of memories) {
         this.set({ of: 'documents' }, documents);
-        this.set({ of: 'bytes' }, heldBytes);
+        this.set({ of: 'bytes' }, memoryBytes);
       }
     },
   });

@@ -1,7 +1,7 @@
-import { analyzeDocument, analyzeQueryRun, prefixLexeme, SHORTEST_FORM } from '@rotunda/analysis';
+import { analyzeDocument, analyzeQueryRun, prefixLexeme, MIN_FORM_LENGTH } from '@rotunda/analysis';
 
 /** A text-search vector holds at most 1 MB of lexemes; of a longer text, the first words are kept. */
-const MOST_LEXEME_BYTES = 900_000;
+const MAX_LEXEME_BYTES = 900_000;
 
 const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
@@ -13,7 +13,7 @@ export function wordsLiteral(texts: readonly (string | null)[]): string {
   let bytes = 0;
   for (const term of terms) {
     bytes += Buffer.byteLength(term);
-    if (bytes > MOST_LEXEME_BYTES) break;
+    if (bytes > MAX_LEXEME_BYTES) break;
     lexemes.push(quote(term));
   }
   return lexemes.join(' ');
@@ -25,7 +25,7 @@ export function wordsLiteral(texts: readonly (string | null)[]): string {
  */
 export function wordsQuery(typed: string): string | null {
   const words = analyzeQueryRun(typed).words.map(({ terms, form }) => {
-    const begins = form.length >= SHORTEST_FORM ? [`${quote(prefixLexeme(form))}:*`] : [];
+    const begins = form.length >= MIN_FORM_LENGTH ? [`${quote(prefixLexeme(form))}:*`] : [];
     return `(${[...terms.map(quote), ...begins].join(' | ')})`;
   });
   return words.length === 0 ? null : words.join(' & ');

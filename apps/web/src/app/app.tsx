@@ -4,7 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { ApiProvider, type Api } from '../shared/api/api-context.tsx';
-import { createKeptSession, type KeptSession, KeptSessionContext } from '../shared/api/kept-session.ts';
+import { createScreenSession, type ScreenSession, ScreenSessionContext } from '../shared/api/screen-session.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { createPreviousPage, PreviousPageContext } from '../shared/navigation/previous-page.ts';
 import { createUnsavedChanges, UnsavedChangesContext } from '../shared/navigation/unsaved-changes.ts';
@@ -12,14 +12,14 @@ import { CommandContext, createCommandRegistry } from '../shared/shortcuts/comma
 import { createShortcutRegistry } from '../shared/shortcuts/shortcut-registry.ts';
 import { ShortcutContext } from '../shared/shortcuts/use-shortcut.ts';
 import { theme } from '../shared/theme/theme.ts';
-import { LateToasts } from '../shared/toast/late-toasts.tsx';
+import { LazyToasts } from '../shared/toast/lazy-toasts.tsx';
 import { createAppRouter, type AppRouter } from './router.tsx';
 
 interface Services {
   queryClient: QueryClient;
   router: AppRouter;
   unsaved: ReturnType<typeof createUnsavedChanges>;
-  kept: KeptSession;
+  screenSession: ScreenSession;
   shortcuts: ReturnType<typeof createShortcutRegistry>;
   commands: ReturnType<typeof createCommandRegistry>;
   previousPage: ReturnType<typeof createPreviousPage>;
@@ -34,10 +34,10 @@ function createServices({ api, history, firstPauseMs }: AppProps): Services {
     queryClient,
     router,
     unsaved,
-    kept: createKeptSession({
+    screenSession: createScreenSession({
       tokens: api.tokens,
       // The session is not kept while acting as another user, because that user signs in again as themselves.
-      isHeld: () => unsaved.hasAny() && owner()?.impersonator === null,
+      hasUnsavedInput: () => unsaved.hasAny() && owner()?.impersonator === null,
       isOwner: async () => {
         const { user, impersonator } = await api.client.identity.getSession();
         return impersonator === null && user._id === owner()?.user._id;
@@ -62,9 +62,9 @@ function createServices({ api, history, firstPauseMs }: AppProps): Services {
 function useServices(props: AppProps): Services {
   const { api } = props;
   const [services] = useState(() => createServices(props));
-  const { router, kept, shortcuts, previousPage } = services;
+  const { router, screenSession, shortcuts, previousPage } = services;
   useEffect(() => {
-    const stopToken = api.tokens.subscribe(kept.take);
+    const stopToken = api.tokens.subscribe(screenSession.handleTokenChange);
     const stopRouter = router.subscribe('onResolved', ({ toLocation }) =>
       previousPage.visit(toLocation.href, toLocation.state.__TSR_index),
     );
@@ -74,7 +74,7 @@ function useServices(props: AppProps): Services {
       stopRouter();
       window.removeEventListener('keydown', shortcuts.handle);
     };
-  }, [api, router, kept, shortcuts, previousPage]);
+  }, [api, router, screenSession, shortcuts, previousPage]);
   return services;
 }
 
@@ -88,24 +88,24 @@ export interface AppProps {
 
 /** Wraps the router in the application's providers. */
 export function App(props: AppProps) {
-  const { queryClient, router, unsaved, kept, shortcuts, commands, previousPage } = useServices(props);
+  const { queryClient, router, unsaved, screenSession, shortcuts, commands, previousPage } = useServices(props);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
         <ApiProvider value={props.api}>
-          <KeptSessionContext value={kept}>
+          <ScreenSessionContext value={screenSession}>
             <UnsavedChangesContext value={unsaved}>
               <ShortcutContext value={shortcuts}>
                 <CommandContext value={commands}>
                   <PreviousPageContext value={previousPage}>
                     <RouterProvider router={router} />
-                    <LateToasts />
+                    <LazyToasts />
                   </PreviousPageContext>
                 </CommandContext>
               </ShortcutContext>
             </UnsavedChangesContext>
-          </KeptSessionContext>
+          </ScreenSessionContext>
         </ApiProvider>
       </QueryClientProvider>
     </ThemeProvider>

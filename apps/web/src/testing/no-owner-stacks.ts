@@ -5,11 +5,11 @@ import * as react from 'react';
  * a tenth of the time of screen tests. React stops on its own above ten thousand elements a second; this makes it stop
  * immediately.
  */
-const NOTED_AT_MOST = 10_000;
+const MAX_NOTED = 10_000;
 const COUNT = 'recentlyCreatedOwnerStacks';
 
 const parts: unknown[] = Object.values(react);
 const counting = parts.find((part) => typeof part === 'object' && part !== null && Object.hasOwn(part, COUNT));
 // Without this check, a React version that counts differently would only be noticed by slower tests.
 if (counting === undefined) throw new Error(`This version of React has no ${COUNT}`);
-Object.defineProperty(counting, COUNT, { get: () => NOTED_AT_MOST, set: () => {} });
+Object.defineProperty(counting, COUNT, { get: () => MAX_NOTED, set: () => {} });

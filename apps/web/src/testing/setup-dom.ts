@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { attachToasts } from '../shared/toast/toast-queue.ts';
-import { preloadMenu } from '../shared/late/late-menu.tsx';
+import { preloadMenu } from '../shared/lazy/lazy-menu.tsx';
 import { preloadSafeHtml } from '../shared/ui/safe-html.tsx';
 import './quick-computed-style.ts';
 import './no-owner-stacks.ts';

@@ -1,10 +1,10 @@
 import { CITATION_MARK } from '../term-kinds.ts';
 import { BILL_PREFIXES, type BillPrefix } from './bill-prefixes.ts';
-import type { Citation, Sureness, WordView } from './word-view.ts';
+import type { Citation, Certainty, WordView } from './word-view.ts';
 
 const BILL_NUMBER = /^0*([1-9]\d{0,4})$/;
 const GLUED = /^([a-z]{1,7})0*([1-9]\d{0,4})([a-z]?)$/;
-const LONGEST_PREFIX_IN_WORDS = 3;
+const MAX_PREFIX_WORDS = 3;
 // New York marks reprints of a bill with a letter; they are the same bill.
 const WITH_PRINT_LETTER = new Set(['a', 's']);
 
@@ -18,18 +18,18 @@ const NAMES_NO_BILL = new Set(
 interface Reading {
   canonical: string;
   first: number;
-  sureness: Sureness;
+  certainty: Certainty;
 }
 
-function bill(view: WordView, id: string, first: number, last: number, sureness: Sureness): Citation {
+function bill(view: WordView, id: string, first: number, last: number, certainty: Certainty): Citation {
   const term = `bill${CITATION_MARK}${id}`;
-  return { term, first, last, start: view.start(first), end: view.end(last), sureness };
+  return { term, first, last, start: view.start(first), end: view.end(last), certainty };
 }
 
 /**
  * Returns the sureness of the prefix written in the words `first..number-1`; null when it is not a bill in this mode.
  */
-function surenessOf(view: WordView, prefix: BillPrefix, first: number, number: number): Sureness | null {
+function certaintyOf(view: WordView, prefix: BillPrefix, first: number, number: number): Certainty | null {
   if (view.mode === 'bill' || prefix.shape === 'any') return 'certain';
   let upper = true;
   for (let i = first; i < number; i++) upper &&= view.isUpperCase(i);
@@ -45,15 +45,15 @@ function surenessOf(view: WordView, prefix: BillPrefix, first: number, number: n
 function prefixBefore(view: WordView, index: number): Reading | null {
   let letters = '';
   let longest: Reading | null = null;
-  for (let first = index - 1; first >= index - LONGEST_PREFIX_IN_WORDS && first >= 0; first--) {
+  for (let first = index - 1; first >= index - MAX_PREFIX_WORDS && first >= 0; first--) {
     const gap = view.gapBefore(first + 1);
     const joint = first === index - 1 && view.form(first).length > 1 ? /^[.\s\-\u2011\u2013]{0,3}$/ : /^[.\s]{0,3}$/;
     if (gap === null || !joint.test(gap)) break;
     letters = view.form(first) + letters;
     const prefix = BILL_PREFIXES.get(letters);
     if (prefix === undefined || view.isHyphenated(first)) continue;
-    const sureness = surenessOf(view, prefix, first, index);
-    if (sureness !== null) longest = { canonical: prefix.canonical, first, sureness };
+    const certainty = certaintyOf(view, prefix, first, index);
+    if (certainty !== null) longest = { canonical: prefix.canonical, first, certainty };
   }
   return longest ?? anyLettersBefore(view, index);
 }
@@ -63,7 +63,7 @@ function anyLettersBefore(view: WordView, index: number): Reading | null {
   // In `US 119 HR 1` the country also precedes a number.
   if (view.mode !== 'bill' || letters === 'us' || !/^[a-z]{1,7}$/.test(letters) || view.isHyphenated(index))
     return null;
-  return { canonical: letters, first: index - 1, sureness: 'certain' };
+  return { canonical: letters, first: index - 1, certainty: 'certain' };
 }
 
 /** Returns the bill number, including the year where Colorado writes it into the number: `HB25-1001`, `SB 24-205`. */
@@ -79,10 +79,10 @@ function spacedBill(view: WordView, index: number): Citation | null {
   const reading = prefixBefore(view, index);
   const full = yearedNumber(view, index, number);
   if (reading === null || full === null) return null;
-  return bill(view, reading.canonical + full, reading.first, full === number ? index : index + 1, reading.sureness);
+  return bill(view, reading.canonical + full, reading.first, full === number ? index : index + 1, reading.certainty);
 }
 
-function gluedSureness(view: WordView, letters: string, digits: string, index: number): Sureness | null {
+function gluedCertainty(view: WordView, letters: string, digits: string, index: number): Certainty | null {
   const prefix = BILL_PREFIXES.get(letters);
   const possible = view.mode === 'query' ? 'possible' : null;
   if (view.mode === 'bill') return 'certain';
@@ -99,12 +99,12 @@ function gluedBill(view: WordView, index: number): Citation | null {
   if (found === null || view.isHyphenated(index)) return null;
   const [, letters = '', digits = '', print = ''] = found;
   if (print !== '' && view.mode !== 'bill' && !WITH_PRINT_LETTER.has(letters)) return null;
-  const sureness = gluedSureness(view, letters, digits, index);
+  const certainty = gluedCertainty(view, letters, digits, index);
   const full = yearedNumber(view, index, digits);
-  if (sureness === null || full === null) return null;
+  if (certainty === null || full === null) return null;
   const canonical = BILL_PREFIXES.get(letters)?.canonical ?? letters;
   const suffix = print !== '' && !WITH_PRINT_LETTER.has(letters) ? print : '';
-  return bill(view, canonical + full + suffix, index, full === digits ? index : index + 1, sureness);
+  return bill(view, canonical + full + suffix, index, full === digits ? index : index + 1, certainty);
 }
 
 /**

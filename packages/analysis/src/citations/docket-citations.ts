@@ -1,8 +1,8 @@
-import { CITATION_MARK, LONGEST_CITATION } from '../term-kinds.ts';
+import { CITATION_MARK, MAX_CITATION_LENGTH } from '../term-kinds.ts';
 import type { Citation, WordView } from './word-view.ts';
 
 const YEAR = /^(?:19|20)\d\d$/;
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 
 function isNumberPart(view: WordView, index: number): boolean {
   return view.isHyphenated(index) && /^\d{3,6}$/.test(view.form(index));
@@ -15,7 +15,7 @@ function docket(view: WordView, index: number): Citation | null {
   const number = view.isHyphenated(index + 1) && /^[a-z]{1,3}$/.test(view.form(index + 1)) ? index + 2 : index + 1;
   if (!isNumberPart(view, number)) return null;
   let first = index;
-  while (view.isHyphenated(first) && index - first < MOST_PARTS) first--;
+  while (view.isHyphenated(first) && index - first < MAX_PARTS) first--;
   if (view.isHyphenated(first) || !/^[a-z]{2,8}$/.test(view.form(first))) return null;
   if (view.mode === 'text' && !view.isUpperCase(first)) return null;
   const last = isNumberPart(view, number + 1) ? number + 1 : number;
@@ -23,9 +23,9 @@ function docket(view: WordView, index: number): Citation | null {
   const parts: string[] = [];
   for (let i = first; i <= last; i++) parts.push(view.form(i));
   const id = parts.join('-');
-  if (id.length > LONGEST_CITATION) return null;
+  if (id.length > MAX_CITATION_LENGTH) return null;
   const term = `docket${CITATION_MARK}${id}`;
-  return { term, first, last, start: view.start(first), end: view.end(last), sureness: 'likely' };
+  return { term, first, last, start: view.start(first), end: view.end(last), certainty: 'likely' };
 }
 
 /** Reads a regulation identifier number, such as `2060-AV16`. */
@@ -40,7 +40,7 @@ function regulationIdentifier(view: WordView, index: number): Citation | null {
     last: index + 1,
     start: view.start(index),
     end: view.end(index + 1),
-    sureness: 'likely',
+    certainty: 'likely',
   };
 }
 

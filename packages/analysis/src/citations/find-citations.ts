@@ -10,7 +10,7 @@ const SECTION_MARK = 0xa7;
 const FARTHEST_MARK = 3;
 
 /** Whether the word at `index` may be the number of a citation in running text; costs only a few array reads. */
-function mayHoldCitation(text: string, words: WordList, table: WordTable, index: number): boolean {
+function canStartCitation(text: string, words: WordList, table: WordTable, index: number): boolean {
   if (!words.has(index, STARTS_WITH_DIGIT)) return table.hints[words.records[index] ?? 0] === GLUED_CITATION;
   if (words.has(index, HYPHENATED)) return true;
   if (index + 1 < words.length && words.has(index + 1, HYPHENATED)) return true;
@@ -29,7 +29,7 @@ export function findCitations(text: string, mode: CitationMode, words: WordList,
   const found: Citation[] = [];
   for (let index = 0; index < words.length; index++) {
     if (!words.has(index, CONTAINS_DIGIT)) continue;
-    if (mode === 'text' && !mayHoldCitation(text, words, table, index)) continue;
+    if (mode === 'text' && !canStartCitation(text, words, table, index)) continue;
     const laws = words.has(index, STARTS_WITH_DIGIT) ? lawCitationsAt(view, index) : [];
     found.push(...laws);
     if (laws.length > 0) continue;

@@ -11,7 +11,7 @@ import {
   STATUTES_NAMES,
 } from './law-names.ts';
 import { readSection, sectionsListedAfter, sectionsSurelyListedAfter } from './section-number.ts';
-import type { Citation, Sureness, WordView } from './word-view.ts';
+import type { Citation, Certainty, WordView } from './word-view.ts';
 
 const TITLE_NUMBER = /^\d{1,3}$/;
 
@@ -20,7 +20,7 @@ function citation(
   kind: string,
   id: string,
   span: { first: number; start?: number; end: number; from: number },
-  sureness: Sureness = 'certain',
+  certainty: Certainty = 'certain',
 ): Citation {
   return {
     term: `${kind}${CITATION_MARK}${id}`,
@@ -28,7 +28,7 @@ function citation(
     last: view.lastWithin(span.from, span.end),
     start: span.start ?? view.start(span.first),
     end: span.end,
-    sureness,
+    certainty,
   };
 }
 
@@ -120,7 +120,7 @@ function titleBehind(view: WordView, last: number): { kind: string; title: strin
  * Reads `section 230`, `sec. 101(a)`, `§ 230`, `sections 3301 and 3302`, and adds separate citations with the title
  * that follows. Parts are cited only with their title.
  */
-function sectionAlone(view: WordView, index: number): Citation[] {
+function citeSections(view: WordView, index: number): Citation[] {
   const before = /§§?\s{0,2}$/.exec(view.text.slice(Math.max(0, view.start(index) - 4), view.start(index)));
   const marked = before !== null;
   const first = marked ? index : skipBack(view, index, PART_WORDS);
@@ -153,5 +153,5 @@ export function lawCitationsAt(view: WordView, index: number): Citation[] {
   const within = inCollection(view, index);
   if (within.length > 0) return within;
   const found = onPage(view, index) ?? publicLaw(view, index) ?? executiveOrder(view, index);
-  return found === null ? sectionAlone(view, index) : [found];
+  return found === null ? citeSections(view, index) : [found];
 }

@@ -4,7 +4,7 @@ import type { WordView } from './word-view.ts';
 const SECTION_NUMBER = /^\d{1,6}[a-z]{0,4}(?:\.\d{1,5}[a-z]{0,2})?$/;
 const SUBSECTION = /^\((?:[0-9]{1,3}|[A-Za-z]{1,5})\)/;
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'or', 'through', 'to']);
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 /** Matches after a number that ends a phrase or continues a list; the number in `, 90 days` does neither. */
 const ENDS_OR_GOES_ON = /^(?!\.\d)\s{0,3}(?:[,;:.)\]]|$|(?:and|or|through|to|et)\b)/;
 
@@ -45,7 +45,7 @@ export function readSection(view: WordView, index: number): Section | null {
 /** Reads the further numbers of a list that begins with a section: `3302` and `7301` of `3301, 3302, and 7301`. */
 export function sectionsListedAfter(view: WordView, section: Section): Section[] {
   const listed: Section[] = [];
-  for (let from = section; listed.length < MOST_LISTED;) {
+  for (let from = section; listed.length < MAX_LISTED;) {
     const next = nextInList(view, from);
     if (next === null) break;
     listed.push(next);

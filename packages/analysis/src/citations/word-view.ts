@@ -7,7 +7,7 @@ import { HYPHENATED, type WordList } from '../word-list.ts';
  * - `likely`: sure enough to index a text; a query also searches for the words.
  * - `possible`: only queries are read this way (`S 5` typed into the search box), in addition to their words.
  */
-export type Sureness = 'certain' | 'likely' | 'possible';
+export type Certainty = 'certain' | 'likely' | 'possible';
 
 export interface Citation {
   term: string;
@@ -17,13 +17,13 @@ export interface Citation {
   /** UTF-16 offsets of the whole citation, including the section mark before it and the subsections after it. */
   start: number;
   end: number;
-  sureness: Sureness;
+  certainty: Certainty;
 }
 
 /** `bill`: the text consists of identifiers only. `query`: doubtful readings are included, marked `possible`. */
 export type CitationMode = 'text' | 'bill' | 'query';
 
-const LONGEST_GAP = 8;
+const MAX_GAP = 8;
 
 /** The words of a text as the citation rules read them. Positions outside the text read as empty words. */
 export class WordView {
@@ -68,7 +68,7 @@ export class WordView {
     if (index <= 0 || index >= this.words.length) return null;
     const from = this.end(index - 1);
     const to = this.start(index);
-    return to - from > LONGEST_GAP ? null : this.text.slice(from, to);
+    return to - from > MAX_GAP ? null : this.text.slice(from, to);
   }
 
   /** Whether only spaces, dots, commas or section marks separate the word from the one before it. */

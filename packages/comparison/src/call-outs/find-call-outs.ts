@@ -7,7 +7,7 @@ import { findDefinitionChanges } from './find-definition-changes.ts';
 import { findModalChanges } from './find-modal-changes.ts';
 import { findNegationChanges } from './find-negation-changes.ts';
 import { findValueChanges } from './find-value-changes.ts';
-import { saidOnce } from './said-once.ts';
+import { removeDuplicateCallOuts } from './remove-duplicate-call-outs.ts';
 
 type Finder = (place: Place, context: CallOutContext) => FoundChange[];
 
@@ -50,7 +50,7 @@ export function findCallOuts(
       const found = FINDERS.flatMap(([kind, find]) =>
         find(place, context).map((each): CallOut => ({ kind, section: draft.key, change: place.change, ...each })),
       );
-      return saidOnce(found).filter((callOut) => {
+      return removeDuplicateCallOuts(found).filter((callOut) => {
         if (callOut.kind !== 'definition') return true;
         const term = `${callOut.left} → ${callOut.right}`;
         const isNew = !definitions.has(term);

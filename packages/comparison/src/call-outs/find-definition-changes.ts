@@ -1,9 +1,9 @@
 import type { Place } from '../section-draft.ts';
 import type { TokenRange, TokenStream } from '../token-stream.ts';
 import type { ComparisonLanguage } from '../types.ts';
-import { isTelling } from '../word-kinds.ts';
+import { isMeaningful } from '../word-kinds.ts';
 import { type CallOutContext, type FoundChange, piecesIn } from './call-out-context.ts';
-import { rememberByPiece } from './remember-by-piece.ts';
+import { cacheByPiece } from './cache-by-piece.ts';
 
 /** `; and` at the end of a paragraph connects it to the next and does not change a definition. */
 const CONNECTIVE_WORDS = 3;
@@ -17,7 +17,7 @@ const DEFINITIONS: Readonly<Record<ComparisonLanguage, RegExp>> = {
 /** The quotation mark that closes the last of the terms a paragraph defines together. */
 const CLOSING_OF_NAMES = /[”"’'»][^”"’'»]*$/;
 
-const definitionOf = rememberByPiece<RegExpExecArray | null>((piece, pattern) => pattern.exec(piece.text), null);
+const definitionOf = cacheByPiece<RegExpExecArray | null>((piece, pattern) => pattern.exec(piece.text), null);
 
 /** Finds the terms whose definition a place changes, adds or drops. */
 export function findDefinitionChanges(place: Place, context: CallOutContext): FoundChange[] {
@@ -28,8 +28,8 @@ export function findDefinitionChanges(place: Place, context: CallOutContext): Fo
   if (atLeft.length === 0 && atRight.length === 0) return [];
   const allLeft = termsIn(left, context.leftRanges, pattern);
   const allRight = termsIn(right, context.rightRanges, pattern);
-  const isTold = ({ term, isOfMeaning }: ChangedTerm) => isOfMeaning || !allLeft.has(term) || !allRight.has(term);
-  const terms = new Set([...atLeft, ...atRight].filter(isTold).map(({ term }) => term));
+  const isDefined = ({ term, isOfMeaning }: ChangedTerm) => isOfMeaning || !allLeft.has(term) || !allRight.has(term);
+  const terms = new Set([...atLeft, ...atRight].filter(isDefined).map(({ term }) => term));
   return [...terms].map((term) => ({
     left: allLeft.has(term) ? term : renamed(term, allLeft, allRight),
     right: allRight.has(term) ? term : renamed(term, allRight, allLeft),
@@ -75,7 +75,7 @@ function termsAt(
   for (let at = from; at < to; at += 1) {
     const piece = stream.pieces[stream.pieceOf[at] ?? 0];
     if (piece === undefined || partner[at] !== -1) continue;
-    const isConnective = at >= piece.to - CONNECTIVE_WORDS && !isTelling(stream.codes[at] ?? 0, vocabulary);
+    const isConnective = at >= piece.to - CONNECTIVE_WORDS && !isMeaningful(stream.codes[at] ?? 0, vocabulary);
     const definition = isConnective ? null : definitionOf(piece, pattern);
     if (definition?.[1] === undefined || (stream.ends[at] ?? 0) <= definition.index) continue;
     const nameEnd = definition.index + definition[0].search(CLOSING_OF_NAMES) + 1;

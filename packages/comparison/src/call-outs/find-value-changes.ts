@@ -1,7 +1,7 @@
 import type { Place } from '../section-draft.ts';
 import type { TokenRange, TokenStream } from '../token-stream.ts';
 import { type CallOutContext, type FoundChange, isSmall, piecesIn } from './call-out-context.ts';
-import { rememberByPiece } from './remember-by-piece.ts';
+import { cacheByPiece } from './cache-by-piece.ts';
 import { VALUE_PATTERNS, type ValueKind } from './value-patterns.ts';
 
 /** Laws print their place of codification in the margin, which bills do not: `22 USC 3301 note.` */
@@ -28,7 +28,7 @@ export function findValueChanges(kind: ValueKind, place: Place, context: CallOut
   const found: FoundChange[] = [];
   const taken = new Set<Value>();
   for (const value of rightValues) {
-    const counterpart = leftValues.find((each) => !taken.has(each) && sharesKeptWord(each, value, context));
+    const counterpart = leftValues.find((each) => !taken.has(each) && sharesUnchangedWord(each, value, context));
     if (counterpart === undefined) continue;
     taken.add(counterpart).add(value);
     if (!isAlike(counterpart, value)) found.push({ left: counterpart.text, right: value.text });
@@ -47,19 +47,19 @@ export function findValueChanges(kind: ValueKind, place: Place, context: CallOut
     return found;
   }
   found.push(
-    ...struck.filter((value) => !standsIn(right, rightRanges, value)).map(({ text }) => ({ left: text, right: null })),
-    ...inserted.filter((value) => !standsIn(left, leftRanges, value)).map(({ text }) => ({ left: null, right: text })),
+    ...struck.filter((value) => !occursIn(right, rightRanges, value)).map(({ text }) => ({ left: text, right: null })),
+    ...inserted.filter((value) => !occursIn(left, leftRanges, value)).map(({ text }) => ({ left: null, right: text })),
   );
   return found;
 }
 
 /** Whether the value occurs in the other side's sections; then it was neither struck nor inserted. */
-function standsIn(stream: TokenStream, sections: readonly TokenRange[], value: Value): boolean {
+function occursIn(stream: TokenStream, sections: readonly TokenRange[], value: Value): boolean {
   const wanted = fold(value.text);
   return sections.some((section) => piecesIn(stream, section).some(({ text }) => fold(text).includes(wanted)));
 }
 
-const spansOf = rememberByPiece(
+const spansOf = cacheByPiece(
   (piece, pattern) => Array.from(piece.text.matchAll(pattern), (match) => ({ start: match.index, text: match[0] })),
   [],
 );
@@ -96,7 +96,7 @@ function firstBehind(offsets: Int32Array, { from, to }: TokenRange, offset: numb
   return low;
 }
 
-function sharesKeptWord(left: Value, right: Value, { matches }: CallOutContext): boolean {
+function sharesUnchangedWord(left: Value, right: Value, { matches }: CallOutContext): boolean {
   return anyToken(right, (at) => {
     const source = matches.leftOf[at] ?? -1;
     return matches.isRightKept(at) && left.from <= source && source < left.to;

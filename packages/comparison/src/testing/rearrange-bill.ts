@@ -33,9 +33,9 @@ export function rearrangeBill(left: ComparableText, share: number, random: Rando
   const moved = new Set(chosen.slice(0, 1 + random.below(3)));
   const edited = new Set(moved);
   let entries = left.units.map((unit, at): Entry => ({ unit, left: at, isPart: false }));
-  const wholeOfSplit = chosen.find((at) => !moved.has(at) && maySplit(left.units[at]?.paragraphs ?? []));
+  const wholeOfSplit = chosen.find((at) => !moved.has(at) && canSplit(left.units[at]?.paragraphs ?? []));
   if (wholeOfSplit !== undefined) edited.add(wholeOfSplit);
-  const wholeOfMerge = chosen.find((at) => mayMerge(left, at, edited) && movable.includes(at + 1));
+  const wholeOfMerge = chosen.find((at) => canMerge(left, at, edited) && movable.includes(at + 1));
   if (wholeOfMerge !== undefined) edited.add(wholeOfMerge).add(wholeOfMerge + 1);
   entries = entries.map((entry) => (edited.has(entry.left) ? edit(entry, share, random) : entry));
   if (wholeOfMerge !== undefined) entries = merge(entries, wholeOfMerge);
@@ -73,13 +73,13 @@ function findMovable(text: ComparableText): number[] {
   });
 }
 
-function maySplit(paragraphs: readonly Paragraph[]): boolean {
+function canSplit(paragraphs: readonly Paragraph[]): boolean {
   const half = Math.ceil(paragraphs.length / 2);
   const halves = [paragraphs.slice(0, half), paragraphs.slice(half)];
   return paragraphs.length >= MIN_PARAGRAPHS && halves.every((each) => countWords(each) >= MIN_WORDS);
 }
 
-function mayMerge(text: ComparableText, at: number, taken: ReadonlySet<number>): boolean {
+function canMerge(text: ComparableText, at: number, taken: ReadonlySet<number>): boolean {
   return at + 1 < text.units.length && !taken.has(at) && !taken.has(at + 1);
 }
 

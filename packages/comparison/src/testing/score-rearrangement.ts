@@ -25,7 +25,7 @@ export interface RearrangementScore {
 export function scoreRearrangement(done: Rearrangement, comparison: Comparison): RearrangementScore {
   const { sections } = comparison;
   const rightOf = new Map(sections.flatMap(({ left, right }) => (left === null ? [] : [[left, right ?? -1] as const])));
-  const told = new Set(sections.flatMap(({ left, isMoved }) => (isMoved && left !== null ? [left] : [])));
+  const reported = new Set(sections.flatMap(({ left, isMoved }) => (isMoved && left !== null ? [left] : [])));
   const divided = new Set([
     done.split?.whole,
     done.merged?.part,
@@ -41,9 +41,9 @@ export function scoreRearrangement(done: Rearrangement, comparison: Comparison):
   return {
     sections: done.rightOf.length - divided.size + (divided.has(undefined) ? 1 : 0),
     pairedRightly: done.rightOf.filter((_, left) => !divided.has(left) && isPaired(left)).length,
-    areMovesRight: [...done.moved].every(isPaired) && told.size <= done.moved.size,
-    calledMoved: told.size,
-    rightlyCalledMoved: [...told].filter((left) => done.moved.has(left)).length,
+    areMovesRight: [...done.moved].every(isPaired) && reported.size <= done.moved.size,
+    calledMoved: reported.size,
+    rightlyCalledMoved: [...reported].filter((left) => done.moved.has(left)).length,
     moved: done.moved.size,
     isSplitFound: done.split === null ? null : foundParts.some(({ left }) => left === null),
     isMergeFound: done.merged === null ? null : foundParts.some(({ right }) => right === null),

@@ -39,7 +39,7 @@ export const API_TOKEN_LIMITS = {
   /** Most tokens of a user at a time, including expired ones. */
   tokens: 20,
   name: 100,
-  longestDays: 365,
+  maxDays: 365,
 } as const;
 
 /** Lifetimes to choose from, in days. */

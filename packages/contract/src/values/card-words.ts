@@ -50,7 +50,7 @@ export function identifierOf(card: Pick<DocumentCard, 'localityExternalId' | 'do
  * Describes a document in one line: chamber and last action of a bill, agencies and type of a regulation, platform and
  * author of a post.
  */
-export function standingOf(card: WorkflowDocument): string {
+export function describeCardDetails(card: WorkflowDocument): string {
   if (card.documentType === 'Legislation' || card.documentType === 'GlobalLegislation') {
     const chamber = card.chamber && card.isoCode ? chamberName(card.isoCode, card.chamber) : null;
     return [chamber, card.lastActionText].filter(Boolean).join(' · ');

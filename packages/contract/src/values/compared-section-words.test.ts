@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedSectionSummary } from '../comparison.ts';
-import { figureWords, foldWords, numberWords, sectionName, whatBecame } from './compared-section-words.ts';
+import {
+  formatFigures,
+  foldWords,
+  formatSectionNumber,
+  sectionName,
+  describeSectionChange,
+} from './compared-section-words.ts';
 
 const section = (key: string, changes: Partial<ComparedSectionSummary> = {}): ComparedSectionSummary => ({
   ...{ key, left: null, right: { number: 'SEC. 1.', heading: 'Fees' }, leftPlace: 0, level: 0, kind: 'equal' },
@@ -15,8 +21,8 @@ it.each([
   ['TITLE II—', 'TITLE II'],
   [' ', null],
   [null, null],
-])('numberWords writes the number %s as %s', (number, expected) => {
-  expect(numberWords(number)).toBe(expected);
+])('formatSectionNumber writes the number %s as %s', (number, expected) => {
+  expect(formatSectionNumber(number)).toBe(expected);
 });
 
 it('sectionName describes the position of a section without a name', () => {
@@ -24,7 +30,7 @@ it('sectionName describes the position of a section without a name', () => {
   expect(sectionName(nameless).heading).toBe('Text before the first section');
 });
 
-describe('whatBecame', () => {
+describe('describeSectionChange', () => {
   const left = { number: 'SEC. 4.', heading: 'Remedies' };
   it.each([
     ['Moved from § 4', { isMoved: true, left }],
@@ -32,13 +38,13 @@ describe('whatBecame', () => {
     ['Changed', { kind: 'changed', isRenumbered: true, left }],
     ['Removed', { kind: 'dropped', right: null }],
   ] as const)('describes the change: %s', (expected, changes) => {
-    expect(whatBecame(section('s', changes))).toBe(expected);
+    expect(describeSectionChange(section('s', changes))).toBe(expected);
   });
 });
 
-it('figureWords and foldWords use correct plurals and omit zero counts', () => {
+it('formatFigures and foldWords use correct plurals and omit zero counts', () => {
   const none = { added: 0, dropped: 0, changed: 0, moved: 0, renumbered: 0, split: 0, merged: 0 };
-  expect(figureWords({ ...none, added: 1, dropped: 2 })).toEqual(['1 section added', '2 sections removed']);
+  expect(formatFigures({ ...none, added: 1, dropped: 2 })).toEqual(['1 section added', '2 sections removed']);
   expect(foldWords('unchanged', [section('a'), section('b')])).toBe('2 unchanged sections, 40 words');
   expect(foldWords('formal', [section('a', { words: 0 })])).toBe('1 formal part');
 });

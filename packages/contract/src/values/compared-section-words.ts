@@ -3,7 +3,7 @@ import type { ComparedSectionSummary } from '../comparison.ts';
 type Named = Pick<ComparedSectionSummary, 'left' | 'right'>;
 
 /** Shortens `SEC. 3.` to `§ 3` for lists; null for a section without a number. */
-export function numberWords(number: string | null | undefined): string | null {
+export function formatSectionNumber(number: string | null | undefined): string | null {
   const bare = number
     ?.trim()
     .replace(/[.—–-]+$/, '')
@@ -15,7 +15,7 @@ export function numberWords(number: string | null | undefined): string | null {
 /** Returns the name of a section for lists: number and heading of the right text, otherwise of the left. */
 export function sectionName({ left, right }: Named): { number: string | null; heading: string } {
   const name = right ?? left;
-  const number = numberWords(name?.number);
+  const number = formatSectionNumber(name?.number);
   return { number, heading: name?.heading ?? (number === null ? 'Text before the first section' : '') };
 }
 
@@ -36,8 +36,8 @@ const KINDS: Readonly<Record<ComparedSectionSummary['kind'], string>> = {
 };
 
 /** Describes what happened to a section: `Moved from § 4`, `Renumbered from § 4`, `Changed`. */
-export function whatBecame(section: ComparedSectionSummary): string {
-  const before = numberWords(section.left?.number);
+export function describeSectionChange(section: ComparedSectionSummary): string {
+  const before = formatSectionNumber(section.left?.number);
   if (section.isMoved) return before === null ? 'Moved' : `Moved from ${before}`;
   if (section.kind === 'equal' && section.isRenumbered && before !== null) return `Renumbered from ${before}`;
   return KINDS[section.kind];
@@ -64,7 +64,7 @@ export function foldWords(fold: 'unchanged' | 'formal', sections: readonly Compa
 }
 
 /** Formats `4 sections added, 1 removed, 3 changed, 2 moved`; zero counts are left out. */
-export function figureWords(figures: {
+export function formatFigures(figures: {
   added: number;
   dropped: number;
   changed: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedSectionSummary, ComparisonAnswer } from '../comparison.ts';
-import { fateOf, summaryFigures } from './comparison-words.ts';
+import { describeSectionStatus, summaryFigures } from './comparison-words.ts';
 
 const side = (language: string): ComparisonAnswer['left'] => ({
   ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', billId: 'US HR 1', title: 'A bill', description: null },
@@ -27,7 +27,7 @@ describe('Versions in the same language', () => {
     expect(summaryFigures({ ...sides, figures: counts })).toEqual(told);
   });
 
-  it('have new sections described as added', () => expect(fateOf(added, sides)).toBe('Added'));
+  it('have new sections described as added', () => expect(describeSectionStatus(added, sides)).toBe('Added'));
 });
 
 describe('Versions in two languages', () => {
@@ -36,6 +36,6 @@ describe('Versions in two languages', () => {
   it('have sections described as only in a language rather than added or removed', () => {
     const told = ['1 section only in English', '2 sections only in French'];
     expect(summaryFigures({ ...sides, figures: figures({ dropped: 1, added: 2, insertedWords: 9 }) })).toEqual(told);
-    expect(fateOf(added, sides)).toBe('Only in French');
+    expect(describeSectionStatus(added, sides)).toBe('Only in French');
   });
 });

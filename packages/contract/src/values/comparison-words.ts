@@ -1,6 +1,6 @@
 import { languageName } from '@rotunda/domain';
 import type { ComparedSectionSummary, ComparisonAnswer } from '../comparison.ts';
-import { figureWords, whatBecame } from './compared-section-words.ts';
+import { formatFigures, describeSectionChange } from './compared-section-words.ts';
 
 /** Texts shared by the screen and the exports of a comparison. */
 export const COMPARISON_WORDS = {
@@ -40,9 +40,9 @@ export function languageOf({ version }: Sides['left']): string {
 }
 
 /** Describes what happened to a section; for two languages, which one it occurs in if only one has it. */
-export function fateOf(section: ComparedSectionSummary, sides: Sides): string {
+export function describeSectionStatus(section: ComparedSectionSummary, sides: Sides): string {
   const alone = section.left === null ? sides.right : section.right === null ? sides.left : null;
-  return alone !== null && isTranslation(sides) ? `Only in ${languageOf(alone)}` : whatBecame(section);
+  return alone !== null && isTranslation(sides) ? `Only in ${languageOf(alone)}` : describeSectionChange(section);
 }
 
 /** Formats `12 words added`, `1 word removed`; zero counts are left out. */
@@ -59,7 +59,7 @@ export function wordFigures({ insertedWords, struckWords }: { insertedWords: num
  */
 export function summaryFigures(comparison: Sides & Pick<ComparisonAnswer, 'figures'>): string[] {
   const { figures, left, right } = comparison;
-  if (!isTranslation(comparison)) return [...figureWords(figures), ...wordFigures(figures)];
+  if (!isTranslation(comparison)) return [...formatFigures(figures), ...wordFigures(figures)];
   const onlyIn = (count: number, side: Sides['left']) =>
     count === 0 ? [] : [`${counted(count, 'section')} only in ${languageOf(side)}`];
   return [...onlyIn(figures.dropped, left), ...onlyIn(figures.added, right)];

@@ -8,13 +8,13 @@ export const COMPARISON_LIMITS = {
   searchDelayMs: 600,
   searchText: 200,
   /** Most sections in one request. */
-  sectionsAtOnce: 50,
+  maxSections: 50,
   versionId: 220,
   /**
    * Most sections returned for a comparison, because a page that lists and lays out many more stalls. The longest
    * federal bills have about two thousand.
    */
-  sectionsTold: 10_000,
+  sectionsShown: 10_000,
 } as const;
 
 /** Export formats of a comparison: one for word processors, one for printing and reading. */

@@ -13,7 +13,7 @@ export type CqSectionId = (typeof CQ_SECTIONS)[number]['id'];
 export const CQ_LIMITS = {
   /** Hits shown at first, and the most that one request adds (S2 §9). */
   initialHits: 10,
-  mostHits: 25,
+  maxHits: 25,
   /** Hits shown at first in the narrow flyout (S2 §9, "or 3 where set"). */
   initialHitsInFlyout: 3,
   /** Lifetime of a PDF token, in seconds. */

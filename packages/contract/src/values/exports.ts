@@ -19,9 +19,9 @@ export const EXPORT_LIMITS = {
   /** Most exports of a user that are waiting or being written. */
   activeEach: 3,
   /** Most exports kept for a user; one more replaces the oldest. */
-  keptEach: 100,
+  maxExports: 100,
   /** Seconds after which a file is deleted: one week. */
-  keptSeconds: 7 * 86_400,
+  retentionSeconds: 7 * 86_400,
 } as const;
 
 /** Columns of a sheet of documents, in order; the other kinds of exports use the same keys. */

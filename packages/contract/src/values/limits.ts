@@ -29,8 +29,8 @@ export const LIMITS = {
   projectDescription: 2000,
   collaborators: 200,
   tagName: 100,
-  tagsAtOnce: 200,
-  projectsAtOnce: 500,
+  maxTags: 200,
+  maxProjects: 500,
   workflowColumnTitle: 100,
   workflowColumns: 50,
   actionName: 200,
@@ -56,7 +56,7 @@ export const LIMITS = {
   fileBytes: 50_000_000,
   /** Length of a passage to search for in other documents, in characters and words (packages/similarity). */
   passageCharacters: 30_000,
-  passageWords: { fewest: 12, most: 3000 } as const,
+  passageWords: { min: 12, max: 3000 } as const,
   /** A passage found in more documents than this is standard wording. */
   passageDocuments: 20,
   commentText: 5000,

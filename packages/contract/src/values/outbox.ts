@@ -6,7 +6,7 @@ export const MAIL_STATES = ['waiting', 'sending', 'sent', 'unconfirmed', 'failed
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** States in which users can resend an e-mail, because no server is known to have accepted it. */
-export const SENDABLE_AGAIN: readonly MailState[] = ['failed', 'unconfirmed'];
+export const RESENDABLE_STATES: readonly MailState[] = ['failed', 'unconfirmed'];
 
 /**
  * Kinds of e-mails with a single-use link that expires. The link may no longer work, so users request a new one
@@ -15,6 +15,6 @@ export const SENDABLE_AGAIN: readonly MailState[] = ['failed', 'unconfirmed'];
 const LINK_KINDS: readonly string[] = ['invitation', 'password-reset', 'confirm-address'];
 
 /** Whether resending an e-mail of this kind still makes sense, if its state allows it. */
-export const staysValid = (kind: string): boolean => !LINK_KINDS.includes(kind);
+export const canResend = (kind: string): boolean => !LINK_KINDS.includes(kind);
 
 export const OUTBOX_PAGE_SIZE = 25;

@@ -1,4 +1,4 @@
 export const SCHEDULE_LIMITS = {
   /** Most agendas in one request for transcripts. */
-  agendasAtOnce: 200,
+  maxAgendas: 200,
 } as const;

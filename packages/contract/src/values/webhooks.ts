@@ -23,7 +23,7 @@ export const WEBHOOK_LIMITS = {
   /** Characters of a response that are stored. */
   answer: 500,
   /** Days that deliveries are kept and can be resent. */
-  keptDays: 30,
+  retentionDays: 30,
   /** Hours after a secret is renewed in which the old one still signs, too. */
   secretOverlapHours: 24,
 } as const;

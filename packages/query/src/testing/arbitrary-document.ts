@@ -26,24 +26,24 @@ export function arbitraryPiece(language: 'en' | 'fr'): fc.Arbitrary<string> {
   );
 }
 
-function arbitraryText(language: 'en' | 'fr', most: number): fc.Arbitrary<string> {
+function arbitraryText(language: 'en' | 'fr', max: number): fc.Arbitrary<string> {
   const parts = fc.tuple(arbitraryPiece(language), fc.constantFrom(...SEPARATORS));
-  return fc.array(parts, { maxLength: most, size: 'max' }).map((pairs) => pairs.map((pair) => pair.join('')).join(''));
+  return fc.array(parts, { maxLength: max, size: 'max' }).map((pairs) => pairs.map((pair) => pair.join('')).join(''));
 }
 
-/** Generates a text stream of any field and language, with at most `most` pieces. */
-export function arbitraryStream(most = 30): fc.Arbitrary<TextStream> {
+/** Generates a text stream of any field and language, with at most `max` pieces. */
+export function arbitraryStream(max = 30): fc.Arbitrary<TextStream> {
   return fc
     .record({ field: fc.constantFrom(...ANALYSED_FIELDS), language: fc.constantFrom('en', 'fr') })
-    .chain(({ field, language }) => arbitraryText(language, most).map((text) => ({ field, language, text })));
+    .chain(({ field, language }) => arbitraryText(language, max).map((text) => ({ field, language, text })));
 }
 
 /** Generates the texts of a document: zero to five streams, sometimes with repeated fields. */
-export function arbitraryStreams(most = 30): fc.Arbitrary<TextStream[]> {
-  return fc.array(arbitraryStream(most), { maxLength: 5, size: 'max' });
+export function arbitraryStreams(max = 30): fc.Arbitrary<TextStream[]> {
+  return fc.array(arbitraryStream(max), { maxLength: 5, size: 'max' });
 }
 
 /** Generates a document together with its texts. */
-export function arbitraryDocument(most = 30): fc.Arbitrary<{ streams: TextStream[]; document: AnalysedDocument }> {
-  return arbitraryStreams(most).map((streams) => ({ streams, document: analyzeDocument(streams) }));
+export function arbitraryDocument(max = 30): fc.Arbitrary<{ streams: TextStream[]; document: AnalysedDocument }> {
+  return arbitraryStreams(max).map((streams) => ({ streams, document: analyzeDocument(streams) }));
 }

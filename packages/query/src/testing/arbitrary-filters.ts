@@ -20,22 +20,22 @@ const arbitraryRange: fc.Arbitrary<{ fromTs?: number; toTs?: number }> = fc.reco
 
 /** Generates filters of few values, so that random documents often pass; each filter is usually absent. */
 export function arbitraryFilters(): fc.Arbitrary<DocumentFilters> {
-  const seldom = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  const rarely = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
     fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
   return fc
     .record({
-      documentTypes: seldom(someOf(DOCUMENT_TYPES)),
-      isoCodes: seldom(someOf(ISO_CODES)),
-      genericStatuses: seldom(someOf(GENERIC_STATUSES)),
-      chambers: seldom(someOf(CHAMBERS)),
-      billTypes: seldom(someOf(BILL_TYPES)),
-      activeSessions: seldom(fc.boolean()),
-      regDocumentTypes: seldom(someOf(REGULATION_TYPES)),
-      researchDocumentTypes: seldom(someOf(RESEARCH_TYPES)),
-      socialPlatforms: seldom(someOf(PLATFORMS)),
-      stakeholderTypes: seldom(someOf(STAKEHOLDER_TYPES)),
-      introduced: seldom(arbitraryRange),
-      lastUpdated: seldom(arbitraryRange),
+      documentTypes: rarely(someOf(DOCUMENT_TYPES)),
+      isoCodes: rarely(someOf(ISO_CODES)),
+      genericStatuses: rarely(someOf(GENERIC_STATUSES)),
+      chambers: rarely(someOf(CHAMBERS)),
+      billTypes: rarely(someOf(BILL_TYPES)),
+      activeSessions: rarely(fc.boolean()),
+      regDocumentTypes: rarely(someOf(REGULATION_TYPES)),
+      researchDocumentTypes: rarely(someOf(RESEARCH_TYPES)),
+      socialPlatforms: rarely(someOf(PLATFORMS)),
+      stakeholderTypes: rarely(someOf(STAKEHOLDER_TYPES)),
+      introduced: rarely(arbitraryRange),
+      lastUpdated: rarely(arbitraryRange),
     })
     .map((filters) => {
       const present: Partial<Record<string, unknown>> = filters;

@@ -12,7 +12,7 @@ function bare(text) {
 }
 
 /** Whether two texts describe the same event; the Library of Congress puts a heading before the floor's words. */
-export function tellSame(one, other) {
+export function describeSameEvent(one, other) {
   const [a, b] = [bare(one), bare(other)];
   if (a === b) return true;
   const afterHeading = (text) => bare(/^[^:]{3,60}: (.+)$/s.exec(plainWords(text))?.[1] ?? text);
@@ -33,9 +33,12 @@ export function tellSame(one, other) {
  */
 export function compareActions(comparison, file, product, { rule, latest, versions = [] } = {}) {
   const told = product.toReversed();
-  const isTold = ({ date, text }) => told.some((action) => action.date === date && tellSame(action.text, text));
+  const isTold = ({ date, text }) =>
+    told.some((action) => action.date === date && describeSameEvent(action.text, text));
   const isStated = ({ date, text }) =>
-    [...file, ...(latest ? [latest] : [])].some((action) => action.date === date && tellSame(action.text, text));
+    [...file, ...(latest ? [latest] : [])].some(
+      (action) => action.date === date && describeSameEvent(action.text, text),
+    );
   const lost = file.filter((action) => !isTold(action));
   comparison.holds(
     'actions: none lost',
@@ -73,9 +76,11 @@ export function compareActions(comparison, file, product, { rule, latest, versio
 /** Finds events of the same day and words that are shown more often than the file states them at different times. */
 function doubledOf(told, file) {
   return told.filter((action, at) => {
-    const earlier = told.slice(0, at).filter((each) => each.date === action.date && tellSame(each.text, action.text));
+    const earlier = told
+      .slice(0, at)
+      .filter((each) => each.date === action.date && describeSameEvent(each.text, action.text));
     if (earlier.length === 0) return false;
-    const stated = file.filter((each) => each.date === action.date && tellSame(each.text, action.text));
+    const stated = file.filter((each) => each.date === action.date && describeSameEvent(each.text, action.text));
     const times = new Set(stated.flatMap(({ time }) => time ?? []));
     return earlier.length >= Math.max(times.size, 1);
   });
@@ -87,10 +92,10 @@ function firstOutOfOrder(told, file, latest) {
   let before;
   for (const action of told) {
     const places = file.flatMap((each, at) =>
-      each.date === action.date && tellSame(each.text, action.text) ? [at] : [],
+      each.date === action.date && describeSameEvent(each.text, action.text) ? [at] : [],
     );
     if (places.length === 0) continue;
-    const isLatest = latest && action.date === latest.date && tellSame(action.text, latest.text);
+    const isLatest = latest && action.date === latest.date && describeSameEvent(action.text, latest.text);
     if (isLatest) continue;
     const place = places.find((at) => at >= reached);
     if (place === undefined) return { before: brief([before])[0], after: brief([action])[0] };

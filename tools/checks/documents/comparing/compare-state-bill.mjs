@@ -1,4 +1,4 @@
-import { compareActions, tellSame } from './compare-actions.mjs';
+import { compareActions, describeSameEvent } from './compare-actions.mjs';
 import { explainByProvenance } from './provenance.mjs';
 import { plainWords } from './words.mjs';
 
@@ -71,7 +71,7 @@ function compareProgress(stated, bill, { comparison, because, versions }) {
   if (stated.actions?.length > 0) {
     compareActions(comparison, stated.actions, bill.actions, { rule, latest: stated.latest, versions });
     const last = stated.latest ?? stated.actions.at(-1);
-    const isLast = last.date === bill.lastActionOn && tellSame(last.text, bill.lastActionText ?? '');
+    const isLast = last.date === bill.lastActionOn && describeSameEvent(last.text, bill.lastActionText ?? '');
     comparison.holds('last action', isLast, [last.date, last.text], [bill.lastActionOn, bill.lastActionText], rule);
   } else if (stated.latest) {
     const { date, text } = stated.latest;

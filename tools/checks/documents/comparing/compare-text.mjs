@@ -1,6 +1,6 @@
 import { letters } from './words.mjs';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /**
  * Expects every paragraph of the file in the text that is shown.
@@ -22,7 +22,7 @@ export function compareText(paragraphs, text, comparison) {
   comparison.holds(
     'every paragraph',
     missing.length === 0,
-    missing.slice(0, MOST_SHOWN),
+    missing.slice(0, MAX_SHOWN),
     `${missing.length} of ${paragraphs.length} missing`,
   );
 }

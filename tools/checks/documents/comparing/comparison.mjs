@@ -1,6 +1,6 @@
 import { RULES } from './rules.mjs';
 
-const MOST_EXAMPLES = 20;
+const MAX_EXAMPLES = 20;
 
 /**
  * Compares files and product field by field, for one kind of document from one source. A difference counts as explained
@@ -49,7 +49,7 @@ export class Comparison {
     }
     this.unexplained += 1;
     this.faults.set(field, (this.faults.get(field) ?? 0) + 1);
-    if (this.examples.length < MOST_EXAMPLES) this.examples.push({ document: this.#document, field, file, product });
+    if (this.examples.length < MAX_EXAMPLES) this.examples.push({ document: this.#document, field, file, product });
   }
 
   /** Compares members of a list in any order: all of the file's, with the same multiplicity, and no others. */

@@ -88,4 +88,4 @@ function measureSet({ name, kind, source, files, stated }) {
 export const MEASURE_SETS = [bulkStatus, corpus('bills'), corpus('bill-details'), api].map(measureSet);
 
 /** Readers of the files that state a whole measure: `files(data)`, and `stated(files)` with each bill and its lists. */
-export const WHOLE_MEASURES = [bulkStatus, corpus('bill-details'), api];
+export const FULL_MEASURES = [bulkStatus, corpus('bill-details'), api];

@@ -9,7 +9,7 @@ const MONTHS = 'January February March April May June July August September Octo
 /** Speakers as written before their words; names in mixed case and across several lines are excluded. */
 const SPEAKER = /^(?:SENATOR|ASSEMBLY(?:MAN|WOMAN|MEMBER)|MR\.|MS\.|MRS\.|DR\.) (?!PRESENT)[A-Z'-]{3,}(?=:\s+\S*[a-z])/;
 /** With fewer pages, repetition is not enough to tell that a line is on each page. */
-const FEWEST_PAGES = 5;
+const MIN_PAGES = 5;
 /** Lines at the top and at the bottom of a page. */
 const EDGE_LINES = 3;
 
@@ -57,7 +57,7 @@ function withoutFurniture(pages) {
   const edgesOf = (lines) => new Set([...lines.slice(0, EDGE_LINES), ...lines.slice(-EDGE_LINES)]);
   const counts = new Map();
   for (const page of pages) for (const line of edgesOf(page)) counts.set(line, (counts.get(line) ?? 0) + 1);
-  const isFurniture = (line) => (counts.get(line) ?? 0) >= Math.max(FEWEST_PAGES, pages.length / 2);
+  const isFurniture = (line) => (counts.get(line) ?? 0) >= Math.max(MIN_PAGES, pages.length / 2);
   return pages.flatMap((page) => page.filter((line) => !(isFurniture(line) && edgesOf(page).has(line))));
 }
 

@@ -1,5 +1,5 @@
 import { analyzeDocument } from '@rotunda/analysis';
-import { leaveOutTold, recordMatches } from '../../features/alerts/index.ts';
+import { removeReported, recordMatches } from '../../features/alerts/index.ts';
 import type { IndexedDocument, SearchEngine } from '../../features/discover/index.ts';
 import {
   createDocumentChangesRepository,
@@ -8,10 +8,10 @@ import {
 } from '../../features/documents/index.ts';
 import { removeFingerprints, writeFingerprints } from '../../features/similar/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { describeFault, isDatabaseAway, isTransientFault } from '../../platform/database/database-fault.ts';
-import { rideThrough } from '../../platform/database/ride-through.ts';
+import { describeFault, isDatabaseUnavailable, isTransientFault } from '../../platform/database/database-fault.ts';
+import { retryOnOutage } from '../../platform/database/retry-on-outage.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
-import { portionsOf } from '../../platform/portions-of.ts';
+import { chunksOf } from '../../platform/chunks-of.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
 import { rankFound } from './rank-found.ts';
 import { retryPauseMs } from './retry-pause.ts';
@@ -39,11 +39,11 @@ export interface DrainOptions {
  */
 const BATCH = 200;
 /** Words of text analyzed and kept in memory at a time; a single bill can have half a million. */
-const PORTION_WORDS = 400_000;
+const CHUNK_WORDS = 400_000;
 /** Interval between two checks without a notification; it only catches what a broken connection missed. */
 const IDLE_MS = 2000;
 const FIRST_AFTER_FAILURE_MS = 500;
-const LONGEST_AFTER_FAILURE_MS = 5000;
+const MAX_AFTER_FAILURE_MS = 5000;
 /** The Sources page shows what is quarantined, so it must refetch. */
 const QUARANTINE_CHANGED = { organisationId: null, topic: 'sources.changed', ids: {} } as const;
 
@@ -82,7 +82,7 @@ export class DocumentPipeline {
   async drain({ onProgress, onWait, signal }: DrainOptions = {}): Promise<number> {
     let done = 0;
     for (;;) {
-      const processed = await rideThrough(async () => (signal?.aborted ? 0 : this.processBatch()), {
+      const processed = await retryOnOutage(async () => (signal?.aborted ? 0 : this.processBatch()), {
         ...(signal === undefined ? {} : { signal }),
         ...(onWait === undefined ? {} : { onWait }),
       }).catch((error: unknown) => {
@@ -93,7 +93,7 @@ export class DocumentPipeline {
       done += processed;
       onProgress?.(done);
     }
-    if (done > 0) await this.#deps.engine.tidy();
+    if (done > 0) await this.#deps.engine.maintain();
     return done;
   }
 
@@ -119,7 +119,7 @@ export class DocumentPipeline {
       });
     } catch (error) {
       // A lost database says nothing about the changes, so all of them are claimed again.
-      if (claimed.length === 0 || isDatabaseAway(error)) throw error;
+      if (claimed.length === 0 || isDatabaseUnavailable(error)) throw error;
       this.#deps.logger.warn({ err: error }, 'a batch of changes failed; trying them one by one');
       return this.#processSingly(claimed);
     }
@@ -166,8 +166,7 @@ export class DocumentPipeline {
     );
     const words = await createDocumentsRepository(tx).countWords(documentIds);
     const wordsOf = (documentId: number) => words.get(documentId) ?? 0;
-    for (const portion of portionsOf(documentIds, wordsOf, PORTION_WORDS))
-      await this.#processPortion(tx, portion, announced);
+    for (const chunk of chunksOf(documentIds, wordsOf, CHUNK_WORDS)) await this.#processChunk(tx, chunk, announced);
     await repository.markMatched(
       changes.map((change) => change.changeId),
       this.#deps.clock.nowMs(),
@@ -178,7 +177,7 @@ export class DocumentPipeline {
     return changes.length;
   }
 
-  async #processPortion(
+  async #processChunk(
     tx: DatabaseHandle,
     documentIds: readonly number[],
     announced: ReadonlySet<number>,
@@ -204,7 +203,7 @@ export class DocumentPipeline {
     const startedMs = performance.now();
     const matched = searches.matcher.match(analysed, searchable);
     metrics.matchSeconds.observe((performance.now() - startedMs) / 1000);
-    const found = await leaveOutTold(tx, searchable.documentId, matched);
+    const found = await removeReported(tx, searchable.documentId, matched);
     metrics.matchedDocuments.inc({ outcome: found.length === 0 ? 'none' : 'matched' });
     if (found.length === 0) return;
     const { documentId, fusionId, version, facets } = searchable;
@@ -218,7 +217,7 @@ export class DocumentPipeline {
   }
 
   async #run(): Promise<void> {
-    let isTidy = true;
+    let isMaintained = true;
     let pauseMs = FIRST_AFTER_FAILURE_MS;
     while (!this.#stopping.signal.aborted) {
       const woken = new Promise<void>((resolve) => {
@@ -228,16 +227,16 @@ export class DocumentPipeline {
         const processed = await this.processBatch();
         pauseMs = FIRST_AFTER_FAILURE_MS;
         if (processed > 0) {
-          isTidy = false;
+          isMaintained = false;
           continue;
         }
-        if (!isTidy) await this.#deps.engine.tidy();
-        isTidy = true;
+        if (!isMaintained) await this.#deps.engine.maintain();
+        isMaintained = true;
         await Promise.race([woken, this.#pause(IDLE_MS)]);
       } catch (error) {
         this.#deps.logger.error({ err: error }, 'the document pipeline failed; trying again');
         await this.#pause(pauseMs);
-        pauseMs = Math.min(pauseMs * 2, LONGEST_AFTER_FAILURE_MS);
+        pauseMs = Math.min(pauseMs * 2, MAX_AFTER_FAILURE_MS);
       }
     }
   }

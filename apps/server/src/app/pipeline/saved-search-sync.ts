@@ -53,8 +53,8 @@ export class SavedSearchSync {
   }
 
   async upToDate(): Promise<void> {
-    const heard = await this.#passBarrier();
-    if (this.#mustReload || !heard) await this.#reload();
+    const received = await this.#passBarrier();
+    if (this.#mustReload || !received) await this.#reload();
     else await this.#refresh();
     const day = Math.floor(this.#deps.clock.now() / DAY_SECONDS);
     if (day !== this.#day) await this.#markBroken(this.matcher.moveDates(this.#deps.clock.now()));
@@ -71,14 +71,14 @@ export class SavedSearchSync {
   async #passBarrier(): Promise<boolean> {
     const name = `${BARRIER}${randomUUID()}`;
     const timeout = new AbortController();
-    const heard = new Promise<boolean>((resolve) => this.#barriers.set(name, () => resolve(true)));
+    const received = new Promise<boolean>((resolve) => this.#barriers.set(name, () => resolve(true)));
     const late = this.#deps.clock.sleep(BARRIER_TIMEOUT_MS, timeout.signal).then(
       () => false,
       () => false,
     );
     try {
       await createMatchableSearchesRepository(this.#deps.database).notifyMatchers([name]);
-      return await Promise.race([heard, late]);
+      return await Promise.race([received, late]);
     } finally {
       timeout.abort();
       this.#barriers.delete(name);

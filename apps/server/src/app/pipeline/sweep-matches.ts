@@ -1,5 +1,5 @@
 import { analyzeDocument } from '@rotunda/analysis';
-import { leaveOutTold, recordMissedMatches } from '../../features/alerts/index.ts';
+import { removeReported, recordMissedMatches } from '../../features/alerts/index.ts';
 import type { SearchEngine } from '../../features/discover/index.ts';
 import { createDocumentChangesRepository, createDocumentsRepository } from '../../features/documents/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -72,7 +72,7 @@ async function sweepBatch(deps: SweepDeps, tx: DatabaseHandle, batch: readonly C
     // The document changed again in the meantime, and the stream has not reached that version yet.
     if (change === undefined || change.documentVersion !== version) continue;
     const matched = deps.searches.matcher.match(analyzeDocument(searchable.streams), searchable);
-    const found = await leaveOutTold(tx, documentId, matched);
+    const found = await removeReported(tx, documentId, matched);
     const savedSearchIds = await recordMissedMatches(
       tx,
       deps.ids,

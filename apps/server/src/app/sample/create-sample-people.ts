@@ -3,7 +3,7 @@ import { SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD } from '@rotunda/sample';
 import { createIdentityRepository, createUser, type IdentityDeps } from '../../features/identity/index.ts';
 import { readFlags } from '../../features/flags/index.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { appointSampleOperator } from '../manage-operators.ts';
+import { makeSampleOperator } from '../manage-operators.ts';
 import { createSampleRunRepository } from './sample-run.repository.ts';
 
 /** A sample organization with the users who act in it. */
@@ -30,7 +30,7 @@ async function staff(deps: IdentityDeps, organisation: SampleOrganisation): Prom
   for (const person of organisation.people) userIds.set(person.email, await ensureUser(deps, organisation.id, person));
   const operator = organisation.people.find((person) => person.isOperator);
   const operatorId = userIds.get(operator?.email ?? '');
-  if (operatorId !== undefined) await appointSampleOperator(deps, operatorId);
+  if (operatorId !== undefined) await makeSampleOperator(deps, operatorId);
   const admin = organisation.people.find((person) => person.role === 'admin');
   const userId = userIds.get(admin?.email ?? '');
   if (userId === undefined) throw new Error(`${organisation.name} has no administrator`);

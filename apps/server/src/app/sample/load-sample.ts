@@ -1,7 +1,7 @@
 import type { SourceRecord } from '@rotunda/domain';
 import { buildSampleCqRecords, buildSampleRecords, SAMPLE_SEED, type SampleOptions } from '@rotunda/sample';
 import { storeCqRecords } from '../../features/cq/index.ts';
-import { compileSearchModel, createUnderstandInTurn } from '../../features/discover/index.ts';
+import { compileSearchModel, createCompileUserSearch } from '../../features/discover/index.ts';
 import { storeRecords } from '../../features/documents/index.ts';
 import { createProjectsRepository } from '../../features/projects/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -40,10 +40,10 @@ export async function loadSample(
   onProgress('Making the sample workspace', 0, 1);
   const { database, clock, ids } = deps;
   const staffed = await createSamplePeople(createApiServices(deps).identity);
-  const understand = compileSearchModel;
-  const understandInTurn = createUnderstandInTurn(clock);
+  const compileSearch = compileSearchModel;
+  const compileUserSearch = createCompileUserSearch(clock);
   const findPassage = () => Promise.reject(new Error('searches of the sample follow no passage'));
-  const searches = { database, clock, ids, understand, understandInTurn, findPassage };
+  const searches = { database, clock, ids, compileSearch, compileUserSearch, findPassage };
   for (const one of staffed) await createSampleProjects(searches, one);
   await storeDocuments(deps, run, buildRecords(run), onProgress);
   await indexDocuments(deps, onProgress);
@@ -54,7 +54,7 @@ export async function loadSample(
   );
   await database.transaction(async (tx) => {
     for (const one of staffed) {
-      await settle(tx, deps, one);
+      await addHistory(tx, deps, one);
       await createSampleAdvocacy(tx, deps, one, run);
     }
     await createSampleRunRepository(tx).finish(run.runId, clock.now());
@@ -116,7 +116,11 @@ async function indexDocuments(deps: PlatformDeps, onProgress: OnSampleProgress):
  * Gives the workspace a history: alerts of several weeks, some read, some irrelevant, and documents in projects with
  * priorities, positions and tags.
  */
-async function settle(tx: DatabaseHandle, { clock, ids }: PlatformDeps, staffed: StaffedOrganisation): Promise<void> {
+async function addHistory(
+  tx: DatabaseHandle,
+  { clock, ids }: PlatformDeps,
+  staffed: StaffedOrganisation,
+): Promise<void> {
   const { organisation, admin } = staffed;
   const { organisationId, userId: createdBy } = admin;
   const states = createSampleStatesRepository(tx);

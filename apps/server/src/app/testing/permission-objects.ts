@@ -7,7 +7,7 @@ import { ingestRecords, testBill } from './ingest-records.ts';
 import type { TestApi, TestUser } from './test-api.ts';
 
 /** A match of a saved search, in the form that calls about alerts expect. */
-export interface MadeAlert {
+export interface AlertReference {
   fusionId: string;
   projectId: string;
   savedSearchId: string;
@@ -38,7 +38,7 @@ export class PermissionObjects {
     this.mark = mark;
     this.organisationId = organisationId;
     this.users = users;
-    this.kept = keepingAnswers(this);
+    this.kept = cachingAnswers(this);
   }
 
   static async create(api: TestApi, pipeline: Pipeline, mark: string): Promise<PermissionObjects> {
@@ -69,7 +69,7 @@ export class PermissionObjects {
   }
 
   /** Creates a project with a saved search that has matched a document. */
-  async alert(): Promise<MadeAlert> {
+  async alert(): Promise<AlertReference> {
     const number = nextNumber();
     const word = `${this.mark}word${number}`;
     const projectId = await this.project();
@@ -169,7 +169,7 @@ export class PermissionObjects {
 
   /** Creates a webhook of a project; nothing listens at its address. */
   async webhook(): Promise<string> {
-    const body = { name: `${this.mark} webhook ${nextNumber()}`, url: UNHEARD_ADDRESS, format: 'json' };
+    const body = { name: `${this.mark} webhook ${nextNumber()}`, url: UNREACHABLE_ADDRESS, format: 'json' };
     return this.#post(`/projects/${await this.project()}/webhooks`, body);
   }
 
@@ -231,7 +231,7 @@ export class PermissionObjects {
   }
 
   /** Creates a user of the organization that no other case needs. */
-  async spareUser(): Promise<TestUser> {
+  async createOtherUser(): Promise<TestUser> {
     return this.#api.addUser(this.organisationId, `spare${nextNumber()}@${this.mark}.example`, 'viewer');
   }
 
@@ -251,7 +251,7 @@ const contactSchema = z.object({ fusionId: z.string() });
 const columnsSchema = z.object({ results: z.array(z.object({ _id: z.string() })) });
 
 /** An address of this machine where nothing listens. */
-export const UNHEARD_ADDRESS = 'http://127.0.0.1:1/';
+export const UNREACHABLE_ADDRESS = 'http://127.0.0.1:1/';
 
 let made = 0;
 /** Returns a number above those of all bills that tests write by hand. */
@@ -261,7 +261,7 @@ function nextNumber(): number {
 }
 
 /** Wraps the objects so that a method called again with the same arguments returns the first result. */
-function keepingAnswers(objects: PermissionObjects): PermissionObjects {
+function cachingAnswers(objects: PermissionObjects): PermissionObjects {
   const answers = new Map<string, unknown>();
   return new Proxy(objects, {
     get(target, key): unknown {

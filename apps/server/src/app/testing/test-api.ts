@@ -69,23 +69,23 @@ export interface TestAnswer {
 
 export interface TestApiOptions {
   /** Lets tests of faults reach the database by their own route; they expect its connections to break. */
-  reachDatabase?: (connectionString: string) => Promise<string>;
+  proxyDatabase?: (connectionString: string) => Promise<string>;
   /** Settings that differ from their defaults. */
   environment?: Record<string, string>;
 }
 
 /** Creates the whole API on its own database, without a port; a test sees what a client would see. */
-export async function createTestApi({ reachDatabase, environment }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({ proxyDatabase, environment }: TestApiOptions = {}): Promise<TestApi> {
   const test = await createTestDatabase({ name: 'api', prepare: declareJobs });
   const home = await mkdtemp(path.join(tmpdir(), 'rotunda-test-'));
-  const connectionString = (await reachDatabase?.(test.connectionString)) ?? test.connectionString;
+  const connectionString = (await proxyDatabase?.(test.connectionString)) ?? test.connectionString;
   const pool =
-    reachDatabase === undefined ? test.pool : createPool({ connectionString, onConnectionError: () => undefined });
+    proxyDatabase === undefined ? test.pool : createPool({ connectionString, onConnectionError: () => undefined });
   const database = createDatabase(pool);
   const clock = systemClock;
   const ids = createIdSource(clock);
   const onError = (error: Error) => {
-    if (reachDatabase === undefined) throw error;
+    if (proxyDatabase === undefined) throw error;
   };
   const listener = await createListener({ connectionString, clock, onError });
   const queue = await createQueue({ database, jobs: jobDefinitions, onError });
@@ -116,7 +116,7 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
     progress: createProgressStore(clock, ids),
     clock,
     ids,
-    logger: createLogger({ level: reachDatabase === undefined ? 'error' : 'silent' }),
+    logger: createLogger({ level: proxyDatabase === undefined ? 'error' : 'silent' }),
     metrics: createMetrics(),
     secretBox: createSecretBox(randomBytes(32)),
   };
@@ -176,7 +176,7 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
         },
       };
     },
-    settled: () => hearAll(deps),
+    settled: () => waitForNotifications(deps),
     async close() {
       await app.close();
       await queue.stop();
@@ -193,14 +193,14 @@ export async function createTestApi({ reachDatabase, environment }: TestApiOptio
  * Waits for a notification of its own. Notifications arrive in commit order, so once it arrives, all earlier ones have
  * been received.
  */
-async function hearAll({ database, listener }: PlatformDeps): Promise<void> {
-  let tell: () => void = () => undefined;
-  const heard = new Promise<void>((resolve) => {
-    tell = resolve;
+async function waitForNotifications({ database, listener }: PlatformDeps): Promise<void> {
+  let resolveReceived: () => void = () => undefined;
+  const received = new Promise<void>((resolve) => {
+    resolveReceived = resolve;
   });
-  const unsubscribe = await listener.subscribe('test_settled', () => tell());
+  const unsubscribe = await listener.subscribe('test_settled', () => resolveReceived());
   await database.execute(sql`notify test_settled`);
-  await heard;
+  await received;
   unsubscribe();
 }
 

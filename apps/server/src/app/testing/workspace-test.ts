@@ -9,7 +9,7 @@ import { ingestRecords } from './ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from './test-api.ts';
 
 /** A role in the organization "Ours", or in the one named by `of`. */
-export type PersonWanted = Role | { role: Role; of: string; isSupport?: boolean };
+export type PersonSpec = Role | { role: Role; of: string; isSupport?: boolean };
 
 export interface WorkspaceOptions {
   /** Lets the test ingest documents, which are then indexed and matched. */
@@ -34,7 +34,7 @@ export interface Workspace {
  * @param people Users by the name that the test gives them; `member` signs in as `member@ours.example`.
  */
 export function workspaceTest<Name extends string>(
-  people: Record<Name, PersonWanted>,
+  people: Record<Name, PersonSpec>,
   { withPipeline = false, emptied = [], environment = {} }: WorkspaceOptions = {},
 ): Workspace & Record<Name, TestUser> {
   const api = late<TestApi>('The API');
@@ -45,7 +45,7 @@ export function workspaceTest<Name extends string>(
     if (withPipeline) pipeline.is(await buildPipeline(api.value.deps));
     const organisations = new Map<string, string>();
     for (const [name, person] of persons) {
-      const wanted = wantedOf(people[name]);
+      const wanted = personSpecOf(people[name]);
       const organisationId = organisations.get(wanted.of) ?? (await api.value.addOrganisation(wanted.of));
       organisations.set(wanted.of, organisationId);
       const email = `${name}@${wanted.of.toLowerCase()}.example`;
@@ -65,7 +65,7 @@ export function workspaceTest<Name extends string>(
   };
 }
 
-function wantedOf(person: PersonWanted): Exclude<PersonWanted, string> {
+function personSpecOf(person: PersonSpec): Exclude<PersonSpec, string> {
   return typeof person === 'string' ? { role: person, of: 'Ours' } : person;
 }
 

@@ -7,7 +7,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 export type MessagesRow = typeof advocacyMessages.$inferSelect;
 export type RelationshipRow = typeof advocacyRelationships.$inferSelect;
 /** How many of an organization's people support what is sent to a legislator. */
-export type Standing = Pick<RelationshipRow, 'contactsCount' | 'advocatesCount'>;
+export type SupportCounts = Pick<RelationshipRow, 'contactsCount' | 'advocatesCount'>;
 export type StoredActivity = Omit<MessagesRow, 'organisationId'> & {
   campaignName: string;
   contactsCount: number;
@@ -174,7 +174,7 @@ export interface DayRange {
 }
 
 /** Adds up the counts of one person across all ids the person was stored under. */
-export function totalStanding(rows: readonly Standing[]): Standing {
+export function sumSupportCounts(rows: readonly SupportCounts[]): SupportCounts {
   return {
     contactsCount: rows.reduce((total, row) => total + row.contactsCount, 0),
     advocatesCount: rows.reduce((total, row) => total + row.advocatesCount, 0),

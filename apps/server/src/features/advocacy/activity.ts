@@ -2,7 +2,7 @@ import type { EnteredActivity, NewActivity } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createActivityRepository, type StoredActivity, totalStanding } from './activity.repository.ts';
+import { createActivityRepository, type StoredActivity, sumSupportCounts } from './activity.repository.ts';
 import type { AdvocacyDeps } from './advocacy-deps.ts';
 import { announceAdvocacy } from './announce-advocacy.ts';
 import { createCampaignsRepository } from './campaigns.repository.ts';
@@ -64,13 +64,13 @@ export async function writeActivity(
   const { fusionId: personFusionId } = person;
   await repository.saveMessages([{ campaignId, personFusionId, sentOn: date, messagesCount, callsCount, xPostsCount }]);
   if (contactsCount === undefined && advocatesCount === undefined) return;
-  const held = totalStanding(await repository.findRelationships(person.ids));
+  const existing = sumSupportCounts(await repository.findRelationships(person.ids));
   await repository.deleteRelationships(otherIds);
   await repository.saveRelationships([
     {
       personFusionId,
-      contactsCount: contactsCount ?? held.contactsCount,
-      advocatesCount: advocatesCount ?? held.advocatesCount,
+      contactsCount: contactsCount ?? existing.contactsCount,
+      advocatesCount: advocatesCount ?? existing.advocatesCount,
     },
   ]);
 }

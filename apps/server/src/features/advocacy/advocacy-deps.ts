@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { AskPlatform } from './ask-platform.ts';
+import type { RequestPlatform } from './request-platform.ts';
 
 /** Person whose advocacy data can be stored or requested. */
 export interface AdvocacyPerson {
@@ -22,7 +22,7 @@ export interface AdvocacyDeps {
   ids: IdSource;
   secretBox: Pick<SecretBox, 'seal' | 'open'>;
   /** Queries an external platform. */
-  askPlatform: AskPlatform;
+  requestPlatform: RequestPlatform;
   /** Returns why requests to the address are refused, as a sentence, or null if they are allowed. */
   refuseAddress(address: URL): string | null;
   /** Finds people by any of their ids; unknown ids are absent. Owned by stakeholders. */

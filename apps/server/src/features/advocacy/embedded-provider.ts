@@ -1,6 +1,6 @@
 import type { AdvocacyData } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { createActivityRepository, type DayRange, totalStanding } from './activity.repository.ts';
+import { createActivityRepository, type DayRange, sumSupportCounts } from './activity.repository.ts';
 import type { AdvocacyPerson } from './advocacy-deps.ts';
 import { createKeyContactsRepository } from './key-contacts.repository.ts';
 import { presentKeyContact } from './key-contacts.ts';
@@ -20,7 +20,7 @@ export async function readEntered(
   const counts = await repository.findRelationships(ids);
   const keyContacts = await createKeyContactsRepository(db, organisationId).findOfPeople(ids);
   const relationship = {
-    ...totalStanding(counts),
+    ...sumSupportCounts(counts),
     campaigns: campaigns.map(({ campaignId, name, isActive, reportUrl, ...channels }) => ({
       ...{ campaignId, name, active: isActive, reportUrl },
       ...{ emailEnabled: channels.emailEnabled, phoneEnabled: channels.phoneEnabled },

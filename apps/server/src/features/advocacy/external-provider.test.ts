@@ -4,7 +4,7 @@ import type { PersonRecord } from '@rotunda/domain';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAdvocacyDeps } from '../../app/advocacy-deps.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { createAskPlatform, PlatformSilentError } from './ask-platform.ts';
+import { createRequestPlatform, PlatformUnavailableError } from './request-platform.ts';
 
 const ROWAN: PersonRecord = {
   ...{ kind: 'person', fusionId: 'person-bioguide-R000001', part: 'main', isoCode: 'us' },
@@ -140,8 +140,8 @@ describe('External advocacy platform', () => {
 
   it.each(['93.184.216.34', 'platform.example'])('is never contacted at http://%s without TLS', async (host) => {
     const question = { address: `http://${host}/`, apiKey: 'a key', fusionId: 'a', fullSourceId: 'a' };
-    const asked = createAdvocacyDeps(api.deps).askPlatform(question);
-    await expect(asked).rejects.toThrow(new PlatformSilentError(ADVOCACY_TEXTS.addressFault));
+    const asked = createAdvocacyDeps(api.deps).requestPlatform(question);
+    await expect(asked).rejects.toThrow(new PlatformUnavailableError(ADVOCACY_TEXTS.addressFault));
   });
 
   it('does not follow redirects to a refused address', async () => {
@@ -152,9 +152,9 @@ describe('External advocacy platform', () => {
     });
     const first = await platform((_, response) => void response.writeHead(302, { location: second }).end());
     const refuse = ({ origin }: URL) => (origin === first ? null : 'not this one');
-    const ask = createAskPlatform({ userAgent: 'test', isAllowed: () => true, refuse });
+    const ask = createRequestPlatform({ userAgent: 'test', isAllowed: () => true, refuse });
     const question = { address: first, apiKey: null, fusionId: 'a', fullSourceId: 'a' };
-    await expect(ask(question)).rejects.toThrow(new PlatformSilentError('not this one'));
+    await expect(ask(question)).rejects.toThrow(new PlatformUnavailableError('not this one'));
     expect(asked).toEqual([]);
   });
 
@@ -177,9 +177,9 @@ describe('External advocacy platform', () => {
 
 it('times out when the advocacy platform does not answer', async () => {
   const address = await platform(() => {});
-  const ask = createAskPlatform({ userAgent: 'test', timeoutMs: 100, isAllowed: () => true });
+  const ask = createRequestPlatform({ userAgent: 'test', timeoutMs: 100, isAllowed: () => true });
   const question = { address, apiKey: null, fusionId: 'a', fullSourceId: 'a' };
-  await expect(ask(question)).rejects.toThrow(PlatformSilentError);
+  await expect(ask(question)).rejects.toThrow(PlatformUnavailableError);
 });
 
 function withReport(reportUrl: string): AdvocacyData {

@@ -1,10 +1,10 @@
 import { ADVOCACY_TEXTS, type AdvocacyData, type PersonAdvocacy } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
-import { LastAnswers } from '../../platform/last-answers.ts';
+import { ResultCache } from '../../platform/result-cache.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { DayRange } from './activity.repository.ts';
 import type { AdvocacyDeps, AdvocacyPerson } from './advocacy-deps.ts';
-import { PlatformSilentError } from './ask-platform.ts';
+import { PlatformUnavailableError } from './request-platform.ts';
 import { readEntered } from './embedded-provider.ts';
 import { createProviderSettingsRepository, type StoredProvider } from './provider-settings.repository.ts';
 import { openKey } from './provider-settings.ts';
@@ -15,25 +15,25 @@ export interface PersonAdvocacyQuestion extends DayRange {
 }
 
 /** How long an answer of a platform is cached; failures are never cached. */
-const KEPT_SECONDS = 60;
+const RETENTION_SECONDS = 60;
 /** Number of cached answers, each at most one megabyte. */
-const MOST_KEPT = 40;
+const MAX_CACHED = 40;
 
 export type GetPersonAdvocacy = (actor: Actor, question: PersonAdvocacyQuestion) => Promise<PersonAdvocacy>;
 
 /** Creates the reader of a person's data from the organization's provider. */
 export function createGetPersonAdvocacy(deps: AdvocacyDeps): GetPersonAdvocacy {
-  const answers = new LastAnswers<AdvocacyData>(MOST_KEPT);
+  const answers = new ResultCache<AdvocacyData>(MAX_CACHED);
 
   async function ask(stored: StoredProvider, person: AdvocacyPerson, question: PersonAdvocacyQuestion) {
     const { organisationId, version, address } = stored;
-    if (address === null) throw new PlatformSilentError('no address is set');
+    if (address === null) throw new PlatformUnavailableError('no address is set');
     const { relationshipFusionId, startDate, endDate } = question;
     const { fusionId, fullSourceId } = person;
-    const period = Math.floor(deps.clock.now() / KEPT_SECONDS);
+    const period = Math.floor(deps.clock.now() / RETENTION_SECONDS);
     const asked = { address, fusionId, fullSourceId, relationshipFusionId, startDate, endDate };
     return answers.get(JSON.stringify([organisationId, version, period, asked]), () =>
-      deps.askPlatform({ ...asked, apiKey: openKey(deps, stored) }),
+      deps.requestPlatform({ ...asked, apiKey: openKey(deps, stored) }),
     );
   }
 
@@ -57,7 +57,7 @@ export function createGetPersonAdvocacy(deps: AdvocacyDeps): GetPersonAdvocacy {
     try {
       return { provider: { kind: 'http', name, toolUrl }, ...(await ask(stored, person, question)) };
     } catch (cause) {
-      if (!(cause instanceof PlatformSilentError)) throw cause;
+      if (!(cause instanceof PlatformUnavailableError)) throw cause;
       throw new AppError('ADVOCACY_FAILED', { message: ADVOCACY_TEXTS.loadFailed(name), cause });
     }
   };

@@ -1,7 +1,7 @@
 export { writeActivity } from './activity.ts';
 export type { AdvocacyDeps, AdvocacyPerson } from './advocacy-deps.ts';
 export { createAdvocacyRoutes } from './advocacy.routes.ts';
-export { createAskPlatform } from './ask-platform.ts';
+export { createRequestPlatform } from './request-platform.ts';
 export { insertCampaign } from './campaigns.ts';
 export { insertKeyContact } from './key-contacts.ts';
 export { activityImportKind } from './import/activity-import-kind.ts';

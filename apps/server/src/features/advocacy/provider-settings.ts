@@ -33,10 +33,10 @@ export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderIn
     const repository = createProviderSettingsRepository(tx, organisationId);
     const before = await repository.get();
     const { kind, name, version } = input;
-    const held = originOf(before?.address ?? null) === originOf(address) ? (before?.apiKeySealed ?? null) : null;
+    const existing = originOf(before?.address ?? null) === originOf(address) ? (before?.apiKeySealed ?? null) : null;
     const isSaved = await repository.save(version, {
       ...{ kind, name, address, toolUrl: input.toolUrl || null, updatedTs: deps.clock.now() },
-      apiKeySealed: sealedKey(deps, organisationId, input.apiKey, held),
+      apiKeySealed: sealedKey(deps, organisationId, input.apiKey, existing),
     });
     if (!isSaved) throw new AppError('CONFLICT');
     const detail = { kind, name, address, apiKeyChanged: input.apiKey !== undefined };
@@ -58,9 +58,9 @@ function sealedKey(
   { secretBox }: Pick<AdvocacyDeps, 'secretBox'>,
   organisationId: string,
   apiKey: string | null | undefined,
-  held: string | null,
+  existing: string | null,
 ): string | null {
-  if (apiKey === undefined) return held;
+  if (apiKey === undefined) return existing;
   return apiKey ? secretBox.seal(apiKey, contextOf(organisationId)) : null;
 }
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/request-context.ts';
 export type Highlights = SearchAlert['keywordHighlighting'];
 
 /** User that highlights are computed for; the signal is aborted when the request is canceled. */
-export interface Asker {
+export interface Requester {
   userId: string;
   signal: AbortSignal | undefined;
 }
@@ -19,10 +19,10 @@ export interface AlertsDeps {
   /** Owned by documents. */
   findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;
   /** Owned by discover. @throws AppError QUERY_FAULT */
-  understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode };
+  compileSearch(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode };
   /**
    * Owned by discover: returns the best passages of each document for its query, as shown in a list row, in the order
    * of the requests.
    */
-  highlight(asker: Asker, requests: readonly { documentId: number; query: QueryNode }[]): Promise<Highlights[]>;
+  highlight(requester: Requester, requests: readonly { documentId: number; query: QueryNode }[]): Promise<Highlights[]>;
 }

@@ -2,7 +2,7 @@ import { type SearchAlert, type SearchModel, searchModelSchema } from '@rotunda/
 import type { QueryNode } from '@rotunda/query';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import type { AlertsDeps, Asker, Highlights } from './alerts-deps.ts';
+import type { AlertsDeps, Requester, Highlights } from './alerts-deps.ts';
 import { type AlertFilter, type AlertSort, createAlertsRepository, type StoredAlert } from './alerts.repository.ts';
 import { presentActivities } from './find-activities.ts';
 import { carriersOf, describeCarrier, presentCarrier } from './matching/passage-carrier.ts';
@@ -102,7 +102,7 @@ async function presentAlerts(
 /** Highlights each document for all saved searches that found it, in the given order. */
 async function highlightMatches(
   deps: AlertsDeps,
-  asker: Asker,
+  requester: Requester,
   found: readonly { documentId: number; matches: AlertMatches }[],
 ): Promise<Highlights[]> {
   // Combines the queries of documents found by the same saved searches, so that they are highlighted together.
@@ -114,7 +114,7 @@ async function highlightMatches(
     return { documentId, query };
   });
   const asked = requests.flatMap((request) => (request.query === null ? [] : [{ ...request, query: request.query }]));
-  const marked = await deps.highlight(asker, asked);
+  const marked = await deps.highlight(requester, asked);
   const highlights = [...marked];
   // A followed passage comes before other matched text, because it is the reason for the alert.
   return requests.map(({ query }, index) => [
@@ -159,7 +159,7 @@ function allWords(deps: AlertsDeps, matches: AlertMatches): QueryNode[] {
 
 function wordsOf(deps: AlertsDeps, model: SearchModel): QueryNode[] {
   try {
-    return [deps.understand(model, deps.clock.now()).query];
+    return [deps.compileSearch(model, deps.clock.now()).query];
   } catch (error) {
     // The query no longer parses, so the alert is shown without highlights.
     if (error instanceof AppError && error.code === 'QUERY_FAULT') return [];

@@ -1,7 +1,7 @@
 export type { AlertsDeps, Highlights } from './alerts-deps.ts';
 export { createAlertsRoutes } from './alerts.routes.ts';
 export { createDeliveredMatchesRepository, type DeliveredMatch } from './delivery/delivered-matches.repository.ts';
-export { describeMatches, type ToldMatch } from './delivery/describe-matches.ts';
+export { describeMatches, type DescribedMatch } from './delivery/describe-matches.ts';
 export type { WhyNotDeps } from './why-not/explain-verdict.ts';
 export { findCarriedPassages } from './find-carried-passages.ts';
 export type { AlertFilter, AlertKey, AlertSort } from './alerts.repository.ts';
@@ -10,7 +10,7 @@ export { findAlertsByIds } from './find-search-alerts.ts';
 export type { MoveDeps } from './mark-alerts.ts';
 export { carriersOf, describeCarrier, type PassageCarrier } from './matching/passage-carrier.ts';
 export { FollowedPassages } from './matching/followed-passages.ts';
-export { leaveOutTold } from './matching/leave-out-told.ts';
+export { removeReported } from './matching/remove-reported.ts';
 export { recordMissedMatches } from './matching/record-missed-matches.ts';
 export { MATCHES_CHANNEL } from './matching/record-matches.repository.ts';
 export { recordMatches } from './matching/record-matches.ts';

@@ -190,7 +190,7 @@ function conditions(actor: Actor, filters: AttachmentFilters): SQL | undefined {
       linkedEntities: filters.linkedEntities,
     }),
     projectIds === ALL_PROJECTS ? inSeenProject(actor) : undefined,
-    holdsWords(filters.searchText),
+    containsWords(filters.searchText),
   );
 }
 
@@ -203,7 +203,7 @@ const inSeenProject = (actor: Actor): SQL => sql`exists (
   where x.attachment_id = ${attachments.attachmentId} and ${visibleProjects(actor)})`;
 
 /** Uses the same expression as the index `attachments_words`. */
-function holdsWords(typed: string | undefined): SQL | undefined {
+function containsWords(typed: string | undefined): SQL | undefined {
   const query = wordsQuery(typed ?? '');
   if (query === null) return undefined;
   return sql`(${attachments.lexemes} || coalesce(${attachments.fileLexemes}, '')) @@ ${query}::tsquery`;

@@ -53,7 +53,7 @@ export async function insertAttachment(
 ): Promise<Attachment> {
   const { organisationId, userId } = actor;
   const nowTs = clock.now();
-  const projects = await meantProjects(tx, actor, input.linkedProjects);
+  const projects = await resolveProjectIds(tx, actor, input.linkedProjects);
   const documentIds = await checkLinks(tx, actor, { ...input, projects });
   const { title, summary } = input;
   const found = attached.attachmentType === 'link' ? attached.url : attached.fileName;
@@ -78,7 +78,7 @@ export async function insertAttachment(
 }
 
 /** Resolves "All projects" to those the actor sees now, because projects created later were not meant. */
-export async function meantProjects(
+export async function resolveProjectIds(
   tx: DatabaseHandle,
   actor: Actor,
   linkedProjects: NewAttachment['linkedProjects'],

@@ -12,7 +12,7 @@ export const deleteUnusedFilesJob = defineJob({
   cron: { expression: '10 4 * * *', timeZone: 'UTC' },
 });
 
-const PORTION = 100;
+const CHUNK_SIZE = 100;
 
 export function handleDeleteUnusedFiles({
   database,
@@ -22,14 +22,14 @@ export function handleDeleteUnusedFiles({
   return async ({ signal }) => {
     const repository = createStoredFilesRepository(database);
     for (;;) {
-      const unused = await repository.findUnused(clock.now(), PORTION);
+      const unused = await repository.findUnused(clock.now(), CHUNK_SIZE);
       for (const storageKey of unused) {
         signal.throwIfAborted();
         // The file goes first. A row without a file is retried, but a file without a row would stay forever.
         await files.delete(storageKey);
         await repository.forget(storageKey);
       }
-      if (unused.length < PORTION) return;
+      if (unused.length < CHUNK_SIZE) return;
     }
   };
 }

@@ -7,10 +7,10 @@ import { readFileText } from './read-file-text.ts';
 const MEGABYTE = 1_000_000;
 const WATCH_MS = 50;
 
-if (isMainThread) answerQuestions();
+if (isMainThread) startReading();
 else watch(workerData);
 
-function answerQuestions(): void {
+function startReading(): void {
   // Reading blocks this thread, so a second thread watches memory use and whether the parent is alive.
   new Worker(new URL(import.meta.url), { workerData: Number(process.argv[2]) }).unref();
   process.on('disconnect', () => process.exit());
@@ -18,9 +18,9 @@ function answerQuestions(): void {
   process.send?.('ready');
 }
 
-async function answer({ bytes, mimetype, mostPages }: FileWordsTask): Promise<void> {
+async function answer({ bytes, mimetype, maxPages }: FileWordsTask): Promise<void> {
   process.send?.(ACCEPTED);
-  const { text, ...rest } = await readFileText(bytes, mimetype, mostPages);
+  const { text, ...rest } = await readFileText(bytes, mimetype, maxPages);
   const answered: FileWordsAnswer = {
     ...{ lexemes: wordsLiteral([text]), ...rest },
     residentMb: process.memoryUsage.rss() / MEGABYTE,
@@ -28,10 +28,10 @@ async function answer({ bytes, mimetype, mostPages }: FileWordsTask): Promise<vo
   process.send?.(answered);
 }
 
-function watch(mostMb: number): void {
+function watch(maxMb: number): void {
   const parent = process.ppid;
   setInterval(() => {
-    const isOver = process.memoryUsage.rss() > mostMb * MEGABYTE;
+    const isOver = process.memoryUsage.rss() > maxMb * MEGABYTE;
     if (isOver || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, WATCH_MS);
 }

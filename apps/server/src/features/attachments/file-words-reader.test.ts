@@ -33,7 +33,7 @@ describe('FileWordsReader', () => {
   });
 
   it('reads only the first pages of a long PDF and reports how many are searched', async () => {
-    reader = new FileWordsReader({ mostPages: 2 });
+    reader = new FileWordsReader({ maxPages: 2 });
     expect(await read(pdf(3))).toMatchObject({
       lexemes: expect.stringContaining("'water'"),
       problem: 'Only the first 2 of the 3 pages of the file are searched.',

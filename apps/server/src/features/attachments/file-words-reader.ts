@@ -8,7 +8,7 @@ export interface FileWordsQuestion {
   mimetype: string;
 }
 export interface FileWordsTask extends FileWordsQuestion {
-  mostPages: number;
+  maxPages: number;
 }
 export interface FileWords {
   /** Text-search vector literal; empty if nothing could be read. */
@@ -33,7 +33,7 @@ export interface FileWordsLimits {
   megabyteMs: number;
   mostMs: number;
   /** Number of PDF pages to read. */
-  mostPages: number;
+  maxPages: number;
   /** The process ends after this time without work. */
   idleMs: number;
 }
@@ -43,7 +43,7 @@ export interface FileWordsLimits {
  * is crafted to run forever holds up the files of everyone.
  */
 const LIMITS: FileWordsLimits = {
-  ...{ residentMb: 700, heapMb: 400, mostPages: 5000, idleMs: 60_000 },
+  ...{ residentMb: 700, heapMb: 400, maxPages: 5000, idleMs: 60_000 },
   ...{ leastMs: 10_000, megabyteMs: 2000, mostMs: 120_000 },
 };
 const MEGABYTE = 1_000_000;
@@ -121,7 +121,7 @@ export class FileWordsReader {
       child.kill('SIGKILL');
     }, deadlineMs);
     try {
-      const { answer, isAccepted, isKilled } = await askProcess(child, { ...file, mostPages: this.#limits.mostPages });
+      const { answer, isAccepted, isKilled } = await askProcess(child, { ...file, maxPages: this.#limits.maxPages });
       // Memory left over from earlier files must not count against the next one.
       if (answer === null || answer.residentMb > this.#limits.residentMb / 2) this.stop();
       if (answer !== null) return answer;

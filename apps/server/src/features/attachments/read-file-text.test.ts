@@ -48,8 +48,8 @@ it.each([
   [2, 'Only the first 2 of the 3 pages of the file are searched.'],
   [3, null],
   [4, null],
-])('readFileText of at most %d pages of a PDF of three reports: %s', async (mostPages, problem) => {
-  const { text, problem: reported } = await readFileText(pdfOf(3), FILE_TYPES.pdf, mostPages);
+])('readFileText of at most %d pages of a PDF of three reports: %s', async (maxPages, problem) => {
+  const { text, problem: reported } = await readFileText(pdfOf(3), FILE_TYPES.pdf, maxPages);
   expect(text).toContain('water');
   expect(reported).toBe(problem);
 });

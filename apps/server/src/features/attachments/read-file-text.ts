@@ -12,18 +12,18 @@ export interface FileText {
 }
 
 /** About 400,000 words; longer texts are searchable by their first thousand pages. */
-const LONGEST_TEXT = 3_000_000;
+const MAX_TEXT_LENGTH = 3_000_000;
 /** Longest UTF-8 or UTF-16 character, which limits how many bytes of a plain text are needed. */
-const MOST_CHARACTER_BYTES = 4;
+const MAX_CHARACTER_BYTES = 4;
 /**
  * Four times the largest file, because compression shrinks the text of Word documents to a tenth but not their images.
  */
-const MOST_UNZIPPED_MB = 200;
+const MAX_UNZIPPED_MB = 200;
 const MEGABYTE = 1_000_000;
 
 const DAMAGED = 'The file is damaged or locked by a password, so its words are not searched.';
-const TOO_LARGE_UNZIPPED = `Unpacked the file is larger than ${MOST_UNZIPPED_MB} MB, so its words are not searched.`;
-const TOO_LONG = `Only the first ${LONGEST_TEXT.toLocaleString('en-US')} characters of the file are searched.`;
+const TOO_LARGE_UNZIPPED = `Unpacked the file is larger than ${MAX_UNZIPPED_MB} MB, so its words are not searched.`;
+const TOO_LONG = `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters of the file are searched.`;
 
 /** Whether files of the type contain searchable text; images and spreadsheets do not. */
 export function hasText(mimetype: string): boolean {
@@ -43,7 +43,7 @@ export async function bytesOfText(content: Readable, mimetype: string): Promise<
   for await (const chunk of chunks) {
     parts.push(chunk);
     length += chunk.length;
-    if (length > LONGEST_TEXT * MOST_CHARACTER_BYTES) break;
+    if (length > MAX_TEXT_LENGTH * MAX_CHARACTER_BYTES) break;
   }
   return Buffer.concat(parts);
 }
@@ -52,10 +52,10 @@ export async function bytesOfText(content: Readable, mimetype: string): Promise<
  * Extracts the text of a file; for a PDF, of its first pages. The text is empty if the file is damaged or exceeds the
  * unzipped limit.
  */
-export async function readFileText(bytes: Uint8Array, mimetype: string, mostPages: number): Promise<FileText> {
+export async function readFileText(bytes: Uint8Array, mimetype: string, maxPages: number): Promise<FileText> {
   if (isPlainText(mimetype)) return cut(plainText(bytes));
   try {
-    return mimetype === FILE_TYPES.pdf ? await pdfText(bytes, mostPages) : await wordText(Buffer.from(bytes));
+    return mimetype === FILE_TYPES.pdf ? await pdfText(bytes, maxPages) : await wordText(Buffer.from(bytes));
   } catch (error) {
     return { text: '', problem: DAMAGED, cause: String(error) };
   }
@@ -72,22 +72,22 @@ function encodingOf([first, second]: Uint8Array): string {
 }
 
 /** Reads page by page so that only one page and the text are in memory. */
-async function pdfText(bytes: Uint8Array, mostPages: number): Promise<FileText> {
+async function pdfText(bytes: Uint8Array, maxPages: number): Promise<FileText> {
   const { getDocumentProxy } = await import('unpdf');
   // The library rejects a Buffer, which is what this process receives.
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   try {
     const { numPages } = pdf;
     let text = '';
-    for (let number = 1; number <= Math.min(numPages, mostPages) && text.length <= LONGEST_TEXT; number += 1) {
+    for (let number = 1; number <= Math.min(numPages, maxPages) && text.length <= MAX_TEXT_LENGTH; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       const words = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
       text += `${words.replace(/\s+/g, ' ')} `;
       page.cleanup();
     }
-    if (numPages <= mostPages || text.length > LONGEST_TEXT) return cut(text);
-    const [read, all] = [mostPages, numPages].map((pages) => pages.toLocaleString('en-US'));
+    if (numPages <= maxPages || text.length > MAX_TEXT_LENGTH) return cut(text);
+    const [read, all] = [maxPages, numPages].map((pages) => pages.toLocaleString('en-US'));
     return { text, problem: `Only the first ${read} of the ${all} pages of the file are searched.` };
   } finally {
     await pdf.loadingTask.destroy();
@@ -95,13 +95,13 @@ async function pdfText(bytes: Uint8Array, mostPages: number): Promise<FileText> 
 }
 
 async function wordText(bytes: Buffer): Promise<FileText> {
-  if ((await unzippedBytes(bytes)) > MOST_UNZIPPED_MB * MEGABYTE) return { text: '', problem: TOO_LARGE_UNZIPPED };
+  if ((await unzippedBytes(bytes)) > MAX_UNZIPPED_MB * MEGABYTE) return { text: '', problem: TOO_LARGE_UNZIPPED };
   const { default: mammoth } = await import('mammoth');
   return cut((await mammoth.extractRawText({ buffer: bytes })).value);
 }
 
 function cut(text: string): FileText {
-  return text.length <= LONGEST_TEXT
+  return text.length <= MAX_TEXT_LENGTH
     ? { text, problem: null }
-    : { text: text.slice(0, LONGEST_TEXT), problem: TOO_LONG };
+    : { text: text.slice(0, MAX_TEXT_LENGTH), problem: TOO_LONG };
 }

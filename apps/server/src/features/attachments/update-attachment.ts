@@ -13,7 +13,7 @@ import {
   createAttachmentsRepository,
   type StoredAttachment,
 } from './attachments.repository.ts';
-import { meantProjects, type NewAttachment } from './create-attachment.ts';
+import { resolveProjectIds, type NewAttachment } from './create-attachment.ts';
 import { presentAttachment } from './attachments.presenter.ts';
 import { loadAttachment, loadChanged } from './find-attachments.ts';
 import { readPageHeadJob } from './read-page-head.job.ts';
@@ -44,7 +44,7 @@ export function updateAttachment(
     if (version !== undefined && before.version !== version) throw new AppError('CONFLICT');
     const { tags, linkedEntityUpdates } = updates;
     const projects =
-      updates.linkedProjects === undefined ? undefined : await meantProjects(tx, actor, updates.linkedProjects);
+      updates.linkedProjects === undefined ? undefined : await resolveProjectIds(tx, actor, updates.linkedProjects);
     const added = await checkLinks(tx, actor, { tags, projects, linkedEntities: linkedEntityUpdates?.add });
     const changes = { ...columnsOf(before, updates), updatedBy: userId, updatedTs: deps.clock.now() };
     // The version check on load is only a shortcut. This one decides, because two users may have loaded the same

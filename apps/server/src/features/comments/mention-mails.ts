@@ -34,7 +34,7 @@ export async function mailMentioned(
 }
 
 /** Cancels unsent emails when the comment is deleted or no longer mentions the users. */
-export async function takeBackMentionMails(
+export async function cancelMentionMails(
   tx: DatabaseHandle,
   commentId: string,
   userIds: readonly string[],

@@ -10,7 +10,7 @@ import type { CommentsDeps } from './comments-deps.ts';
 import { canDeleteComment, canEditComment } from './comments.policy.ts';
 import { presentComment } from './comments.presenter.ts';
 import { createCommentsRepository, type StoredComment } from './comments.repository.ts';
-import { mailMentioned, takeBackMentionMails } from './mention-mails.ts';
+import { mailMentioned, cancelMentionMails } from './mention-mails.ts';
 
 export interface NewComment {
   fusionId: string;
@@ -55,7 +55,7 @@ export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: str
     const repository = createCommentsRepository(tx);
     await repository.updateBody(organisationId, input.id, input.text, deps.clock.now());
     await repository.replaceMentions(organisationId, input.id, mentioned);
-    await takeBackMentionMails(
+    await cancelMentionMails(
       tx,
       input.id,
       [...already].filter((userId) => !mentioned.includes(userId)),
@@ -86,7 +86,7 @@ export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: strin
     const text = await createCommentsRepository(tx).delete(organisationId, commentId);
     // Someone else deleted it in the meantime, so this call must not be audited.
     if (text === null) throw new AppError('NOT_FOUND');
-    await takeBackMentionMails(tx, commentId, [...comment.mentions.keys()]);
+    await cancelMentionMails(tx, commentId, [...comment.mentions.keys()]);
     if (!canEditComment(actor, comment)) {
       await appendAudit(tx, deps, actor, {
         action: 'comment.deleted',

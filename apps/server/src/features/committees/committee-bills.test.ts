@@ -92,7 +92,7 @@ describe('Committee bills', () => {
     await api.deps.database.$client.query('delete from bill_committees');
     await api.deps.database.$client.query('update documents set merge_version = 6');
     expect((await billsOf(WATER.fusionId)).total).toBe(0);
-    while ((await remergeStale(api.deps)).looked > 0);
+    while ((await remergeStale(api.deps)).examined > 0);
     expect((await billsOf(WATER.fusionId)).total).toBe(1);
   });
 

@@ -35,11 +35,11 @@ async function dayOfSession(
   isoCode: string,
   session: string,
 ): Promise<IsoDate> {
-  const held = await createDocumentsRepository(database).findSession(isoCode, session);
-  if (held === null) throw new AppError('NOT_FOUND');
+  const stored = await createDocumentsRepository(database).findSession(isoCode, session);
+  if (stored === null) throw new AppError('NOT_FOUND');
   const today = dayOfJurisdiction(isoCode, clock.nowMs());
   // The next term begins on the day a term ends, so that day would count both members.
-  const last = held.endOn === null ? today : addDays(held.endOn, -1);
+  const last = stored.endOn === null ? today : addDays(stored.endOn, -1);
   return last < today ? last : today;
 }
 

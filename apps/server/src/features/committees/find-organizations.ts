@@ -10,9 +10,9 @@ export async function findOrganizations(db: DatabaseHandle, ids: readonly string
   const repository = createDocumentsRepository(db);
   const aliases = await repository.findAliases(ids);
   const ownIds = new Map(ids.map((id) => [id, aliases.get(id) ?? id]));
-  const held = (await repository.findByFusionIds([...new Set(ownIds.values())])).filter(isCommittee);
-  const parents = await findParents(db, held);
-  const presented = new Map(held.map((one) => [one.fusionId, presentOrganization(one, parents.get(one.fusionId))]));
+  const stored = (await repository.findByFusionIds([...new Set(ownIds.values())])).filter(isCommittee);
+  const parents = await findParents(db, stored);
+  const presented = new Map(stored.map((one) => [one.fusionId, presentOrganization(one, parents.get(one.fusionId))]));
   const asked = new Set(ids.map((id) => ownIds.get(id) ?? id));
   return [...asked].flatMap((id) => presented.get(id) ?? []);
 }

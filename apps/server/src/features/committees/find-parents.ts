@@ -25,10 +25,10 @@ export async function findParents(
   return new Map(
     committees.flatMap((committee) => {
       const id = parentIdOf(committee);
-      const held = id === undefined ? undefined : names.get(id);
-      const name = held ?? committee.facts.parentName;
+      const stored = id === undefined ? undefined : names.get(id);
+      const name = stored ?? committee.facts.parentName;
       if (name === undefined) return [];
-      return [[committee.fusionId, { fusionId: held === undefined ? null : (id ?? null), name }] as const];
+      return [[committee.fusionId, { fusionId: stored === undefined ? null : (id ?? null), name }] as const];
     }),
   );
 }

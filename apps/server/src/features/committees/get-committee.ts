@@ -27,10 +27,10 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
   const [place, nowMs] = [isoCode ?? facts.isoCode, deps.clock.nowMs()];
   const sourceIds = await documentsRepository.findOtherIds(fusionId);
   const subcommittees = await repository.findSubcommittees(place, fusionId, sourceIds);
-  const held = await documentsRepository.findHeldIds(
+  const storedIds = await documentsRepository.findStoredIds(
     (facts.members ?? []).flatMap(({ personFusionId }) => personFusionId ?? []),
   );
-  const people = new Map((await repository.findPeople(held.values())).map((person) => [person.fusionId, person]));
+  const people = new Map((await repository.findPeople(storedIds.values())).map((person) => [person.fusionId, person]));
   const parent = (await findParents(database, [document])).get(fusionId) ?? null;
   const staffers = await findStaffers(database, [fusionId, ...sourceIds], nowMs);
   const meetings = await findMeetings(
@@ -51,7 +51,7 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
   });
   return presentCommittee({
     ...{ document, card, parent, subcommittees, staffers, nowMs },
-    personOf: (personFusionId) => people.get(held.get(personFusionId) ?? ''),
+    personOf: (personFusionId) => people.get(storedIds.get(personFusionId) ?? ''),
     upcomingMeetings: presented(meetings.upcoming),
     pastMeetings: presented(meetings.past),
   });

@@ -57,15 +57,15 @@ export function presentCommittee(parts: CommitteeParts): CommitteeDetail {
 
 /** The seat's own party takes precedence over the person's because it is what the committee's list states. */
 function presentMember(member: CommitteeMemberFact, person: MemberPerson | undefined, nowMs: number): CommitteeMember {
-  const held = person && { roles: [...person.roles], parties: [...person.parties] };
-  const role = currentRole(held?.roles, nowMs);
+  const stored = person && { roles: [...person.roles], parties: [...person.parties] };
+  const role = currentRole(stored?.roles, nowMs);
   return {
     fullName: member.fullName,
     fusionId: person?.fusionId ?? null,
     fullSourceId: person?.fullSourceId ?? null,
     title: member.title ?? null,
     leaderType: committeeLeader(member.title),
-    party: member.party ?? (held && currentParty(held, nowMs)) ?? null,
+    party: member.party ?? (stored && currentParty(stored, nowMs)) ?? null,
     side: member.side ?? null,
     rank: member.rank ?? null,
     seat: role?.seatDistrictName ?? null,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { ComparisonDeps } from './comparison-deps.ts';
 import { createComparisonRepository, type StoredComparison } from './comparison.repository.ts';
 import { type ComparisonSelection, type ReadSelection, readSelection } from './read-selection.ts';
-import { toldOf } from './told-overview.ts';
+import { limitOverview } from './limit-overview.ts';
 
 type ComparingDeps = Pick<ComparisonDeps, 'database' | 'clock' | 'threads'>;
 
@@ -22,8 +22,8 @@ export async function compareBills(
   signal?: AbortSignal,
 ): Promise<ComparisonAnswer> {
   const read = await readSelection(deps.database, selection);
-  const { overview } = await keptComparison(deps, actor, read, signal);
-  return { state: read.state, left: read.left, right: read.right, ...toldOf(overview) };
+  const { overview } = await getOrCreateComparison(deps, actor, read, signal);
+  return { state: read.state, left: read.left, right: read.right, ...limitOverview(overview) };
 }
 
 /**
@@ -38,12 +38,12 @@ export async function readComparedSections(
 ): Promise<ComparedSectionRows[]> {
   const read = await readSelection(deps.database, selection);
   if (read.state !== state) throw new AppError('CONFLICT');
-  const { comparisonId } = await keptComparison(deps, actor, read, signal);
+  const { comparisonId } = await getOrCreateComparison(deps, actor, read, signal);
   return createComparisonRepository(deps.database).findSections(comparisonId, keys);
 }
 
 /** Returns the cached comparison, or computes and caches it. */
-export async function keptComparison(
+export async function getOrCreateComparison(
   { database, clock, threads }: ComparingDeps,
   { userId }: Actor,
   { left, right, key }: ReadSelection,

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { QueueFullError } from '../../platform/fair-queue.ts';
 import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
 import { ThreadLimitError, ThreadPool } from '../../platform/threads/thread-pool.ts';
-import type { MadeComparison } from './comparison.repository.ts';
+import type { ComparisonResult } from './comparison.repository.ts';
 
 /** Data that a thread is started with. */
 export interface ComparingSetting {
@@ -19,7 +19,7 @@ export interface ComparingTask {
   right: string;
 }
 export type ComparingAnswer =
-  | MadeComparison
+  | ComparisonResult
   | { fault: string; isTransient: boolean }
   | { tooLarge: true }
   | { tooSlow: true }
@@ -60,9 +60,9 @@ export class ComparisonThreads {
   }
 
   /** @throws AppError TEXT_NOT_HELD, COMPARISON_TOO_SLOW, TOO_LARGE, TOO_MANY_COMPARISONS, UNAVAILABLE */
-  async compare(asker: { userId: string; signal?: AbortSignal | undefined }, task: ComparingTask) {
+  async compare(requester: { userId: string; signal?: AbortSignal | undefined }, task: ComparingTask) {
     const answer = await this.#pool
-      .run(task, { person: asker.userId, signal: asker.signal })
+      .run(task, { person: requester.userId, signal: requester.signal })
       .catch((error: unknown) => {
         throw mapFault(error);
       });

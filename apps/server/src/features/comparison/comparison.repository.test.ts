@@ -39,7 +39,7 @@ describe('Comparison repository', () => {
     await repository().store(made('a'), 1, 10 * BYTES);
     const id = (await repository().find(keyOf('a')))?.comparisonId ?? 0;
     expect(await repository().findBytes(id)).toBe(BYTES);
-    expect((await repository().findWhole(id))?.rows).toEqual(new Map([['r0', []]]));
-    expect([await repository().findBytes(id + 1), await repository().findWhole(id + 1)]).toEqual([null, null]);
+    expect((await repository().findFull(id))?.rows).toEqual(new Map([['r0', []]]));
+    expect([await repository().findBytes(id + 1), await repository().findFull(id + 1)]).toEqual([null, null]);
   });
 });

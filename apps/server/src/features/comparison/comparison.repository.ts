@@ -13,7 +13,7 @@ export interface ComparisonKey {
 }
 
 /** Comparison result, as JSON because it is passed on and stored in this form. */
-export interface MadeComparison {
+export interface ComparisonResult {
   key: ComparisonKey;
   overviewJson: string;
   /** JSON object of rows by section key. */
@@ -25,7 +25,7 @@ export interface StoredComparison {
   overview: ComparisonOverview;
 }
 
-export interface WholeComparison {
+export interface FullComparison {
   overview: ComparisonOverview;
   /** Rows by section key. */
   rows: ReadonlyMap<string, ComparedSectionRows['rows']>;
@@ -76,7 +76,7 @@ export function createComparisonRepository(db: DatabaseHandle) {
     },
 
     /** Returns a comparison with its full text; null if it has been removed. */
-    async findWhole(comparisonId: number): Promise<WholeComparison | null> {
+    async findFull(comparisonId: number): Promise<FullComparison | null> {
       const { rows } = await db.execute<{ overview: string; sections: string }>(sql`
         select overview::text, (
           select coalesce(json_object_agg(section_key, rows), '{}')::text
@@ -95,7 +95,7 @@ export function createComparisonRepository(db: DatabaseHandle) {
      * Stores a comparison unless it already exists. Then deletes the oldest comparisons beyond `maxBytes` in total, and
      * all from other versions of the algorithm.
      */
-    async store({ key, overviewJson, sectionsJson }: MadeComparison, nowTs: number, maxBytes: number): Promise<void> {
+    async store({ key, overviewJson, sectionsJson }: ComparisonResult, nowTs: number, maxBytes: number): Promise<void> {
       const bytes = Buffer.byteLength(overviewJson) + Buffer.byteLength(sectionsJson);
       await db.execute(sql`
         with made as (

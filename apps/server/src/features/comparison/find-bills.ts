@@ -1,6 +1,6 @@
 import type { ComparableBill } from '@rotunda/contract';
 import type { Actor } from '../../platform/request-context.ts';
-import { understandName } from '../discover/index.ts';
+import { buildNameQuery } from '../discover/index.ts';
 import { findCardDocuments } from '../documents/index.ts';
 import type { ComparisonDeps } from './comparison-deps.ts';
 import { presentComparableBill } from './present-comparable-bill.ts';
@@ -28,10 +28,10 @@ export async function findBills(
   { searchText, activeSessions, skip, limit }: BillSearch,
   signal?: AbortSignal,
 ): Promise<FoundBills> {
-  const query = understandName(searchText);
+  const query = buildNameQuery(searchText);
   if (query === null) return { results: [], total: 0, atTotalLimit: false };
   const answer = await engine.search({
-    asker: { userId: actor.userId, signal },
+    requester: { userId: actor.userId, signal },
     query,
     filters: [
       { documentTypes: ['Legislation', 'GlobalLegislation'], ...(activeSessions ? { activeSessions: true } : {}) },

@@ -90,10 +90,7 @@ export function createCqRepository(db: DatabaseHandle) {
     },
 
     /** Returns the latest publications of each bill and category. */
-    async findNewest(
-      billFusionIds: readonly string[],
-      most: number,
-    ): Promise<(StoredHit & { billFusionId: string })[]> {
+    async findNewest(billFusionIds: readonly string[], max: number): Promise<(StoredHit & { billFusionId: string })[]> {
       const rows = await db
         .select({ ...hitColumns, billFusionId: sql<string>`newest.bill_fusion_id` })
         .from(
@@ -102,7 +99,7 @@ export function createCqRepository(db: DatabaseHandle) {
             cross join lateral (
               select bill_fusion_id, cq_uid from ${cqPublicationBills} p
               where p.bill_fusion_id = wanted.id and p.category = one.category
-              order by p.display_ts desc, p.cq_uid desc limit ${most}) newest`,
+              order by p.display_ts desc, p.cq_uid desc limit ${max}) newest`,
         )
         .innerJoin(cqPublications, sql`${cqPublications.cqUid} = newest.cq_uid`)
         .orderBy(desc(cqPublications.displayTs), desc(cqPublications.cqUid));

@@ -28,9 +28,9 @@ export async function resolveRef(
   }
   const named = entityOf(type, ref);
   if (named === undefined) throw new AppError('NOT_FOUND');
-  const held = (await createDocumentsRepository(database).findHeldIds([named.fusionId])).get(named.fusionId);
-  if (held === undefined) throw new AppError('NOT_FOUND');
-  return { entityInfo: { documentType: named.documentType, fusionId: held } };
+  const storedIds = (await createDocumentsRepository(database).findStoredIds([named.fusionId])).get(named.fusionId);
+  if (storedIds === undefined) throw new AppError('NOT_FOUND');
+  return { entityInfo: { documentType: named.documentType, fusionId: storedIds } };
 }
 
 function entityOf(

@@ -2,7 +2,7 @@ import type { cqRecords } from '@rotunda/database';
 import { type CqRecord, type UnixSeconds, webAddress } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { hashOf, recordPublications, type StoreOutcome } from '../documents/index.ts';
-import { createCqWriteRepository, type HeldCqRecord } from './cq-write.repository.ts';
+import { createCqWriteRepository, type StoredCqRecord } from './cq-write.repository.ts';
 import { cqRowsOf } from './cq-rows.ts';
 
 export interface StoreCqRequest {
@@ -21,10 +21,10 @@ export interface StoreCqRequest {
 export async function storeCqRecords(tx: DatabaseHandle, request: StoreCqRequest): Promise<StoreOutcome[]> {
   const repository = createCqWriteRepository(tx);
   await repository.lock();
-  const held = await repository.findRecords(request.records.map(({ fusionId }) => fusionId));
+  const stored = await repository.findRecords(request.records.map(({ fusionId }) => fusionId));
   const written = new Map<string, { record: CqRecord; row: typeof cqRecords.$inferInsert }>();
   const outcomes = request.records.map((record): StoreOutcome => {
-    const earlier = written.get(record.fusionId)?.row ?? held.get(record.fusionId);
+    const earlier = written.get(record.fusionId)?.row ?? stored.get(record.fusionId);
     const row = rowOf(record, request);
     if (earlier !== undefined && !replaces(row, earlier)) return 'unchanged';
     written.set(record.fusionId, { record, row });
@@ -38,7 +38,7 @@ export async function storeCqRecords(tx: DatabaseHandle, request: StoreCqRequest
   await repository.upsertRecords(changed.map(({ row }) => row));
   await repository.insertContents(cqRowsOf(changed.map(({ record }) => record)));
   const added = changed.flatMap(({ record }) =>
-    record.kind === 'cq-publication' && !held.has(record.fusionId) ? [record.cqUid] : [],
+    record.kind === 'cq-publication' && !stored.has(record.fusionId) ? [record.cqUid] : [],
   );
   await recordPublications(tx, added, request.fetchedTs);
   return outcomes;
@@ -46,7 +46,7 @@ export async function storeCqRecords(tx: DatabaseHandle, request: StoreCqRequest
 
 function replaces(
   { contentHash, revisedTs = null }: typeof cqRecords.$inferInsert,
-  earlier: Pick<HeldCqRecord, 'contentHash'> & { revisedTs?: UnixSeconds | null | undefined },
+  earlier: Pick<StoredCqRecord, 'contentHash'> & { revisedTs?: UnixSeconds | null | undefined },
 ): boolean {
   if (contentHash === earlier.contentHash) return false;
   return revisedTs === null || revisedTs >= (earlier.revisedTs ?? 0);

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { contactKey } from './contact-key.ts';
 import { createCustomContactsRepository } from './custom-contacts.repository.ts';
 
-export interface WantedAffiliation {
+export interface RequestedAffiliation {
   organizationId: string | null;
   organizationName: string;
   title: string | null;
@@ -25,20 +25,20 @@ export interface CheckedAffiliation {
 export async function checkAffiliations(
   tx: DatabaseHandle,
   organisationId: string,
-  wanted: readonly WantedAffiliation[],
+  wanted: readonly RequestedAffiliation[],
 ): Promise<CheckedAffiliation[]> {
   const ids = wanted.flatMap(({ organizationId }) => organizationId ?? []);
   const organizations = await createCustomContactsRepository(tx).findOrganizations(organisationId, ids);
   const seen = new Set<string>();
   return wanted.map(({ organizationId, organizationName, title }) => {
-    const held = organizationId === null ? null : organizations.get(organizationId);
-    if (held === undefined) throw refused(CONTACT_TEXTS.notAnOrganization);
-    const name = held?.name ?? organizationName;
+    const stored = organizationId === null ? null : organizations.get(organizationId);
+    if (stored === undefined) throw refused(CONTACT_TEXTS.notAnOrganization);
+    const name = stored?.name ?? organizationName;
     const nameKey = contactKey(name);
-    const key = held === null ? nameKey : String(held.contactId);
+    const key = stored === null ? nameKey : String(stored.contactId);
     if (seen.has(key)) throw refused(CONTACT_TEXTS.affiliationTwice);
     seen.add(key);
-    return { organizationContactId: held?.contactId ?? null, organizationName: name, nameKey, title: title || null };
+    return { organizationContactId: stored?.contactId ?? null, organizationName: name, nameKey, title: title || null };
   });
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { REFERENCE_TABLES } from './contact-references.repository.ts';
 import { createCustomContactsRepository } from './custom-contacts.repository.ts';
-import { planLines, type TakenContacts } from './import/plan-lines.ts';
+import { planLines, type MatchedContacts } from './import/plan-lines.ts';
 import { type ContactLine, readContactRows } from './import/read-contact-rows.ts';
 
 const PATH = '/stakeholders/custom-contacts';
@@ -297,8 +297,8 @@ describe('Custom contacts', () => {
           mapping: ['fullName', 'email', 'organization', 'title'],
         }),
       ].filter((line): line is ContactLine => 'contact' in line);
-    const plan = async (rows: string[], taken: TakenContacts = new Map()) => {
-      const actor = { organisationId: member.organisationId, contactType: 'CustomPerson', taken } as const;
+    const plan = async (rows: string[], matched: MatchedContacts = new Map()) => {
+      const actor = { organisationId: member.organisationId, contactType: 'CustomPerson', matched } as const;
       const { planned, faulty } = await planLines(api.deps.database, actor, linesOf(...rows));
       return [
         ...planned.map(({ line, outcome, joins }) => [line.line, outcome, joins]),
@@ -355,9 +355,9 @@ describe('Custom contacts', () => {
       expect(await plan(['Ana Ruiz,,,'])).toEqual([
         [2, '2 contacts match. Edit the one that is meant, or give the line an e-mail address.'],
       ]);
-      const taken: TakenContacts = new Map();
-      expect(await plan(['Bo Lin,bo@lin.example,,'], taken)).toEqual([[2, 'unchanged', false]]);
-      expect(await plan(['', 'Bo Lin,,,'], taken)).toEqual([[3, 'Same contact as line 2.']]);
+      const matched: MatchedContacts = new Map();
+      expect(await plan(['Bo Lin,bo@lin.example,,'], matched)).toEqual([[2, 'unchanged', false]]);
+      expect(await plan(['', 'Bo Lin,,,'], matched)).toEqual([[3, 'Same contact as line 2.']]);
     });
 
     it('are neither organizations nor contacts of others', async () => {

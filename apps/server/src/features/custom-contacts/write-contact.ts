@@ -7,7 +7,7 @@ import { appendAudit } from '../audit/index.ts';
 import { checkAffiliations } from './check-affiliations.ts';
 import { assertFieldsOfType, columnsOf, NO_FIELDS } from './contact-fields.ts';
 import { deleteReferences } from './contact-references.repository.ts';
-import { contactWords } from './contact-words.ts';
+import { contactSearchWords } from './contact-words.ts';
 import type { CustomContactsDeps } from './custom-contacts-deps.ts';
 import { createCustomContactsRepository, type StoredContact } from './custom-contacts.repository.ts';
 import { getContact, loadContact } from './find-contacts.ts';
@@ -42,7 +42,7 @@ export async function insertContact(
   const columns = columnsOf({ ...NO_FIELDS, documentType, name: '' }, fields);
   const affiliations = await checkAffiliations(tx, organisationId, wanted);
   const nowTs = clock.now();
-  const lexemes = contactWords(
+  const lexemes = contactSearchWords(
     columns,
     affiliations.map((one) => one.organizationName),
   );
@@ -81,7 +81,7 @@ export function updateContact(
     const columns = columnsOf(before, updates);
     const wanted = updates.orgAffiliations;
     const affiliations = wanted === undefined ? null : await checkAffiliations(tx, organisationId, wanted);
-    const lexemes = contactWords(
+    const lexemes = contactSearchWords(
       columns,
       (affiliations ?? before.affiliations).map((one) => one.organizationName),
     );
@@ -140,7 +140,7 @@ async function renameWithMembers(
   const members = await repository.findByIds(organisationId, memberIds);
   const words = members.map((member) => ({
     contactId: member.contactId,
-    lexemes: contactWords(
+    lexemes: contactSearchWords(
       member,
       member.affiliations.map((one) => one.organizationName),
     ),

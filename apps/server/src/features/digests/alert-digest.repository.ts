@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { carriersOf, type PassageCarrier } from '../alerts/index.ts';
 import type { DigestFrequency } from '@rotunda/contract';
-import { heardProjects } from './heard-projects.repository.ts';
+import { subscribedProjects } from './subscribed-projects.repository.ts';
 
 /** Selects the alerts of a digest. */
 export interface DigestScope {
@@ -40,7 +40,7 @@ function foundAlerts({ organisationId, userId, frequencies, upTo }: DigestScope)
   return sql`
     scope as materialized (
       select h.project_id, coalesce(s.told_number, d.told_number) as after
-      from (${heardProjects('alerts', sql`m.organization_id = ${organisationId} and m.user_id = ${userId}`)}) h
+      from (${subscribedProjects('alerts', sql`m.organization_id = ${organisationId} and m.user_id = ${userId}`)}) h
         join ${digestPlaces} d on d.organisation_id = ${organisationId} and d.user_id = ${userId} and d.kind = 'alerts'
           and d.frequency = h.frequency
         left join ${digestStarts} s on s.organisation_id = ${organisationId} and s.user_id = ${userId}
@@ -102,8 +102,8 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
       const found = new Map<string, { versionName: string; carrier: PassageCarrier }[]>();
       for (const { searchAlertId, carriers, names } of rows) {
         const own = found.get(searchAlertId) ?? [];
-        const told = new Set(own.map(({ carrier }) => carrier.fnDocumentId));
-        const fresh = carriersOf(carriers).filter(({ fnDocumentId }) => !told.has(fnDocumentId));
+        const reported = new Set(own.map(({ carrier }) => carrier.fnDocumentId));
+        const fresh = carriersOf(carriers).filter(({ fnDocumentId }) => !reported.has(fnDocumentId));
         const named = fresh.map((carrier) => ({ versionName: names[carrier.fnDocumentId] ?? 'Text', carrier }));
         found.set(searchAlertId, [...own, ...named]);
       }
@@ -121,7 +121,7 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
      * Records that the reader was told of each document's newest version and returns what was not recorded before. The
      * table's key prevents duplicates when two workers run at once.
      */
-    tell(scope: DigestScope, nowTs: UnixSeconds): Promise<FoundAlert[]> {
+    recordReported(scope: DigestScope, nowTs: UnixSeconds): Promise<FoundAlert[]> {
       return rowsOf(sql`with ${foundAlerts(scope)}, told as (
           insert into ${toldAlerts} (organisation_id, user_id, document_id, document_version, told_ts)
           select ${scope.organisationId}, ${scope.userId}, document_id, document_version, ${nowTs}::bigint from newest

@@ -7,8 +7,8 @@ const found = (projectId: string, title: string, documentId: number, relevancy =
   ...{ projectId, title, documentId, relevancy },
   ...{ documentVersion: 1, savedSearchId: `${projectId} ${title}`, searchAlertId: `${projectId} ${documentId}` },
 });
-const shown = (alerts: readonly FoundAlert[], most = 50, projectIds = ['a', 'b']) =>
-  chooseAlerts(alerts, projectIds, most).projects.map(({ projectId, searches }) => [
+const shown = (alerts: readonly FoundAlert[], max = 50, projectIds = ['a', 'b']) =>
+  chooseAlerts(alerts, projectIds, max).projects.map(({ projectId, searches }) => [
     projectId,
     ...searches.map((one) => [one.title, one.shown.map(({ documentId }) => documentId), one.more]),
   ]);
@@ -83,14 +83,14 @@ describe('chooseAlerts', () => {
       relevancy: fc.constantFrom(-1, 0, 0.5),
     });
     fc.assert(
-      fc.property(fc.array(alert, { maxLength: 40 }), fc.nat(14), (alerts, most) => {
+      fc.property(fc.array(alert, { maxLength: 40 }), fc.nat(14), (alerts, max) => {
         const all = alerts.map((one) => found(one.project, one.title, one.documentId, one.relevancy));
         const documents = new Set(all.filter(({ projectId }) => projectId !== 'c').map(({ documentId }) => documentId));
-        const { total, projects } = chooseAlerts(all, ['a', 'b'], most);
+        const { total, projects } = chooseAlerts(all, ['a', 'b'], max);
         const searches = projects.flatMap((project) => project.searches);
         const listed = searches.flatMap((search) => search.shown.map(({ documentId }) => documentId));
         expect(total).toBe(documents.size);
-        expect(listed).toHaveLength(Math.min(most, documents.size));
+        expect(listed).toHaveLength(Math.min(max, documents.size));
         expect(new Set(listed).size).toBe(listed.length);
         expect(searches.reduce((sum, search) => sum + search.shown.length + search.more, 0)).toBe(total);
         // A search is behind the longest by more than one only if it has nothing more to show.

@@ -37,7 +37,7 @@ export interface ChosenAlerts {
  *
  * @param projectIds in display order
  */
-export function chooseAlerts(found: readonly FoundAlert[], projectIds: readonly string[], most: number): ChosenAlerts {
+export function chooseAlerts(found: readonly FoundAlert[], projectIds: readonly string[], max: number): ChosenAlerts {
   const placeOf = new Map(projectIds.map((projectId, place) => [projectId, place]));
   const ordered = found
     .filter(({ projectId }) => placeOf.has(projectId))
@@ -52,9 +52,9 @@ export function chooseAlerts(found: readonly FoundAlert[], projectIds: readonly 
   const bySearch = [...groupBy(firsts, ({ savedSearchId }) => savedSearchId).values()].map((own) =>
     own.toSorted((a, b) => b.relevancy - a.relevancy || b.documentId - a.documentId),
   );
-  const taken = takeInTurn(
+  const taken = allocateRoundRobin(
     bySearch.map((own) => own.length),
-    most,
+    max,
   );
   const searches = bySearch.flatMap((own, index) => {
     const [first] = own;
@@ -83,11 +83,11 @@ function chosenDocument(alert: FoundAlert, all: readonly FoundAlert[]): ChosenDo
   };
 }
 
-/** Returns how many of each size are taken when they take turns, one at a time, up to a total of `most`. */
-function takeInTurn(sizes: readonly number[], most: number): number[] {
+/** Returns how many of each size are taken when they take turns, one at a time, up to a total of `max`. */
+function allocateRoundRobin(sizes: readonly number[], max: number): number[] {
   const taken = sizes.map(() => 0);
   let left = Math.min(
-    most,
+    max,
     sizes.reduce((sum, size) => sum + size, 0),
   );
   for (let round = 0; left > 0; round += 1) {

@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { DigestFrequency, DigestKind } from '@rotunda/contract';
 import type { DigestReader } from './digest-places.repository.ts';
-import { heardProjects } from './heard-projects.repository.ts';
+import { subscribedProjects } from './subscribed-projects.repository.ts';
 
 /** Latest slot of an organization and frequency. */
 export interface DigestSlot {
@@ -45,7 +45,7 @@ const NEWEST_OF_PROJECTS: Readonly<Record<DigestKind, (upTo: number) => SQL>> = 
  *
  * @param upTo highest number of the kind
  */
-export async function takeDueReaders(
+export async function claimDueReaders(
   tx: DatabaseHandle,
   kind: DigestKind,
   slots: readonly DigestSlot[],
@@ -68,7 +68,7 @@ export async function takeDueReaders(
       group by organisation_id
     ), newest as materialized (${NEWEST_OF_PROJECTS[kind](upTo)}
     ), heard as materialized (
-      ${heardProjects(
+      ${subscribedProjects(
         kind,
         sql`exists (select from due d where d.organisation_id = m.organization_id and d.user_id = m.user_id)
         and (p.project_id in (select project_id from newest)

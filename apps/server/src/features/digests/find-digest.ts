@@ -5,7 +5,7 @@ import type { DigestFrequency, DigestKind } from '@rotunda/contract';
 import type { AlertDigest, UpdateDigest } from './digest-model.ts';
 import type { Reader } from './digest-reader.repository.ts';
 import type { DigestsDeps } from './digests-deps.ts';
-import { findHeard } from './heard-projects.repository.ts';
+import { findSubscribed } from './subscribed-projects.repository.ts';
 import { presentAlertDigest } from './present-alert-digest.ts';
 import { presentUpdateDigest } from './present-update-digest.ts';
 import { createUpdateDigestRepository } from './update-digest.repository.ts';
@@ -23,7 +23,7 @@ export interface FoundDigest {
 
 /**
  * Finds the content of a digest for the given frequencies.
- * @param tellTs time of the digest: the content is recorded as told in the caller's transaction and never found again;
+ * @param reportTs time of the digest: the content is recorded as reported in the caller's transaction and never found again;
  *   null only reads
  */
 export async function findDigest(
@@ -31,23 +31,25 @@ export async function findDigest(
   tx: DatabaseHandle,
   reader: Reader,
   kind: DigestKind,
-  { scope, today, tellTs }: { scope: DigestScope; today: IsoDate; tellTs: UnixSeconds | null },
+  { scope, today, reportTs }: { scope: DigestScope; today: IsoDate; reportTs: UnixSeconds | null },
 ): Promise<FoundDigest> {
   // Read before the content, so that a project whose frequency changes in between is told again from an earlier number.
-  const heard = await findHeard(tx, kind, scope);
-  const looked = {
-    projectIds: heard.map(({ projectId }) => projectId),
-    frequencies: scope.frequencies.filter((one) => heard.some(({ frequency }) => frequency === one)),
+  const subscribed = await findSubscribed(tx, kind, scope);
+  const searched = {
+    projectIds: subscribed.map(({ projectId }) => projectId),
+    frequencies: scope.frequencies.filter((one) => subscribed.some(({ frequency }) => frequency === one)),
   };
   if (kind === 'alerts') {
     const alerts = createAlertDigestRepository(tx);
-    const found = await (tellTs === null ? alerts.find(scope) : alerts.tell(scope, tellTs));
+    const found = await (reportTs === null ? alerts.find(scope) : alerts.recordReported(scope, reportTs));
     const digest = found.length === 0 ? null : await presentAlertDigest(deps, reader, found, today);
-    return { ...looked, content: digest === null ? null : { kind, digest } };
+    return { ...searched, content: digest === null ? null : { kind, digest } };
   }
   const updates = createUpdateDigestRepository(tx);
   const ofOrganisation = { ...scope, isFederal: reader.isFederal };
-  const found = await (tellTs === null ? updates.find(ofOrganisation) : updates.tell(ofOrganisation, tellTs));
+  const found = await (reportTs === null
+    ? updates.find(ofOrganisation)
+    : updates.recordReported(ofOrganisation, reportTs));
   const digest = found.length === 0 ? null : await presentUpdateDigest(deps, reader, found, today);
-  return { ...looked, content: digest === null ? null : { kind, digest } };
+  return { ...searched, content: digest === null ? null : { kind, digest } };
 }

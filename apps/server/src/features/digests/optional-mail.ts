@@ -11,8 +11,8 @@ import { unsubscribeSecret } from './unsubscribe-secret.ts';
 /** Finds the recipient of an optional email; null if they have left, are inactive or have opted out. */
 export async function findOptionalMailReader(db: DatabaseHandle, reader: OptionalMailReader): Promise<Reader | null> {
   const person = await createDigestReaderRepository(db).find(reader);
-  const isTold = person?.isActive === true && !(await createMailOptOutsRepository(db).has(reader));
-  return isTold ? person : null;
+  const isWanted = person?.isActive === true && !(await createMailOptOutsRepository(db).has(reader));
+  return isWanted ? person : null;
 }
 
 /** Returns the headers and secret for one-click unsubscribing (RFC 8058) and the links for the footer. */

@@ -10,7 +10,7 @@ import { presentDocument } from './present-document.ts';
 import { projectAlertsAddress } from './product-addresses.ts';
 
 /** Limit for documents per email. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Presents an alert digest; null if none of its documents can be shown. */
 export async function presentAlertDigest(
@@ -23,7 +23,7 @@ export async function presentAlertDigest(
   const names = await createDigestReaderRepository(deps.database).findProjectNames(organisationId, [
     ...new Set(found.map(({ projectId }) => projectId)),
   ]);
-  const chosen = chooseAlerts(found, [...names.keys()], MOST_SHOWN);
+  const chosen = chooseAlerts(found, [...names.keys()], MAX_SHOWN);
   const shown = shownOf(chosen);
   const alertIds = shown.map(({ searchAlertId }) => searchAlertId);
   const alerts = await deps.findAlerts(reader.actor, alertIds);

@@ -1,4 +1,4 @@
-import { dayOf, type DocumentCard, identifierOf, standingOf, subtypeName } from '@rotunda/contract';
+import { dayOf, type DocumentCard, identifierOf, describeCardDetails, subtypeName } from '@rotunda/contract';
 import type { IsoDate } from '@rotunda/domain';
 import type { DigestDocument, MarkedText } from './digest-model.ts';
 
@@ -22,7 +22,7 @@ export function presentDocument(
     title: title ?? { text: card.title, marks: [] },
     status: statusOf(card, today),
     day: shortDay(dayOf(card)),
-    standing: standingOf(card),
+    standing: describeCardDetails(card),
     href,
   };
 }

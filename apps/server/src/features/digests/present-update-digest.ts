@@ -8,8 +8,8 @@ import { projectDocumentsAddress, publicationAddress } from './product-addresses
 import type { FoundNews } from './update-digest.repository.ts';
 
 /** Limit for documents per email; below it, for news per document. */
-const MOST_SHOWN = 50;
-const MOST_NEWS = 8;
+const MAX_SHOWN = 50;
+const MAX_NEWS = 8;
 
 /** Presents an update digest; null if none of its documents can be shown. */
 export async function presentUpdateDigest(
@@ -22,7 +22,7 @@ export async function presentUpdateDigest(
   const projectIds = [...new Set(found.map(({ projectId }) => projectId))];
   const names = await createDigestReaderRepository(deps.database).findProjectNames(organisationId, projectIds);
   const documents = documentsIn(found, [...names.keys()]);
-  const shown = documents.slice(0, MOST_SHOWN);
+  const shown = documents.slice(0, MAX_SHOWN);
   const cards = await deps.findCards(
     deps.database,
     reader.actor,
@@ -37,8 +37,8 @@ export async function presentUpdateDigest(
       return [
         {
           ...presentDocument(card, { href, today }),
-          news: document.news.slice(-MOST_NEWS).map((one) => presentNews(deps.baseUrl, one)),
-          moreNews: Math.max(0, document.news.length - MOST_NEWS),
+          news: document.news.slice(-MAX_NEWS).map((one) => presentNews(deps.baseUrl, one)),
+          moreNews: Math.max(0, document.news.length - MAX_NEWS),
           alsoIn: document.others.map((other) => names.get(other) ?? ''),
         },
       ];
@@ -55,7 +55,7 @@ function presentNews(baseUrl: string, { words, newsOn, publication }: FoundNews)
   return { words, day: shortDay(newsOn), href };
 }
 
-interface ToldDocument {
+interface ReportedDocument {
   documentId: number;
   /** First project that contains the document; `others` are the rest. */
   projectId: string;
@@ -68,8 +68,8 @@ interface ToldDocument {
  * Groups news by document, the one with the latest news first.
  * @param projectIds in display order
  */
-export function documentsIn(found: readonly FoundNews[], projectIds: readonly string[]): ToldDocument[] {
-  const byDocument = new Map<number, ToldDocument>();
+export function documentsIn(found: readonly FoundNews[], projectIds: readonly string[]): ReportedDocument[] {
+  const byDocument = new Map<number, ReportedDocument>();
   for (const projectId of projectIds) {
     for (const one of found.filter((news) => news.projectId === projectId)) {
       const known = byDocument.get(one.documentId);
@@ -79,6 +79,6 @@ export function documentsIn(found: readonly FoundNews[], projectIds: readonly st
       else if (!known.others.includes(projectId)) known.others.push(projectId);
     }
   }
-  const newestOf = ({ news }: ToldDocument) => news.at(-1)?.newsId ?? 0;
+  const newestOf = ({ news }: ReportedDocument) => news.at(-1)?.newsId ?? 0;
   return [...byDocument.values()].toSorted((a, b) => newestOf(b) - newestOf(a));
 }

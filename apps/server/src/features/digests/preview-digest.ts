@@ -9,7 +9,7 @@ import { createDigestReaderRepository } from './digest-reader.repository.ts';
 import { dayIn, type DigestZone, nextSlot } from './digest-slots.ts';
 import type { DigestsDeps } from './digests-deps.ts';
 import { findDigest } from './find-digest.ts';
-import { findHeard } from './heard-projects.repository.ts';
+import { findSubscribed } from './subscribed-projects.repository.ts';
 import { settingsAddress } from './product-addresses.ts';
 import { renderDigest } from './render-digest.ts';
 
@@ -24,15 +24,15 @@ export async function previewDigest(deps: DigestsDeps, actor: Actor, kind: Diges
   const person = await createDigestReaderRepository(database).find(actor);
   if (person === null) throw new AppError('NOT_FOUND');
   const nowTs = clock.now();
-  const heard = await findHeard(database, kind, { organisationId, userId, frequencies: DIGEST_FREQUENCIES });
-  const chosen = new Set(heard.map(({ frequency }) => frequency));
+  const subscribed = await findSubscribed(database, kind, { organisationId, userId, frequencies: DIGEST_FREQUENCIES });
+  const chosen = new Set(subscribed.map(({ frequency }) => frequency));
   const slots = slotsAhead([...chosen], nowTs, person.zone);
   if (kind === 'alerts') await numberNewMatches(database);
   const upTo = await createDigestPlacesRepository(database).newest(kind);
   for (const { slotTs, frequencies } of slots) {
     const scope = { organisationId, userId, frequencies, upTo };
     const today = dayIn(person.zone.timeZone, nowTs);
-    const { content } = await findDigest(deps, database, person, kind, { scope, today, tellTs: null });
+    const { content } = await findDigest(deps, database, person, kind, { scope, today, reportTs: null });
     if (content === null) continue;
     const { organisationName } = person;
     const settings = settingsAddress(baseUrl);

@@ -3,7 +3,7 @@ import { DIGEST_FREQUENCIES, DIGEST_KINDS } from '@rotunda/contract';
 import { createDigestPlacesRepository } from './digest-places.repository.ts';
 import { latestSlot } from './digest-slots.ts';
 import type { DigestsDeps } from './digests-deps.ts';
-import { takeDueReaders } from './due-readers.repository.ts';
+import { claimDueReaders } from './due-readers.repository.ts';
 import { sendDigestJob } from './send-digest.job.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function queueDigests(deps: Pick<DigestsDeps, 'database' | 'clock' 
     );
     let queued = 0;
     for (const kind of DIGEST_KINDS) {
-      for (const reader of await takeDueReaders(tx, kind, slots, await places.newest(kind))) {
+      for (const reader of await claimDueReaders(tx, kind, slots, await places.newest(kind))) {
         const dedupeKey = `${reader.organisationId} ${reader.userId} ${kind}`;
         const jobId = await queue.enqueue(tx, sendDigestJob, reader, { dedupeKey });
         if (jobId !== null) queued += 1;

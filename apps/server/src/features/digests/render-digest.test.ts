@@ -2,7 +2,7 @@ import type { DigestFrequency } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import type { AlertDigest, AlertEntry, UpdateDigest, UpdateEntry } from './digest-model.ts';
 import type { DigestContent } from './find-digest.ts';
-import { counted, howOften } from './mails/digest-words.ts';
+import { counted, formatFrequencies } from './mails/digest-words.ts';
 import { renderDigest } from './render-digest.ts';
 
 const BASE = 'https://p.example';
@@ -130,6 +130,6 @@ describe('Words of digests', () => {
     [['Daily', 'Weekly'], 'daily and weekly'],
     [['Hourly', '4-Hourly', 'Daily'], 'hourly, every 4 hours, and daily'],
   ])('list %j as %s', (frequencies, words) => {
-    expect(howOften(frequencies)).toBe(words);
+    expect(formatFrequencies(frequencies)).toBe(words);
   });
 });

@@ -24,11 +24,11 @@ export function sendDigest(deps: DigestsDeps, reader: DigestReader): Promise<Dig
   const { organisationId, userId, kind } = reader;
   return deps.database.transaction(async (tx) => {
     const places = createDigestPlacesRepository(tx);
-    const held = await places.lock(reader);
+    const stored = await places.lock(reader);
     const person = await createDigestReaderRepository(tx).find(reader);
     if (person === null) return 'not due';
     const nowTs = deps.clock.now();
-    const due = held.flatMap(({ frequency, toldTs }): DueSlot[] => {
+    const due = stored.flatMap(({ frequency, toldTs }): DueSlot[] => {
       const slotTs = latestSlot(frequency, nowTs, person.zone);
       return slotTs > toldTs ? [{ frequency, slotTs }] : [];
     });
@@ -37,7 +37,7 @@ export function sendDigest(deps: DigestsDeps, reader: DigestReader): Promise<Dig
     const scope = { organisationId, userId, frequencies: due.map(({ frequency }) => frequency), upTo };
     const today = dayIn(person.zone.timeZone, nowTs);
     const { content, frequencies, projectIds } = await findDigest(deps, tx, person, kind, {
-      ...{ scope, today, tellTs: nowTs },
+      ...{ scope, today, reportTs: nowTs },
     });
     if (content !== null) await queueDigest(deps, tx, reader, { content, person, frequencies, due });
     await places.advance(reader, due, { toldNumber: upTo, projectIds });

@@ -38,9 +38,9 @@ async function startDigest(
   if (chosen === 'Never') return places.forgetStart(reader, projectId);
   const newest = await places.newest(kind);
   if (old === 'Never') return places.setStart(reader, projectId, newest);
-  const held = await places.find(reader);
+  const stored = await places.find(reader);
   const effective: DigestFrequency = old === 'Hourly' && !flags.hourlyEmails ? '4-Hourly' : old;
-  const left = held.find(({ frequency }) => frequency === effective)?.toldNumber ?? newest;
+  const left = stored.find(({ frequency }) => frequency === effective)?.toldNumber ?? newest;
   // A stored start that is still there is older and has not been used, so it stays.
   return places.addStart(reader, projectId, left);
 }

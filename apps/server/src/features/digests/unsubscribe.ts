@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { updateAllMemberSettings } from '../projects/index.ts';
 import { createDigestReaderRepository, type Reader } from './digest-reader.repository.ts';
 import type { DigestsDeps } from './digests-deps.ts';
-import { findHeard } from './heard-projects.repository.ts';
+import { findSubscribed } from './subscribed-projects.repository.ts';
 import { createMailOptOutsRepository, type OptionalMailReader } from './mail-opt-outs.repository.ts';
 import { updatePersonalEmails } from './personal-emails.ts';
 import { startDigests } from './start-digests.ts';
@@ -33,8 +33,8 @@ export async function getSubscription(deps: UnsubscribeDeps, secret: string): Pr
 async function isEnded(db: DatabaseHandle, { kind, ...person }: OptionalMailReader): Promise<boolean> {
   const isOut = await createMailOptOutsRepository(db).has({ kind, ...person });
   if (!isOut || kind === 'mentions') return isOut;
-  const heard = await findHeard(db, kind, { ...person, frequencies: DIGEST_FREQUENCIES });
-  return heard.length === 0;
+  const subscribed = await findSubscribed(db, kind, { ...person, frequencies: DIGEST_FREQUENCIES });
+  return subscribed.length === 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { DigestScope } from './alert-digest.repository.ts';
-import { heardProjects } from './heard-projects.repository.ts';
+import { subscribedProjects } from './subscribed-projects.repository.ts';
 
 /** News item of a document in a project. */
 export interface FoundNews {
@@ -28,7 +28,7 @@ function foundNews({ organisationId, userId, frequencies, upTo, isFederal }: New
     scope as materialized (
       select h.project_id, coalesce(s.told_number, d.told_number) as after,
         h.pn_content or not ${isFederal}::boolean as pn, h.cq_content and ${isFederal}::boolean as cq
-      from (${heardProjects('updates', sql`m.organization_id = ${organisationId} and m.user_id = ${userId}`)}) h
+      from (${subscribedProjects('updates', sql`m.organization_id = ${organisationId} and m.user_id = ${userId}`)}) h
         join ${digestPlaces} d on d.organisation_id = ${organisationId} and d.user_id = ${userId} and d.kind = 'updates'
           and d.frequency = h.frequency
         left join ${digestStarts} s on s.organisation_id = ${organisationId} and s.user_id = ${userId}
@@ -78,7 +78,7 @@ export function createUpdateDigestRepository(tx: DatabaseHandle) {
     },
 
     /** Records that the reader was told of each news item and returns what was not recorded before. */
-    tell(scope: NewsScope, nowTs: UnixSeconds): Promise<FoundNews[]> {
+    recordReported(scope: NewsScope, nowTs: UnixSeconds): Promise<FoundNews[]> {
       return rowsOf(sql`with ${foundNews(scope)}, told as (
           insert into ${toldNews} (organisation_id, user_id, news_id, told_ts)
           select distinct ${scope.organisationId}, ${scope.userId}, news_id, ${nowTs}::bigint from found order by 3

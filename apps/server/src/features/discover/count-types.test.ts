@@ -7,7 +7,7 @@ import { createTestApi, type TestApi, type TestUser } from '../../app/testing/te
 import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createFixedClock } from '../../platform/testing/fixed-clock.ts';
 import type { DocumentSelection, SearchAnswer, SearchRequest } from './search-engine/search-engine.ts';
-import { NOBODY } from './search-engine/testing/engine-conformance.ts';
+import { SYSTEM_REQUESTER } from './search-engine/testing/engine-conformance.ts';
 import { countTypes } from './count-types.ts';
 
 const answer = (total: number): SearchAnswer => ({
@@ -33,7 +33,7 @@ async function counted(model: SearchModelInput) {
     { clock: createFixedClock(), engine },
     {
       model: searchModelSchema.parse(model),
-      selection: { asker: NOBODY, query: { kind: 'all' }, filters: [{}], scope: null },
+      selection: { requester: SYSTEM_REQUESTER, query: { kind: 'all' }, filters: [{}], scope: null },
       countLimit: 50,
       found: Promise.resolve(answer(1)),
     },

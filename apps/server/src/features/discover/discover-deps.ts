@@ -3,14 +3,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { MatchingThreads } from './matching-thread/matching-threads.ts';
-import type { UnderstandInTurn } from './understand-in-turn.ts';
+import type { CompileUserSearch } from './compile-user-search.ts';
 import type { SearchEngine } from './search-engine/search-engine.ts';
 
 export interface DiscoverDeps {
   database: Database;
   clock: Clock;
   engine: SearchEngine;
-  understand: UnderstandInTurn;
+  compileSearch: CompileUserSearch;
   matching: Pick<MatchingThreads, 'findPassages'>;
   /**
    * Owned by saved-searches. Returns null for a broken search.

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
-import type { AskedQuery } from './matching-thread/find-document-passages.ts';
+import type { SearchedQuery } from './matching-thread/find-document-passages.ts';
 
 export interface MatchRequest {
   fusionId: string;
@@ -19,13 +19,13 @@ export interface MatchRequest {
  */
 export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: MatchRequest, signal?: AbortSignal) {
   const models = await modelsOf(deps, actor, request);
-  const asked: AskedQuery[] = [];
+  const asked: SearchedQuery[] = [];
   for (const model of models) {
-    const { query, text } = await deps.understand(actor, model, deps.clock.now(), signal);
+    const { query, text } = await deps.compileSearch(actor, model, deps.clock.now(), signal);
     asked.push({ query, text });
   }
-  const held = await createDocumentsRepository(deps.database).findHeldIds([request.fusionId]);
-  const fusionId = held.get(request.fusionId);
+  const storedIds = await createDocumentsRepository(deps.database).findStoredIds([request.fusionId]);
+  const fusionId = storedIds.get(request.fusionId);
   if (fusionId === undefined) throw new AppError('NOT_FOUND');
   const enhancedSearch = models.some((model) => model.searchExtensions.enhancedSearch);
   const nothing = { total: 0, passages: [], enhancedSearch, certainty: null, explanation: null };

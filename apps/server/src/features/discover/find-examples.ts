@@ -22,13 +22,13 @@ export async function findExamples(
 ): Promise<{ examples: string[]; more: string[] }> {
   const repository = createExamplesRepository(deps.database);
   const subjects = await repository.findFrequentSubjects(SUBJECTS);
-  const held = [...(await repository.findNewestNumber()), ...subjects];
+  const stored = [...(await repository.findNewestNumber()), ...subjects];
   const both = subjects.slice(0, 2).map((subject) => `"${subject}"`);
   const boolean = both.length === 2 ? [`boolean: ${both.join(' OR ')}`] : [];
   const find = (candidates: readonly string[]) =>
     findWorking(deps, candidates, (compiled) => selectionOf(compiled, actor, signal));
-  const examples = await find([...TEXTS.search.examples, ...held]);
-  const others = [...TEXTS.search.moreExamples, ...held, ...boolean].filter((example) => !examples.includes(example));
+  const examples = await find([...TEXTS.search.examples, ...stored]);
+  const others = [...TEXTS.search.moreExamples, ...stored, ...boolean].filter((example) => !examples.includes(example));
   return { examples, more: await find(others) };
 }
 

@@ -23,7 +23,7 @@ async function stepsOf(
   const searched: SearchRequest[] = [];
   const deps = {
     clock: createFixedClock(),
-    understand: async (_actor: Actor, asked: Parameters<typeof compileSearchModel>[0], nowTs: number) =>
+    compileSearch: async (_actor: Actor, asked: Parameters<typeof compileSearchModel>[0], nowTs: number) =>
       compileSearchModel(asked, nowTs),
     engine: {
       count: async ({ query }: DocumentSelection) => {

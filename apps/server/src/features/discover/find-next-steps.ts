@@ -7,9 +7,9 @@ import type { SearchEngine, Total } from './search-engine/search-engine.ts';
 import { selectionOf } from './search-documents.ts';
 
 /** Longest search to try without each word; in a longer one, nobody knows which word is one too many. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 /** Suggestions per kind. */
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 /**
  * Suggests changes to a search that finds nothing, each with what it would find: one word less, another document type,
@@ -26,7 +26,7 @@ export async function findNextSteps(deps: SearchDeps, actor: Actor, model: Searc
   };
 }
 
-type SearchDeps = Pick<DiscoverDeps, 'clock' | 'understand'> & { engine: Pick<SearchEngine, 'search' | 'count'> };
+type SearchDeps = Pick<DiscoverDeps, 'clock' | 'compileSearch'> & { engine: Pick<SearchEngine, 'search' | 'count'> };
 
 interface Asked {
   deps: SearchDeps;
@@ -35,7 +35,7 @@ interface Asked {
 }
 
 function understood({ deps, actor, signal }: Asked, model: SearchModel): Promise<CompiledSearchModel> {
-  return deps.understand(actor, model, deps.clock.now(), signal);
+  return deps.compileSearch(actor, model, deps.clock.now(), signal);
 }
 
 function countOf({ deps, actor, signal }: Asked, compiled: CompiledSearchModel): Promise<Total> {
@@ -44,14 +44,14 @@ function countOf({ deps, actor, signal }: Asked, compiled: CompiledSearchModel):
 
 async function findShorter(asked: Asked, compiled: CompiledSearchModel) {
   const { query } = compiled;
-  if (query.kind !== 'and' || query.children.length > MOST_WORDS) return [];
+  if (query.kind !== 'and' || query.children.length > MAX_WORDS) return [];
   const shorter: (Total & { word: string; rawTextSearch: string })[] = [];
   for (const [place, word] of query.children.entries()) {
     const rest = withoutChild(query.children, place);
     const found = await countOf(asked, { ...compiled, query: rest });
     if (found.total > 0) shorter.push({ ...found, word: printQuery(word), rawTextSearch: printQuery(rest) });
   }
-  return shorter.toSorted((a, b) => b.total - a.total).slice(0, MOST_OFFERED);
+  return shorter.toSorted((a, b) => b.total - a.total).slice(0, MAX_OFFERED);
 }
 
 function withoutChild(children: readonly QueryNode[], place: number): QueryNode {
@@ -69,7 +69,7 @@ async function findOtherTypes(asked: Asked, model: SearchModel) {
     ...{ sort: 'date', skip: 0, limit: 0, groupLimit: null, facets: false, passagesEach: 0 },
     countLimit: actor.flags.searchResultsLimit,
   });
-  return byType.toSorted((a, b) => b.total - a.total).slice(0, MOST_OFFERED);
+  return byType.toSorted((a, b) => b.total - a.total).slice(0, MAX_OFFERED);
 }
 
 async function countAllSessions(asked: Asked, model: SearchModel): Promise<Total | null> {

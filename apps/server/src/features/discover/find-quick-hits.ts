@@ -2,8 +2,8 @@ import { type DocumentType, findJurisdiction } from '@rotunda/domain';
 import { LIMITS } from '@rotunda/contract';
 import { documentPath } from './document-path.ts';
 import { createQuickHitsRepository, type QuickHitRow } from './quick-hits.repository.ts';
-import type { Asker, SearchEngine } from './search-engine/search-engine.ts';
-import { understandName } from './understand-name.ts';
+import type { Requester, SearchEngine } from './search-engine/search-engine.ts';
+import { buildNameQuery } from './build-name-query.ts';
 
 export interface QuickHit {
   title: string;
@@ -23,11 +23,11 @@ export interface QuickHit {
  */
 export async function findQuickHits(
   engine: Pick<SearchEngine, 'lookUp' | 'search'>,
-  asker: Asker,
+  requester: Requester,
   text: string,
 ): Promise<QuickHit[]> {
-  const numbered = await engine.lookUp(asker, (db) => createQuickHitsRepository(db).find(text));
-  const rows = numbered.length > 0 ? numbered : await findNamed(engine, asker, text);
+  const numbered = await engine.lookUp(requester, (db) => createQuickHitsRepository(db).find(text));
+  const rows = numbered.length > 0 ? numbered : await findNamed(engine, requester, text);
   return rows.map(presentQuickHit);
 }
 
@@ -44,18 +44,18 @@ export function presentQuickHit(row: QuickHitRow): QuickHit {
 
 const isPerson = ({ documentType }: QuickHitRow) => documentType === 'Person';
 /** Shorter texts match too many names. */
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 /** Finds people whose name contains every typed word; the last word may be incomplete. */
 async function findNamed(
   engine: Pick<SearchEngine, 'lookUp' | 'search'>,
-  asker: Asker,
+  requester: Requester,
   text: string,
 ): Promise<QuickHitRow[]> {
-  const query = text.trim().length < SHORTEST_NAME ? null : understandName(text);
+  const query = text.trim().length < MIN_NAME_LENGTH ? null : buildNameQuery(text);
   if (query === null) return [];
   const { documentIds } = await engine.search({
-    ...{ asker, query, filters: [{ documentTypes: ['Person'] }], scope: null, sort: 'relevance' },
+    ...{ requester, query, filters: [{ documentTypes: ['Person'] }], scope: null, sort: 'relevance' },
     ...{
       skip: 0,
       limit: LIMITS.quickHitPeople,
@@ -65,7 +65,7 @@ async function findNamed(
       passagesEach: 0,
     },
   });
-  return engine.lookUp(asker, (db) => createQuickHitsRepository(db).findByIds(documentIds));
+  return engine.lookUp(requester, (db) => createQuickHitsRepository(db).findByIds(documentIds));
 }
 
 /** Formats the origin, for example `United States · 119th Congress (2025-2026)`. */

@@ -1,10 +1,10 @@
 import { analyzeDocument, type TextStream } from '@rotunda/analysis';
 import type { SearchHit } from '@rotunda/contract';
-import { findMatches, mergeSpans, positiveParts, type QueryNode, termsAskedFor } from '@rotunda/query';
+import { findMatches, mergeSpans, positiveParts, type QueryNode, buildTermFilter } from '@rotunda/query';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { findCardDocuments } from '../documents/index.ts';
 import { excerptAround } from '../../platform/excerpt-around.ts';
-import type { Asker, MatchedPassage, SearchEngine } from './search-engine/search-engine.ts';
+import type { Requester, MatchedPassage, SearchEngine } from './search-engine/search-engine.ts';
 
 export type Highlights = SearchHit['keywordHighlighting'];
 
@@ -36,7 +36,7 @@ export const PASSAGES_PER_ROW = 1;
  */
 export async function highlightDocuments(
   { database, engine }: HighlightDeps,
-  asker: Asker,
+  requester: Requester,
   requests: readonly HighlightRequest[],
 ): Promise<Highlights[]> {
   const documents = await findCardDocuments(
@@ -46,7 +46,7 @@ export async function highlightDocuments(
   const texts = new Map(documents.map((document) => [document.documentId, document]));
   const found = new Map<QueryNode, Map<number, Highlights>>();
   for (const [query, documentIds] of groupByQuery(requests)) {
-    const passages = await engine.matchesOf(asker, query, documentIds, PASSAGES_PER_ROW);
+    const passages = await engine.matchesOf(requester, query, documentIds, PASSAGES_PER_ROW);
     const own = new Map(documentIds.map((documentId) => [documentId, texts.get(documentId)]));
     found.set(query, markRows(query, own, passages));
   }
@@ -118,7 +118,7 @@ function addMarks(query: QueryNode, texts: readonly RowText[], marked: ReadonlyM
 function marksOf(query: QueryNode, texts: readonly TextStream[]): Map<number, [number, number][]> {
   const byText = new Map<number, [number, number][]>();
   const parts = positiveParts(query);
-  const document = analyzeDocument(texts, termsAskedFor(parts));
+  const document = analyzeDocument(texts, buildTermFilter(parts));
   for (const { streamIndex, start, end } of mergeSpans(findMatches(parts, document))) {
     const marks = byText.get(streamIndex) ?? [];
     byText.set(streamIndex, marks);

@@ -1,6 +1,6 @@
 export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from './compile-search-model.ts';
-export { createUnderstandInTurn, type UnderstandInTurn } from './understand-in-turn.ts';
-export { understandName } from './understand-name.ts';
+export { createCompileUserSearch, type CompileUserSearch } from './compile-user-search.ts';
+export { buildNameQuery } from './build-name-query.ts';
 export { createDiscoverRoutes } from './discover.routes.ts';
 export { findNamedDocuments } from './find-named-documents.ts';
 export { documentPath } from './document-path.ts';
@@ -13,4 +13,4 @@ export { createResidentSearchEngine } from './search-engine/resident/create-resi
 export { ResidentSearches } from './search-engine/resident/resident-searches.ts';
 export { SEARCH_SETTINGS } from './search-engine/postgres/read-snapshot.ts';
 export { searchDocuments, type SearchInput } from './search-documents.ts';
-export type { Asker, IndexedDocument, SearchAnswer, SearchEngine } from './search-engine/search-engine.ts';
+export type { Requester, IndexedDocument, SearchAnswer, SearchEngine } from './search-engine/search-engine.ts';

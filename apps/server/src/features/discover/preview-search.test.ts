@@ -28,10 +28,10 @@ async function preview(lastUpdatedDateRange: DateRange | null = null, nowTs = NO
       return Array.from({ length: count }, (_, week) => week);
     },
   };
-  const understand: DiscoverDeps['understand'] = async (_actor, model, ts) => compileSearchModel(model, ts);
-  const deps: Pick<DiscoverDeps, 'clock' | 'understand' | 'engine'> = {
+  const compileSearch: DiscoverDeps['compileSearch'] = async (_actor, model, ts) => compileSearchModel(model, ts);
+  const deps: Pick<DiscoverDeps, 'clock' | 'compileSearch' | 'engine'> = {
     clock: createFixedClock(nowTs),
-    understand,
+    compileSearch,
     engine: engine as SearchEngine,
   };
   const model = searchModelSchema.parse({ datasetTypes: ['News'], genericSearch: { lastUpdatedDateRange } });

@@ -14,7 +14,7 @@ const LATEST = 5;
 /** Returns what a saved search would have found over the last 90 days: total, counts by week, and the latest few. */
 export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const nowTs = deps.clock.now();
-  const compiled = await deps.understand(actor, model, nowTs, signal);
+  const compiled = await deps.compileSearch(actor, model, nowTs, signal);
   const today = nowTs - (nowTs % DAY_SECONDS);
   const sinceTs = today - LIMITS.previewDays * DAY_SECONDS;
   const selection = {

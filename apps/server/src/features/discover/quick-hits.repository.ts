@@ -11,7 +11,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 
-const MOST = 8;
+const MAX = 8;
 /** A number after a jurisdiction: `US S 5`, `CA AB 12`, `ON Bill 5`, `Canada C-5`. */
 const WITH_PLACE = /^(us|canada|[a-z]{2})[\s-]+(.+)$/i;
 
@@ -70,7 +70,7 @@ export function createQuickHitsRepository(db: DatabaseHandle) {
           sql`${documents.lastUpdatedTs} desc nulls last`,
           desc(documents.documentId),
         )
-        .limit(MOST);
+        .limit(MAX);
       return rows.flatMap(withKnownType);
     },
 

@@ -17,14 +17,14 @@ export interface SearchInput {
   typeCounts: boolean;
 }
 
-type SearchDeps = Pick<DiscoverDeps, 'database' | 'clock' | 'engine' | 'understand'>;
+type SearchDeps = Pick<DiscoverDeps, 'database' | 'clock' | 'engine' | 'compileSearch'>;
 
 const GROUP_SIZE = 3;
 
 /** Returns a page of results, or the first three of each type, with exact totals, facets and highlights. */
 export async function searchDocuments(deps: SearchDeps, actor: Actor, input: SearchInput, signal?: AbortSignal) {
   const startedMs = performance.now();
-  const compiled = await deps.understand(actor, input.searchModel, deps.clock.now(), signal);
+  const compiled = await deps.compileSearch(actor, input.searchModel, deps.clock.now(), signal);
   const selection = selectionOf(compiled, actor, signal);
   const countLimit = actor.flags.searchResultsLimit;
   const found = deps.engine.search({
@@ -47,7 +47,7 @@ export async function searchDocuments(deps: SearchDeps, actor: Actor, input: Sea
   return {
     total: answer.total,
     atTotalLimit: answer.atTotalLimit,
-    understood: understoodOf(input.searchModel, compiled),
+    understood: presentInterpretation(input.searchModel, compiled),
     byType: answer.byType,
     results: answer.documentIds.flatMap((id) => hits.get(id) ?? []),
     groups: answer.groups.map(({ documentType, documentIds }) => ({
@@ -64,13 +64,13 @@ export async function searchDocuments(deps: SearchDeps, actor: Actor, input: Sea
 
 /** Returns the count shown while typing and an explanation of how the text was interpreted. */
 export async function explainSearch(deps: SearchDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
-  const compiled = await deps.understand(actor, model, deps.clock.now(), signal);
+  const compiled = await deps.compileSearch(actor, model, deps.clock.now(), signal);
   const total = await deps.engine.count(selectionOf(compiled, actor, signal), actor.flags.searchResultsLimit);
-  return { ...total, understood: understoodOf(model, compiled) };
+  return { ...total, understood: presentInterpretation(model, compiled) };
 }
 
 /** Reports that enhanced search uses keywords only until semantic search exists. */
-export function understoodOf(model: SearchModel, { explanation }: CompiledSearchModel) {
+export function presentInterpretation(model: SearchModel, { explanation }: CompiledSearchModel) {
   const enhanced = model.searchExtensions.enhancedSearch ? ('keywords-only' as const) : ('off' as const);
   return { explanation, enhanced };
 }
@@ -83,7 +83,7 @@ export function selectionOf(
 ): DocumentSelection {
   const asksMetadata = Object.values(scope).some((list) => list.length > 0);
   return {
-    asker: { userId: actor.userId, signal },
+    requester: { userId: actor.userId, signal },
     query,
     filters,
     scope: asksMetadata ? { viewer: actor, ...scope } : null,

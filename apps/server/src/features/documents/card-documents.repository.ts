@@ -2,7 +2,7 @@ import { documents } from '@rotunda/database';
 import { type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { writeStatement } from '../../platform/database/write-statement.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { boardCardFacts, type CardFacts, wordsCardFacts } from './card-facts.repository.ts';
+import { boardCardFacts, type CardFacts, textCardFacts } from './card-facts.repository.ts';
 import type { StoredDocument } from './documents.repository.ts';
 
 /** Columns of a document that a board card needs. */
@@ -57,7 +57,7 @@ export function cardDocumentsAsJson(documentIds: Param | Placeholder): SQL {
   const columns = Object.entries(cardColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   return sql`
     select json_agg(card) from (
-      select ${sql.join(columns, sql`, `)}, case ${boardCardFacts} ${wordsCardFacts} end as facts
+      select ${sql.join(columns, sql`, `)}, case ${boardCardFacts} ${textCardFacts} end as facts
       from ${documents} where ${documents.documentId} = any(${documentIds}::bigint[])) as card`;
 }
 

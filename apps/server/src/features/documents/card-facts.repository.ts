@@ -29,7 +29,7 @@ export const boardCardFacts = sql`
   when ${documents.documentType} = 'PresidentialAction' then jsonb_strip_nulls(jsonb_build_object(
     'kind', 'presidential-action', ${fact('actionType')}))`;
 /** Maximum characters of text on a card; an article may have two million. */
-export const CARD_WORDS = 2000;
+export const MAX_CARD_TEXT = 2000;
 /** CASE branch for news and posts, whose text is shown in a row instead of a summary. */
-export const wordsCardFacts = sql`when ${documents.documentType} in ('News', 'SocialPost') then jsonb_build_object(
-  ${fact('kind')}, 'text', left(${documents.facts} ->> 'text', ${sql.raw(String(CARD_WORDS))}))`;
+export const textCardFacts = sql`when ${documents.documentType} in ('News', 'SocialPost') then jsonb_build_object(
+  ${fact('kind')}, 'text', left(${documents.facts} ->> 'text', ${sql.raw(String(MAX_CARD_TEXT))}))`;

@@ -4,7 +4,7 @@ import { writeStatement } from '../../platform/database/write-statement.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { type CardDocument, cardDocumentsAsJson, cardDocumentsOf } from './card-documents.repository.ts';
 import { currentVersionsOf, type VersionsRow, versionsSelect } from './current-versions.repository.ts';
-import { gatherMetadata, metadataSelects, type MetadataRow, type StoredMetadata } from './metadata.repository.ts';
+import { groupMetadata, metadataSelects, type MetadataRow, type StoredMetadata } from './metadata.repository.ts';
 
 export interface StoredCards {
   documents: CardDocument[];
@@ -41,7 +41,7 @@ export async function readCards(db: DatabaseHandle, actor: Actor, ids: readonly 
   return {
     documents: cardDocumentsOf(row?.['documents']),
     // The casts are safe because the rows are those of the selects.
-    metadata: gatherMetadata((row?.['metadata'] ?? []) as MetadataRow[]),
+    metadata: groupMetadata((row?.['metadata'] ?? []) as MetadataRow[]),
     currentVersions: currentVersionsOf((row?.['versions'] ?? []) as VersionsRow[]),
   };
 }

@@ -3,7 +3,7 @@ import { analyzeText, CITATION_MARK } from '@rotunda/analysis';
 import type { PresidentialAnalysis } from '@rotunda/contract';
 import { codeAddress, codeLabel, type FederalCode, type TextSection } from '@rotunda/domain';
 import { excerptAround } from '../../platform/excerpt-around.ts';
-import { LastAnswers } from '../../platform/last-answers.ts';
+import { ResultCache } from '../../platform/result-cache.ts';
 import { piecesOf } from './pieces-of.ts';
 
 type CitedCode = PresidentialAnalysis['codes'][number];
@@ -22,7 +22,7 @@ const MAY_CITE = /U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|United States Code|Code of Fed
 /** Characters shown before the citation in an excerpt. */
 const BEFORE = 120;
 /** More than anyone reads; a text that cites more sections refers to none in particular. */
-const MOST_CODES = 500;
+const MAX_CODES = 500;
 
 /**
  * Characters analyzed at a time, longer than any real paragraph. This takes some tens of milliseconds, after which
@@ -31,7 +31,7 @@ const MOST_CODES = 500;
 const CHARACTERS_AT_A_TIME = 20_000;
 
 /** Caches the codes of recent texts, so that opening a long one repeatedly does not slow others down. */
-const remembered = new LastAnswers<CitedCode[]>(50);
+const remembered = new ResultCache<CitedCode[]>(50);
 
 /** Like `citedCodes`, but computed once per text. */
 export function knownCitedCodes(text: { contentHash: string; sections: readonly TextSection[] }): Promise<CitedCode[]> {
@@ -48,7 +48,7 @@ interface Found {
 
 /**
  * Finds the sections of the federal codes that a text cites, the most cited first, then in order of first citation; at
- * most MOST_CODES.
+ * most MAX_CODES.
  */
 export async function citedCodes(sections: readonly TextSection[]): Promise<CitedCode[]> {
   const found = new Map<string, Found>();
@@ -73,7 +73,7 @@ export async function citedCodes(sections: readonly TextSection[]): Promise<Cite
     }
   }
   // The sort is stable, so ties keep the order of the text.
-  const codes = [...found].sort(([, one], [, other]) => other.count - one.count).slice(0, MOST_CODES);
+  const codes = [...found].sort(([, one], [, other]) => other.count - one.count).slice(0, MAX_CODES);
   return codes.flatMap(([label, one]) => presentCode(sections, label, one) ?? []);
 }
 

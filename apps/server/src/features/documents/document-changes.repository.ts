@@ -13,7 +13,7 @@ export interface WaitingChange {
 }
 
 /** Failed changes retried per pass, so that many of them do not delay new changes. */
-const MOST_RETRIED = 20;
+const MAX_RETRIED = 20;
 
 /** Document that could not be indexed yet. */
 export interface QuarantinedDocument {
@@ -38,7 +38,7 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
     /** Like `claimNew`, for failed changes whose next attempt is due at `nowMs`. */
     claimRetries(nowMs: number): Promise<WaitingChange[]> {
       const isDue = and(gt(documentChanges.attempts, 0), lte(documentChanges.nextAttemptMs, nowMs));
-      return claim(tx, isDue, asc(documentChanges.nextAttemptMs), MOST_RETRIED);
+      return claim(tx, isDue, asc(documentChanges.nextAttemptMs), MAX_RETRIED);
     },
 
     /** Like `claimNew`, for one change; empty if it has been processed or another worker has claimed it. */

@@ -22,14 +22,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
-import type { FiledRule } from './is-another-rule.ts';
+import type { FiledRule } from './is-different-rule.ts';
 import { isLegiscanPerson, type PersonIdentity } from './same-person.ts';
 
 /**
  * Tables of what organizations attach to a document or were told about it, with the columns that are unique per
  * document.
  */
-const HELD_BY_ORGANISATIONS: readonly (readonly [table: PgTable, uniqueWith: readonly string[]])[] = [
+const ORGANISATION_TABLES: readonly (readonly [table: PgTable, uniqueWith: readonly string[]])[] = [
   [projectEntities, ['project_id']],
   [workflowCards, ['project_id']],
   [entityMetadata, ['organisation_id']],
@@ -70,7 +70,7 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
     },
 
     /** Returns the aliases under which data is still stored separately. */
-    async findHeldAliases(aliases: ReadonlyMap<string, string>): Promise<[alias: string, fusionId: string][]> {
+    async findStoredAliases(aliases: ReadonlyMap<string, string>): Promise<[alias: string, fusionId: string][]> {
       if (aliases.size === 0) return [];
       const ids = textArray([...aliases.keys()]);
       const { rows } = await tx.execute<{ fusion_id: string }>(
@@ -164,12 +164,12 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
 /** Moves the text. Documents with an alias have at most one; if both have one, that of `fusionId` stays. */
 async function moveText(tx: DatabaseHandle, alias: string, fusionId: string): Promise<void> {
   const fnDocumentId = versionId(fusionId, 'text');
-  const [held] = await tx
+  const [storedIds] = await tx
     .select({ fusionId: documentTexts.fusionId })
     .from(documentTexts)
     .where(eq(documentTexts.fnDocumentId, fnDocumentId));
   const former = eq(documentTexts.fnDocumentId, versionId(alias, 'text'));
-  if (held === undefined) await tx.update(documentTexts).set({ fnDocumentId, fusionId }).where(former);
+  if (storedIds === undefined) await tx.update(documentTexts).set({ fnDocumentId, fusionId }).where(former);
   else await tx.delete(documentTexts).where(former);
 }
 
@@ -186,7 +186,7 @@ async function documentIdOf(tx: DatabaseHandle, fusionId: string): Promise<numbe
  * the one on `own` stays.
  */
 async function replaceDocument(tx: DatabaseHandle, former: number, own: number): Promise<void> {
-  for (const [table, uniqueWith] of HELD_BY_ORGANISATIONS) {
+  for (const [table, uniqueWith] of ORGANISATION_TABLES) {
     const name = sql.identifier(getTableName(table));
     const same = uniqueWith.map((column): SQL => sql`o.${sql.identifier(column)} = t.${sql.identifier(column)}`);
     await tx.execute(

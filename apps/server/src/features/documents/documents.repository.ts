@@ -134,7 +134,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
      * Maps each id that names a stored document to the id it is stored under. A senator, for example, is also known by
      * another key (`person-lis-S428`). Ids of documents that are not stored are absent.
      */
-    async findHeldIds(fusionIds: readonly string[]): Promise<Map<string, string>> {
+    async findStoredIds(fusionIds: readonly string[]): Promise<Map<string, string>> {
       if (fusionIds.length === 0) return new Map();
       const aliases = await this.findAliases(fusionIds.map(aliasOf));
       const ownIds = new Map(fusionIds.map((id) => [id, aliases.get(aliasOf(id)) ?? id]));
@@ -142,11 +142,11 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         .select({ fusionId: documents.fusionId })
         .from(documents)
         .where(isOneOf(documents.fusionId, new Set(ownIds.values())));
-      const held = new Set(rows.map((row) => row.fusionId));
-      return new Map([...ownIds].filter(([, ownId]) => held.has(ownId)));
+      const storedIds = new Set(rows.map((row) => row.fusionId));
+      return new Map([...ownIds].filter(([, ownId]) => storedIds.has(ownId)));
     },
 
-    /** Returns the other ids that may name the document stored under this id: the inverse of `findHeldIds`. */
+    /** Returns the other ids that may name the document stored under this id: the inverse of `findStoredIds`. */
     async findOtherIds(fusionId: string): Promise<string[]> {
       return (await this.findOtherIdsOf([fusionId])).get(fusionId) ?? [];
     },
@@ -214,15 +214,15 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       skip: number,
       limit: number,
     ): Promise<{ rows: StoredDocument[]; total: number }> {
-      const held = await db
+      const storedIds = await db
         .select({ fusionId: documents.fusionId })
         .from(documents)
         .where(isOneOf(documents.fusionId, fusionIds))
         .orderBy(sql`${documents.publicationDate} desc nulls last`, desc(documents.documentId));
-      const page = held.slice(skip, skip + limit).map((row) => row.fusionId);
+      const page = storedIds.slice(skip, skip + limit).map((row) => row.fusionId);
       const rows = await this.findByFusionIds(page);
       const byId = new Map(rows.map((row) => [row.fusionId, row]));
-      return { rows: page.flatMap((fusionId) => byId.get(fusionId) ?? []), total: held.length };
+      return { rows: page.flatMap((fusionId) => byId.get(fusionId) ?? []), total: storedIds.length };
     },
 
     /** Returns the other documents of the same dockets, for the Associated Documents of a docket. */

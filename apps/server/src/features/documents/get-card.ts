@@ -16,8 +16,8 @@ export async function getCard(
   fusionId: string,
 ): Promise<DocumentCard & Pick<Legislation, 'provenance'>> {
   const repository = createDocumentsRepository(database);
-  const held = await repository.findHeldIds([fusionId]);
-  const documents = await repository.findByFusionIds([...held.values()]);
+  const storedIds = await repository.findStoredIds([fusionId]);
+  const documents = await repository.findByFusionIds([...storedIds.values()]);
   const cards = await presentCards(database, actor, documents);
   const [document] = documents;
   const card = document && cards.get(document.documentId);

@@ -45,7 +45,7 @@ export async function findLegislation(
     const texts = await repository.findTexts(fusionId);
     const relatedIds = (document.facts.relatedBills ?? []).map((bill) => bill.fusionId);
     const related = new Map((await repository.findByFusionIds(relatedIds)).map((bill) => [bill.fusionId, bill]));
-    const held = await repository.findHeldIds(stakeholderIdsOf(document.facts));
+    const held = await repository.findStoredIds(stakeholderIdsOf(document.facts));
     const context = { ...document, isoCode: document.facts.isoCode, session: document.facts.session };
     const originatingChamber = document.facts.originatingChamber ?? null;
     const joined = await joinSponsors(database, { ...context, originatingChamber }, document.facts.sponsors ?? []);

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import { presentCards } from './find-cards.ts';
-import { linkWords } from './link-words.ts';
+import { linkText } from './link-words.ts';
 import type { NewsFacts } from './merge/merged-document.ts';
 import { dayOfSeconds } from './merge/seconds-of-day.ts';
 import { presentProvenance } from './present-provenance.ts';
@@ -20,7 +20,7 @@ export async function getNews(database: DatabaseHandle, actor: Actor, fusionId: 
   const document = (await repository.findByFusionIds([fusionId])).find(isNews);
   if (document === undefined) throw new AppError('NOT_FOUND');
   const { facts } = document;
-  const { words, billIds } = await linkWords(
+  const { words, billIds } = await linkText(
     database,
     { fusionId, day: document.publicationDate ?? dayOfSeconds(facts.publishedTs) },
     [{ text: facts.text ?? '' }, { text: facts.excerpt ?? '' }],
@@ -52,14 +52,14 @@ function presentNews({ document: { facts, provenance }, card, words: [text, exce
     publishedTs: (facts.hasPublishedTime ?? true) ? facts.publishedTs : null,
     keywords: facts.keywords ?? [],
     language: facts.languageTag ?? facts.language ?? null,
-    excerpt: saidOrNull(excerpt),
-    body: saidOrNull(text),
+    excerpt: textOrNull(excerpt),
+    body: textOrNull(text),
     bills,
     provenance: presentProvenance(provenance),
   };
 }
 
-function saidOrNull(words: LinkedText | undefined): LinkedText | null {
+function textOrNull(words: LinkedText | undefined): LinkedText | null {
   return words === undefined || words.text === '' ? null : words;
 }
 

@@ -22,15 +22,15 @@ export async function getPresidentialAction(
   id: string,
 ): Promise<{ presidentialAction: PresidentialAction; analysis: PresidentialAnalysis | null }> {
   const repository = createDocumentsRepository(database);
-  const ownId = (await repository.findHeldIds([id])).get(id);
+  const ownId = (await repository.findStoredIds([id])).get(id);
   const document = ownId === undefined ? undefined : (await repository.findByFusionIds([ownId])).find(isAction);
   if (document === undefined) throw new AppError('NOT_FOUND');
   const { facts, fusionId } = document;
   const dispositions = parseDispositionNotes(facts.dispositionNotes ?? '');
   const orders = dispositions.flatMap(({ items }) => items.flat()).flatMap(({ orderNumber }) => orderNumber ?? []);
   const related = [facts.correctionOfFusionId, ...(facts.correctionFusionIds ?? [])].filter((one) => one !== undefined);
-  const held = await repository.findHeldIds([...new Set([...orders.map(executiveOrderId), ...related])]);
-  const others = await repository.findByFusionIds(related.flatMap((one) => held.get(one) ?? []));
+  const storedIds = await repository.findStoredIds([...new Set([...orders.map(executiveOrderId), ...related])]);
+  const others = await repository.findByFusionIds(related.flatMap((one) => storedIds.get(one) ?? []));
   const cards = await presentCards(database, actor, [document, ...others]);
   const card = cards.get(document.documentId);
   if (card === undefined) throw new AppError('NOT_FOUND');
@@ -41,8 +41,8 @@ export async function getPresidentialAction(
     document,
     card,
     dispositions,
-    held,
-    cardOf: (one) => byFusionId.get(held.get(one) ?? ''),
+    storedIds,
+    cardOf: (one) => byFusionId.get(storedIds.get(one) ?? ''),
     hasText: text !== null,
   });
   return {

@@ -15,8 +15,8 @@ type StoredRegulation = StoredDocument & { facts: RegulationFacts };
  * @throws AppError NOT_FOUND
  */
 export async function getRegulation(database: DatabaseHandle, actor: Actor, fusionId: string): Promise<Regulation> {
-  const held = await createDocumentsRepository(database).findHeldIds([fusionId]);
-  const [regulation] = await findRegulations(database, actor, [...held.values()]);
+  const storedIds = await createDocumentsRepository(database).findStoredIds([fusionId]);
+  const [regulation] = await findRegulations(database, actor, [...storedIds.values()]);
   if (regulation === undefined) throw new AppError('NOT_FOUND');
   return regulation;
 }
@@ -47,7 +47,7 @@ export async function findRegulations(
         hasText: (await repository.findTexts(fusionId)).length > 0,
         documentFusionIds: ofDocket,
         linkedFrom,
-        held: await repository.findHeldIds(linked),
+        storedIds: await repository.findStoredIds(linked),
       }),
     );
   }

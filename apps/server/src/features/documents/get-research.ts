@@ -31,16 +31,16 @@ export async function findResearch(
     ...(facts.committeeFusionIds ?? []),
     ...(facts.legislationFusionIds ?? []),
   ]);
-  const held = await repository.findHeldIds(named);
-  const others = await repository.findByFusionIds([...new Set(held.values())]);
+  const storedIds = await repository.findStoredIds(named);
+  const others = await repository.findByFusionIds([...new Set(storedIds.values())]);
   const cards = await presentCards(database, actor, [...reports, ...others]);
   const cardsById = new Map([...cards.values()].map((card) => [card.fusionId, card]));
   const presented = new Map(
     reports.flatMap((document) => {
       const card = cards.get(document.documentId);
       if (card === undefined) return [];
-      const heldCard = (fusionId: string) => cardsById.get(held.get(fusionId) ?? '');
-      return [[document.fusionId, presentResearch({ document, card, heldCard })] as const];
+      const storedCard = (fusionId: string) => cardsById.get(storedIds.get(fusionId) ?? '');
+      return [[document.fusionId, presentResearch({ document, card, storedCard })] as const];
     }),
   );
   return fusionIds.flatMap((fusionId) => presented.get(fusionId) ?? []);

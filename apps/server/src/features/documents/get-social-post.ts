@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
 import { presentCards } from './find-cards.ts';
-import { linkWords } from './link-words.ts';
+import { linkText } from './link-words.ts';
 import { dayOfSeconds } from './merge/seconds-of-day.ts';
 import { presentSocialPost, type StoredPost } from './present-social-post.ts';
 
@@ -17,14 +17,14 @@ export async function getSocialPost(database: DatabaseHandle, actor: Actor, fusi
   const document = (await repository.findByFusionIds([fusionId])).find(isPost);
   if (document === undefined) throw new AppError('NOT_FOUND');
   const { facts } = document;
-  const { words, billIds } = await linkWords(
+  const { words, billIds } = await linkText(
     database,
     { fusionId, day: document.publicationDate ?? dayOfSeconds(facts.postedTs) },
     [{ text: facts.text ?? '', links: facts.textLinks }],
   );
   const named = [facts.authorFusionId, ...(facts.relations ?? []).map((relation) => relation.fusionId)];
-  const held = await repository.findHeldIds(named.filter((id) => id !== undefined));
-  const others = await repository.findByFusionIds([...new Set([...held.values(), ...billIds])]);
+  const storedIds = await repository.findStoredIds(named.filter((id) => id !== undefined));
+  const others = await repository.findByFusionIds([...new Set([...storedIds.values(), ...billIds])]);
   const cards = await presentCards(database, actor, [document, ...others]);
   const card = cards.get(document.documentId);
   if (card === undefined) throw new AppError('NOT_FOUND');
@@ -33,7 +33,7 @@ export async function getSocialPost(database: DatabaseHandle, actor: Actor, fusi
     document,
     card,
     words: words[0] ?? null,
-    heldCard: (id) => byFusionId.get(held.get(id ?? '') ?? '') ?? null,
+    storedCard: (id) => byFusionId.get(storedIds.get(id ?? '') ?? '') ?? null,
     bills: billIds.flatMap((id) => byFusionId.get(id) ?? []),
   });
 }

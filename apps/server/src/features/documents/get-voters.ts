@@ -9,14 +9,14 @@ export async function getVoters(database: DatabaseHandle, voteId: string) {
   const repository = createDocumentsRepository(database);
   const vote = await repository.getVote(voteId);
   if (vote === null) throw new AppError('NOT_FOUND');
-  const held = await repository.findHeldIds(vote.voters.flatMap((voter) => voter.personFusionId ?? []));
+  const storedIds = await repository.findStoredIds(vote.voters.flatMap((voter) => voter.personFusionId ?? []));
   const presented = presentVote(vote);
   const joined = await joinVoters(database, { ...vote, chamber: presented.chamber }, vote.voters);
-  const seats = await findSeats(database, [...held.values()], vote.voteDate);
+  const seats = await findSeats(database, [...storedIds.values()], vote.voteDate);
   return {
     ...presented,
     voters: vote.voters.map((voter) => {
-      const ownId = held.get(voter.personFusionId ?? '');
+      const ownId = storedIds.get(voter.personFusionId ?? '');
       const joinedTo = joined.get(voter);
       const person = joinedTo ?? seats.get(ownId ?? '');
       const fusionId = openedId(ownId, joinedTo);

@@ -41,12 +41,12 @@ export async function linkCitations(
   if (cited.size === 0) return [...sections];
   const found = [...cited.values()].flat();
   const repository = createDocumentsRepository(database);
-  const [held, lawBills] = await Promise.all([
-    repository.findHeldIds([...new Set(found.flatMap((citation) => heldIdOf(citation) ?? []))]),
+  const [storedIds, lawBills] = await Promise.all([
+    repository.findStoredIds([...new Set(found.flatMap((citation) => storedIdOf(citation) ?? []))]),
     repository.findBillsOfLaws([...new Set(found.flatMap((citation) => lawNumberOf(citation) ?? []))]),
   ]);
   const targetOf = (citation: TextCitation): Link['fusionId'] =>
-    held.get(heldIdOf(citation) ?? '') ?? lawBills.get(lawNumberOf(citation) ?? '') ?? null;
+    storedIds.get(storedIdOf(citation) ?? '') ?? lawBills.get(lawNumberOf(citation) ?? '') ?? null;
   const linkOf = (citation: TextCitation): Link[] => {
     const { start, end } = citation;
     if (citation.kind === 'code') return [{ start, end, url: codeSectionUrl(citation), fusionId: null }];
@@ -85,7 +85,7 @@ async function readCitations(sections: readonly Section[], congress: number | nu
 }
 
 /** Returns the id under which the cited document is stored, if it is stored. */
-function heldIdOf(citation: TextCitation): string | undefined {
+function storedIdOf(citation: TextCitation): string | undefined {
   if (citation.kind === 'order') return executiveOrderId(citation.number);
   return citation.kind === 'bill' ? federalBillId(citation.congress, citation.type, citation.number) : undefined;
 }

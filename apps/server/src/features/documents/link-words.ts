@@ -13,7 +13,7 @@ export interface StatedWords {
  * Adds links to the text: first those of its source, then those of its citations. A measure cited by number alone
  * belongs to the Congress that sat on that day.
  */
-export async function linkWords(
+export async function linkText(
   database: DatabaseHandle,
   { fusionId, day }: { fusionId: string; day: IsoDate },
   stated: readonly StatedWords[],

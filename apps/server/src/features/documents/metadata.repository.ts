@@ -35,7 +35,7 @@ export async function readDecisions(
   organisationId: string,
   documentIds: readonly number[],
 ): Promise<Map<number, StoredDecisions>> {
-  return gatherMetadata(await readRows(db, decisionSelects(organisationId, sql.param([...documentIds]))));
+  return groupMetadata(await readRows(db, decisionSelects(organisationId, sql.param([...documentIds]))));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function readMetadata(
   actor: Actor,
   documentIds: readonly number[],
 ): Promise<Map<number, StoredMetadata>> {
-  return gatherMetadata(await readRows(db, metadataSelects(actor, sql.param([...documentIds]))));
+  return groupMetadata(await readRows(db, metadataSelects(actor, sql.param([...documentIds]))));
 }
 
 /**
@@ -116,7 +116,7 @@ async function readRows(db: DatabaseHandle, selects: readonly SQL[]): Promise<Me
 }
 
 /** Groups metadata rows by documentId. @param rows ordered by name and id */
-export function gatherMetadata(rows: readonly MetadataRow[]): Map<number, StoredMetadata> {
+export function groupMetadata(rows: readonly MetadataRow[]): Map<number, StoredMetadata> {
   const found = new Map<number, StoredMetadata>();
   for (const { document_id, kind, id, name, priority, position, custom_summary } of rows) {
     const documentId = Number(document_id);

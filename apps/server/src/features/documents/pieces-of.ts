@@ -5,13 +5,13 @@ export interface TextPiece {
 }
 
 /**
- * Splits a text into chunks of at most `most` UTF-16 units that together are the whole text. A chunk ends after its
+ * Splits a text into chunks of at most `max` UTF-16 units that together are the whole text. A chunk ends after its
  * last semicolon or line break, because those end a citation, or else after its last space.
  */
-export function* piecesOf(text: string, most: number): Generator<TextPiece> {
+export function* piecesOf(text: string, max: number): Generator<TextPiece> {
   for (let from = 0; from < text.length;) {
-    const piece = text.slice(from, from + most);
-    const isLast = from + most >= text.length;
+    const piece = text.slice(from, from + max);
+    const isLast = from + max >= text.length;
     const end = isLast ? piece.length : endOf(piece);
     yield { from, text: piece.slice(0, end) };
     from += end;

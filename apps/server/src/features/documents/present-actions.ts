@@ -12,12 +12,12 @@ type PresentedAction = Legislation['actions'][number];
  * @param actions oldest first
  */
 export function presentActions(fusionId: string, isoCode: string, actions: readonly ActionFact[]): PresentedAction[] {
-  const told = new Map<string, number>();
+  const counts = new Map<string, number>();
   return actions
     .map(({ date, ts, text, chamber }): PresentedAction => {
       const words = `${date} ${text}`;
-      const times = told.get(words) ?? 0;
-      told.set(words, times + 1);
+      const times = counts.get(words) ?? 0;
+      counts.set(words, times + 1);
       return {
         _id: createHash('sha256').update(`${fusionId}\n${words}\n${times}`).digest('hex').slice(0, 20),
         date,

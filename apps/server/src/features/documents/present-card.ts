@@ -1,6 +1,6 @@
 import { type WorkflowDocument, type DocumentCard, POSITIONS, PRIORITIES } from '@rotunda/contract';
 import { BILL_STATUSES, CHAMBERS, findJurisdiction, GENERIC_STATUSES, LOCALITY_TYPES } from '@rotunda/domain';
-import { CARD_WORDS, type CardFacts } from './card-facts.repository.ts';
+import { MAX_CARD_TEXT, type CardFacts } from './card-facts.repository.ts';
 import type { BoardDocument, CardDocument } from './card-documents.repository.ts';
 import type { StoredDocument } from './documents.repository.ts';
 import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
@@ -109,7 +109,7 @@ export function presentCard(
 function wordsOf(facts: CardFacts | null): string | null {
   if (facts?.kind !== 'news' && facts?.kind !== 'social-post') return null;
   // The cut may have split a surrogate pair, so a lone surrogate at the end is removed.
-  return facts.text?.slice(0, CARD_WORDS).replace(/\p{Surrogate}$/u, '') || null;
+  return facts.text?.slice(0, MAX_CARD_TEXT).replace(/\p{Surrogate}$/u, '') || null;
 }
 
 /** Returns the start of a meeting; null when only its day is known. */

@@ -9,7 +9,7 @@ export interface PresidentialActionParts {
   card: DocumentCard;
   dispositions: readonly Disposition[];
   /** Maps the stored documents among those it names to the ids they are stored under. */
-  held: ReadonlyMap<string, string>;
+  storedIds: ReadonlyMap<string, string>;
   /** Returns the card of a document that it corrects or is corrected by; undefined when that is not stored. */
   cardOf: (fusionId: string) => DocumentCard | undefined;
   hasText: boolean;
@@ -22,7 +22,7 @@ export function presentPresidentialAction({
   document,
   card,
   dispositions,
-  held,
+  storedIds,
   cardOf,
   hasText,
 }: PresidentialActionParts): PresidentialAction {
@@ -57,7 +57,7 @@ export function presentPresidentialAction({
       items: items.map((parts) => ({
         parts: parts.map(({ text, orderNumber }) => ({
           text,
-          fusionId: orderNumber === undefined ? null : (held.get(executiveOrderId(orderNumber)) ?? null),
+          fusionId: orderNumber === undefined ? null : (storedIds.get(executiveOrderId(orderNumber)) ?? null),
         })),
       })),
     })),

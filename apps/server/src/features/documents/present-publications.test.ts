@@ -19,10 +19,10 @@ const cardsOf = (...cards: DocumentCard[]) => new Map(cards.map((one) => [one.fu
 describe('presentResearch', () => {
   const present = (facts: Partial<ResearchFacts>, ...cards: DocumentCard[]) => {
     const document = { facts: { kind: 'research', documentSubtype: 'CRS', ...facts }, provenance: [] as object[] };
-    const held = cardsOf(...cards);
+    const storedIds = cardsOf(...cards);
     return presentResearch({
       ...{ document: document as ResearchParts['document'], card: card() },
-      heldCard: (fusionId) => held.get(fusionId),
+      storedCard: (fusionId) => storedIds.get(fusionId),
     });
   };
 
@@ -63,7 +63,12 @@ describe('presentPresidentialAction', () => {
       provenance: [] as object[],
     };
     return presentPresidentialAction({
-      ...{ document: document as PresidentialActionParts['document'], card: card(), dispositions: [], held: new Map() },
+      ...{
+        document: document as PresidentialActionParts['document'],
+        card: card(),
+        dispositions: [],
+        storedIds: new Map(),
+      },
       ...{ cardOf: () => undefined, hasText: false, ...parts },
     });
   };
@@ -85,8 +90,8 @@ describe('presentPresidentialAction', () => {
 
   it('links only stored orders in its dispositions', () => {
     const parts = [{ text: 'Amends ' }, { text: 'EO 1', orderNumber: '1' }, { text: 'EO 2', orderNumber: '2' }];
-    const held = new Map([['eo-1', 'eo-1']]);
-    const { dispositions } = present({}, { dispositions: [{ label: 'Amends', items: [parts] }], held });
+    const storedIds = new Map([['eo-1', 'eo-1']]);
+    const { dispositions } = present({}, { dispositions: [{ label: 'Amends', items: [parts] }], storedIds });
     expect(dispositions[0]?.items[0]?.parts.map(({ fusionId }) => fusionId)).toEqual([null, 'eo-1', null]);
   });
 });
@@ -101,7 +106,7 @@ describe('presentSocialPost', () => {
       provenance: [] as object[],
     };
     return presentSocialPost({
-      ...{ document: document as SocialPostParts['document'], card: card(), words: null, heldCard: () => null },
+      ...{ document: document as SocialPostParts['document'], card: card(), words: null, storedCard: () => null },
       ...{ bills: [], ...parts },
     });
   };
@@ -114,7 +119,7 @@ describe('presentSocialPost', () => {
 
   it('has as author only a person or a committee', () => {
     const author = (documentType: DocumentCard['documentType']) =>
-      present({ authorFusionId: 'x' }, { heldCard: () => card({ documentType }) }).author?.documentType ?? null;
+      present({ authorFusionId: 'x' }, { storedCard: () => card({ documentType }) }).author?.documentType ?? null;
     expect([author('Person'), author('Committee'), author('News')]).toEqual(['Person', 'Committee', null]);
   });
 

@@ -16,7 +16,7 @@ export interface RegulationParts {
   /** For a state's rule or notice, every stored document that names it as linked. */
   linkedFrom: readonly string[];
   /** Maps the stored dockets and documents among those it names to the ids they are stored under. */
-  held: ReadonlyMap<string, string>;
+  storedIds: ReadonlyMap<string, string>;
 }
 
 type Attachment = NonNullable<RegulationFacts['textAttachments']>[number];
@@ -28,10 +28,10 @@ export function presentRegulation({
   hasText,
   documentFusionIds,
   linkedFrom,
-  held,
+  storedIds,
 }: RegulationParts): Regulation {
   const { facts } = document;
-  const heldOf = (ids: readonly string[] = []) => ids.flatMap((id) => held.get(id) ?? []);
+  const storedIdsOf = (ids: readonly string[] = []) => ids.flatMap((id) => storedIds.get(id) ?? []);
   const commentEndDates = facts.commentEndDates ?? [];
   return {
     ...presentCard(document, metadata, null),
@@ -51,10 +51,10 @@ export function presentRegulation({
     effectiveDateComment: facts.effectiveDateComment ?? null,
     agencyDetails: (facts.agencies ?? []).map((agency) => ({ name: agency.name, shortName: agency.shortName ?? null })),
     docketIds: facts.docketIds ?? [],
-    docketFusionIds: heldOf(facts.docketFusionIds),
-    otherDockets: (facts.docketFusionIds ?? []).filter((id) => !held.has(id)).flatMap(presentOtherDocket),
-    documentFusionIds: [...new Set([...heldOf(facts.documentFusionIds), ...documentFusionIds])],
-    linkedFusionIds: [...new Set([...heldOf(facts.linkedFusionIds), ...linkedFrom])],
+    docketFusionIds: storedIdsOf(facts.docketFusionIds),
+    otherDockets: (facts.docketFusionIds ?? []).filter((id) => !storedIds.has(id)).flatMap(presentOtherDocket),
+    documentFusionIds: [...new Set([...storedIdsOf(facts.documentFusionIds), ...documentFusionIds])],
+    linkedFusionIds: [...new Set([...storedIdsOf(facts.linkedFusionIds), ...linkedFrom])],
     ofrId: facts.ofrId ?? null,
     externalIds: facts.externalIds ?? [],
     registerStartPage: facts.registerStartPage ?? null,

@@ -9,11 +9,11 @@ export interface ResearchParts {
   document: StoredDocument & { facts: ResearchFacts };
   card: DocumentCard;
   /** Returns the card of a committee or bill that the report names; undefined when that is not stored. */
-  heldCard: (fusionId: string) => DocumentCard | undefined;
+  storedCard: (fusionId: string) => DocumentCard | undefined;
 }
 
 /** Builds Research; nothing else does. */
-export function presentResearch({ document, card, heldCard }: ResearchParts): Research {
+export function presentResearch({ document, card, storedCard }: ResearchParts): Research {
   const { facts } = document;
   return {
     ...card,
@@ -25,11 +25,11 @@ export function presentResearch({ document, card, heldCard }: ResearchParts): Re
     sourceSummary: facts.summary === undefined ? null : sanitizeSummary(facts.summary).trim() || null,
     committees: (facts.committeeFusionIds ?? []).flatMap((id) => {
       // Only a stored committee has a name; the id of another means nothing to a reader.
-      const committee = heldCard(id);
+      const committee = storedCard(id);
       return committee?.documentType === 'Committee' ? [{ fusionId: committee.fusionId, name: committee.name }] : [];
     }),
     relatedBills: (facts.legislationFusionIds ?? []).map((id) => {
-      const bill = heldCard(id) ?? null;
+      const bill = storedCard(id) ?? null;
       return { fusionId: bill?.fusionId ?? id, identifier: bill?.localityExternalId ?? citationInId(id), card: bill };
     }),
     provenance: presentProvenance(document.provenance),

@@ -14,16 +14,16 @@ export interface SocialPostParts {
   /** Text of the post with links. */
   words: LinkedText | null;
   /** Returns the card of the author or of another post; null when that is not stored. */
-  heldCard: (fusionId: string | undefined) => DocumentCard | null;
+  storedCard: (fusionId: string | undefined) => DocumentCard | null;
   bills: DocumentCard[];
 }
 
 /**
  * Builds SocialPost; nothing else does. Posts stored before times and days were distinguished always state an instant.
  */
-export function presentSocialPost({ document, card, words, heldCard, bills }: SocialPostParts): SocialPost {
+export function presentSocialPost({ document, card, words, storedCard, bills }: SocialPostParts): SocialPost {
   const { facts } = document;
-  const author = heldCard(facts.authorFusionId);
+  const author = storedCard(facts.authorFusionId);
   return {
     ...card,
     platform: memberOf(SOCIAL_PLATFORMS, facts.platform),
@@ -34,13 +34,13 @@ export function presentSocialPost({ document, card, words, heldCard, bills }: So
     author: author?.documentType === 'Person' || author?.documentType === 'Committee' ? author : null,
     postedTs: (facts.hasPostedTime ?? true) ? facts.postedTs : null,
     language: facts.languageTag ?? facts.language ?? null,
-    body: words === null || words.text === '' || isMadeOfMedia(facts) ? null : words,
+    body: words === null || words.text === '' || hasOnlyMedia(facts) ? null : words,
     attachedLinks: (facts.links ?? []).map(({ url, title }) => ({ url, title: title ?? null })),
     media: (facts.media ?? []).map(({ kind, description }) => ({ kind, description: description ?? null })),
     relations: (facts.relations ?? []).map(({ kind, url, fusionId }) => ({
       kind,
       url: webAddress(url),
-      card: heldCard(fusionId),
+      card: storedCard(fusionId),
     })),
     counts: facts.counts === undefined ? null : presentCounts(facts.counts),
     bills,
@@ -49,7 +49,7 @@ export function presentSocialPost({ document, card, words, heldCard, bills }: So
 }
 
 /** Whether the text consists only of the descriptions of the post's pictures. */
-function isMadeOfMedia({ text, media = [] }: SocialPostFacts): boolean {
+function hasOnlyMedia({ text, media = [] }: SocialPostFacts): boolean {
   return media.length > 0 && text === media.flatMap(({ description }) => description ?? []).join('\n\n');
 }
 

@@ -28,7 +28,7 @@ function sponsorRank({ type, stakeholderType }: Pick<PresentedSponsor, 'type' | 
 const hasWithdrawn = ({ withdrawnOn }: PresentedSponsor) => withdrawnOn !== null;
 
 /** Sponsors that are stored as people or committees. */
-export interface SponsorsHeld {
+export interface StoredSponsors {
   /** Maps the ids that the facts name to the ids of the pages they open. */
   held: ReadonlyMap<string, string>;
   /** Sponsors whose name identifies a stored person or committee. */
@@ -37,7 +37,7 @@ export interface SponsorsHeld {
 
 export function presentSponsors(
   sponsors: readonly SponsorFact[],
-  { held, joined }: SponsorsHeld,
+  { held, joined }: StoredSponsors,
 ): Legislation['sponsors'] {
   return (
     sponsors

@@ -12,10 +12,10 @@ type ShownText = DatedText & Pick<StoredText, 'officialTitle' | 'externalUrl'>;
  */
 export function presentVersions(texts: readonly ShownText[], listed: readonly VersionFact[]): BillVersion[] {
   const facts = new Map(listed.map((version) => [version.fnDocumentId, version]));
-  const held = texts.map((text) => presentText(text, facts.get(text.fnDocumentId)));
+  const stored = texts.map((text) => presentText(text, facts.get(text.fnDocumentId)));
   const heldIds = new Set(texts.map((text) => text.fnDocumentId));
   const others = listed.filter((version) => !heldIds.has(version.fnDocumentId)).map(presentListed);
-  const versions = [...held, ...others].toSorted(newestFirst);
+  const versions = [...stored, ...others].toSorted(newestFirst);
   const current = currentOf(versions);
   return versions.map((version) => ({ ...version, current: version === current, isCurrent: version === current }));
 }

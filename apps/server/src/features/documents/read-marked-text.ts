@@ -1,10 +1,10 @@
 import { analyzeDocument } from '@rotunda/analysis';
 import type { textSectionSchema } from '@rotunda/contract';
 import type { Language, TextSection } from '@rotunda/domain';
-import { findMatches, mergeSpans, positiveParts, type QueryNode, termsAskedFor } from '@rotunda/query';
+import { findMatches, mergeSpans, positiveParts, type QueryNode, buildTermFilter } from '@rotunda/query';
 import type { z } from 'zod';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { firstWhere } from '../../platform/first-where.ts';
+import { findFirstIndex } from '../../platform/find-first-index.ts';
 import { type BuiltText, buildTextStreams } from './build-text-stream.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 
@@ -53,7 +53,7 @@ function marksOf(query: QueryNode, sections: readonly TextSection[], language: L
   const parts = positiveParts(query);
   const streams = texts.map((one) => ({ field: 'text' as const, language, text: one.text }));
   const marks: Marks = new Map();
-  for (const match of mergeSpans(findMatches(parts, analyzeDocument(streams, termsAskedFor(parts))))) {
+  for (const match of mergeSpans(findMatches(parts, analyzeDocument(streams, buildTermFilter(parts))))) {
     const text = texts[match.streamIndex];
     if (text !== undefined) addMark(marks, text, match);
   }
@@ -65,7 +65,11 @@ function marksOf(query: QueryNode, sections: readonly TextSection[], language: L
  * mark.
  */
 function addMark(marks: Marks, text: BuiltText, match: { start: number; end: number }): void {
-  for (let place = firstWhere(text.blocks, ({ end }) => end > match.start); place < text.blocks.length; place += 1) {
+  for (
+    let place = findFirstIndex(text.blocks, ({ end }) => end > match.start);
+    place < text.blocks.length;
+    place += 1
+  ) {
     const block = text.blocks[place];
     if (block === undefined || block.start >= match.end) return;
     const key = `${block.section}/${block.block}`;

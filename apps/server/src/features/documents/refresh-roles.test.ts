@@ -44,7 +44,7 @@ describe('Start or end of a term', () => {
   const refresh = async (instant: string) => {
     const deps = { database: test.database, clock: at(instant) };
     const count = await refreshRoles(deps);
-    while ((await remergeStale(deps)).looked > 0);
+    while ((await remergeStale(deps)).examined > 0);
     return count;
   };
   const held = async () => {

@@ -51,7 +51,7 @@ describe('Facts stored before an upgrade', () => {
     await test.database.delete(documentChanges);
   }
   async function remergeAll(batch?: number): Promise<number> {
-    for (let batches = 0; ; batches += 1) if ((await remergeStale(deps(), batch)).looked === 0) return batches;
+    for (let batches = 0; ; batches += 1) if ((await remergeStale(deps(), batch)).examined === 0) return batches;
   }
 
   it('are merged by the current rules without new source data', async () => {
@@ -71,7 +71,7 @@ describe('Facts stored before an upgrade', () => {
       .update(documents)
       .set({ title: 'Bill 1', status: 'ENACTED', contentHash: first?.contentHash ?? '' })
       .where(eq(documents.fusionId, 'us-119-hr-1'));
-    expect(await remergeStale(deps())).toMatchObject({ looked: 2, changed: 1 });
+    expect(await remergeStale(deps())).toMatchObject({ examined: 2, changed: 1 });
     const second = (await stored())[1]?.documentId;
     expect(await test.database.select().from(documentChanges)).toMatchObject([
       { documentId: second, changeKind: 'reindex', matchedMs: null },

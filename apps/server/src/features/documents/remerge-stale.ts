@@ -14,7 +14,7 @@ const BATCH = 50;
 
 export interface Remerged {
   /** Documents and votes examined; 0 when nothing is stale any more. */
-  looked: number;
+  examined: number;
   /** Documents whose content changed. */
   changed: number;
   /** Documents whose facts cannot be merged; they keep their old content. */
@@ -31,8 +31,8 @@ export function remergeStale(
 ): Promise<Remerged> {
   return database.transaction(async (tx) => {
     await createDocumentsWriteRepository(tx).lockMerges();
-    const looked = await remergeVotes(tx, clock, batch);
-    if (looked > 0) return { looked, changed: 0, failed: [] };
+    const examined = await remergeVotes(tx, clock, batch);
+    if (examined > 0) return { examined, changed: 0, failed: [] };
     return remergeDocuments(tx, clock, batch);
   });
 }
@@ -91,7 +91,7 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
   );
   const isWritten = new Set(written.map(({ documentId }) => documentId));
   await stale.markDocuments(found.map(({ documentId }) => documentId).filter((id) => !isWritten.has(id)));
-  return { looked: found.length, changed: written.length, failed };
+  return { examined: found.length, changed: written.length, failed };
 }
 
 /** Facts that cannot be merged must not block the others. */

@@ -2,7 +2,7 @@ import type { PersonRecord, PresidentialActionRecord, RegulationRecord, SourceRe
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import { createDocumentIdentityRepository } from './document-identity.repository.ts';
-import { type FiledRule, isAnotherRule } from './is-another-rule.ts';
+import { type FiledRule, isDifferentRule } from './is-different-rule.ts';
 import { familyOf } from './joining/match-person.ts';
 import { createStakeholderNamesRepository } from './joining/stakeholder-names.repository.ts';
 import { isLegiscanPerson, isSamePerson, type PersonIdentity } from './same-person.ts';
@@ -24,8 +24,8 @@ type Identified = RegulationRecord | PresidentialActionRecord | PersonRecord;
 export async function resolveIdentities(tx: DatabaseHandle, records: readonly SourceRecord[]): Promise<SourceRecord[]> {
   if (!records.some(isIdentified)) return [...records];
   const repository = createDocumentIdentityRepository(tx);
-  const told = await withoutForeignNumbers(repository, records);
-  const identified = told.filter(isIdentified);
+  const ownRecords = await withoutForeignNumbers(repository, records);
+  const identified = ownRecords.filter(isIdentified);
   const stated = new Map([...identified.flatMap(aliasesOf), ...(await findSamePeople(tx, identified))]);
   const known = await repository.findAliases([...identified.map(({ fusionId }) => fusionId), ...stated.values()]);
   // A rule's own id may be the alias of an order that Regulations.gov has filed as a notice.
@@ -35,8 +35,8 @@ export async function resolveIdentities(tx: DatabaseHandle, records: readonly So
   };
   const aliases = new Map(Array.from(stated, ([alias, own]) => [alias, followed(alias) ?? own]));
   await repository.upsertAliases(aliases);
-  for (const [alias, fusionId] of await repository.findHeldAliases(aliases)) await repository.absorb(alias, fusionId);
-  return told.map((record) => {
+  for (const [alias, fusionId] of await repository.findStoredAliases(aliases)) await repository.absorb(alias, fusionId);
+  return ownRecords.map((record) => {
     if (!isIdentified(record)) return record;
     const fusionId = followed(record.fusionId);
     if (fusionId === undefined) return record;
@@ -54,27 +54,27 @@ async function withoutForeignNumbers(
   const filed = new Map<string, Filing[]>();
   const file = (number: string, filing: Filing) => filed.set(number, [...(filed.get(number) ?? []), filing]);
   for (const { fusionId, ...filing } of await repository.findFiledRules(numbered)) file(fusionId, filing);
-  const told: SourceRecord[] = [];
+  const ownRecords: SourceRecord[] = [];
   for (const record of records) {
     const number = numberOf(record);
     if (record.kind !== 'regulation' || number === undefined) {
-      told.push(record);
+      ownRecords.push(record);
       continue;
     }
     const own: Filing = {
       ...{ part: `${record.fusionId} `, title: record.title ?? null, docketIds: record.docketIds ?? [] },
     };
     const others = (filed.get(number) ?? []).filter(({ part }) => !part.startsWith(own.part));
-    if (others.length > 0 && others.every((other) => isAnotherRule(own, other))) {
+    if (others.length > 0 && others.every((other) => isDifferentRule(own, other))) {
       await repository.separate(record.fusionId, number);
       const { alsoKnownAs: _foreign, ...rest } = record;
-      told.push(rest);
+      ownRecords.push(rest);
     } else {
       file(number, own);
-      told.push(record);
+      ownRecords.push(record);
     }
   }
-  return told;
+  return ownRecords;
 }
 
 /** Returns the Register number of a rule that is filed elsewhere. */
@@ -96,16 +96,16 @@ async function findSamePeople(
   identified: readonly Identified[],
 ): Promise<[alias: string, fusionId: string][]> {
   const people = identified.filter((record) => record.kind === 'person');
-  const held: PersonIdentity[] = await createDocumentIdentityRepository(tx).findPeopleByKeys(
+  const storedIds: PersonIdentity[] = await createDocumentIdentityRepository(tx).findPeopleByKeys(
     people.flatMap(({ otherIds = [] }) => otherIds),
   );
   const names = createStakeholderNamesRepository(tx);
   for (const [isoCode, ofPlace] of groupBy(people, (person) => person.isoCode)) {
     const families = new Set(ofPlace.map(({ fullName = '', ...person }) => familyOf({ ...person, fullName })));
-    held.push(...(await names.findPeople(isoCode, [...families])).map((person) => ({ ...person, isoCode })));
+    storedIds.push(...(await names.findPeople(isoCode, [...families])).map((person) => ({ ...person, isoCode })));
   }
   return people.flatMap((person): [string, string][] => {
-    const others = new Set(held.filter((other) => isSamePerson(person, other)).map(({ fusionId }) => fusionId));
+    const others = new Set(storedIds.filter((other) => isSamePerson(person, other)).map(({ fusionId }) => fusionId));
     if (!isLegiscanPerson(person.fusionId)) return [...others].map((other) => [other, person.fusionId]);
     const [other, ...more] = others;
     return other === undefined || more.length > 0 ? [] : [[person.fusionId, other]];

@@ -19,7 +19,7 @@ export function isSamePerson(one: PersonIdentity, other: PersonIdentity): boolea
   if (isLegiscanPerson(one.fusionId) === isLegiscanPerson(other.fusionId) || one.isoCode !== other.isoCode)
     return false;
   const [listed, told] = isLegiscanPerson(one.fusionId) ? [one, other] : [other, one];
-  return sharesKeys(listed, told) || holdsSameSeat(listed, told);
+  return sharesKeys(listed, told) || hasSameSeat(listed, told);
 }
 
 /**
@@ -39,7 +39,7 @@ function sharesKeys(one: PersonIdentity, other: PersonIdentity): boolean {
  * Whether both held the same seat of one chamber at the end of the session, under matching names. The rules are those
  * that join the sponsors of bills.
  */
-function holdsSameSeat({ fullName = '', roles = [] }: PersonIdentity, told: PersonIdentity): boolean {
+function hasSameSeat({ fullName = '', roles = [] }: PersonIdentity, told: PersonIdentity): boolean {
   const candidate = { ...told, fullName: told.fullName ?? '', roles: told.roles ?? [], parties: [] };
   return roles.some(({ chamber, seatDistrictName: district, activeEndDate: day }) => {
     if (chamber === undefined || district === undefined || day === undefined) return false;

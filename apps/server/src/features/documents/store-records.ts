@@ -51,10 +51,10 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
   const stored = await repository.findFactHashes(
     keyed.map(({ record, part }) => ({ fusionId: record.fusionId, source: request.source, part })),
   );
-  const held = new Map(stored.map((fact) => [factKey(fact.fusionId, fact.part), fact]));
+  const existing = new Map(stored.map((fact) => [factKey(fact.fusionId, fact.part), fact]));
   const fresh = new Map<string, Keyed>();
   const outcomes = keyed.map((one): StoreOutcome => {
-    const known = held.get(one.key);
+    const known = existing.get(one.key);
     const earlier = fresh.get(one.key);
     if (earlier) {
       if (!isNewer(one.record.sourceUpdatedTs, earlier.record.sourceUpdatedTs)) return 'unchanged';

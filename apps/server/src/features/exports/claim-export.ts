@@ -4,7 +4,7 @@ import { ACTIVE_STATES, createExportsRepository, type StoredExport } from './exp
 /** A run sends a heartbeat every second; a run silent for this long was killed. */
 const CUT_OFF_SECONDS = 30;
 /** Most attempts at one export, because an export that kills a worker three times would kill it again. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 export interface ClaimedExport {
   stored: StoredExport;
@@ -21,7 +21,7 @@ export async function claimExport(deps: WriteExportsDeps): Promise<ClaimedExport
       const nowTs = clock.now();
       const stored = await createExportsRepository(tx).claim({ runId, nowTs, cutOffTs: nowTs - CUT_OFF_SECONDS });
       if (stored === null) return null;
-      const isWornOut = stored.attempts > MOST_ATTEMPTS;
+      const isWornOut = stored.attempts > MAX_ATTEMPTS;
       const change = isWornOut
         ? {
             state: 'failed' as const,

@@ -36,7 +36,7 @@ export async function createExport(
       detail: { name, kind, exportType },
     });
     await queue.enqueue(tx, writeExportsJob, {});
-    const isAnyDeleted = await repository.deleteBeyond(actor, EXPORT_LIMITS.keptEach);
+    const isAnyDeleted = await repository.deleteBeyond(actor, EXPORT_LIMITS.maxExports);
     if (isAnyDeleted) await queue.enqueue(tx, deleteExportFilesJob, {});
     const stored = await repository.get(actor, exportId);
     if (stored === null) throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ import { claimExport } from './claim-export.ts';
 import { handleDeleteExportFiles } from './delete-export-files.job.ts';
 import { createExportsRepository } from './exports.repository.ts';
 import { finishRun } from './finish-run.ts';
-import { writeHere } from './testing/write-here.ts';
+import { writeInProcess } from './testing/write-in-process.ts';
 import { handleWriteExports } from './write-exports.job.ts';
 import type { WriteTask } from './writing/export-task.ts';
 import { writeInThread } from './writing/write-in-thread.ts';
@@ -134,7 +134,7 @@ describe('Interrupted export', { timeout: 2 * THREAD_MS }, () => {
     };
     const attempts = [
       { ...deps(), writeTask: full },
-      { ...deps(), writeTask: writeHere, files: fullStorage },
+      { ...deps(), writeTask: writeInProcess, files: fullStorage },
       { ...deps(), writeTask: full },
     ];
     for (const [number, attempt] of attempts.entries()) {

@@ -15,7 +15,7 @@ export const deleteExportFilesJob = defineJob({
   cron: { expression: '25 * * * *', timeZone: 'UTC' },
 });
 
-const PORTION = 100;
+const CHUNK_SIZE = 100;
 
 export function handleDeleteExportFiles({
   database,
@@ -25,16 +25,16 @@ export function handleDeleteExportFiles({
 }: Pick<WriteExportsDeps, 'database' | 'clock' | 'files' | 'home'>): JobHandler<object> {
   return async ({ signal }) => {
     const repository = createExportsRepository(database);
-    await repository.deleteOver({ nowTs: clock.now(), keptSeconds: EXPORT_LIMITS.keptSeconds });
+    await repository.deleteOver({ nowTs: clock.now(), retentionSeconds: EXPORT_LIMITS.retentionSeconds });
     for (;;) {
-      const unused = await repository.findUnusedFiles(PORTION);
+      const unused = await repository.findUnusedFiles(CHUNK_SIZE);
       for (const storageKey of unused) {
         signal.throwIfAborted();
         // The file is deleted first: a row without a file is retried, but a file without a row would stay forever.
         await files.delete(storageKey);
         await repository.forgetFile(storageKey);
       }
-      if (unused.length < PORTION) break;
+      if (unused.length < CHUNK_SIZE) break;
     }
     await deleteLeftovers(home, (runIds) => repository.findRunning(runIds));
   };

@@ -90,16 +90,16 @@ export function createExportsRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Deletes the owner's exports beyond the newest `most`, except those not yet written. @returns whether any were
+     * Deletes the owner's exports beyond the newest `max`, except those not yet written. @returns whether any were
      * deleted
      */
-    async deleteBeyond(owner: Owner, most: number): Promise<boolean> {
+    async deleteBeyond(owner: Owner, max: number): Promise<boolean> {
       const older = db
         .select({ id: listExports.exportId })
         .from(listExports)
         .where(owned(owner))
         .orderBy(desc(listExports.createdTs), desc(listExports.exportId))
-        .offset(most);
+        .offset(max);
       const deleted = await db
         .delete(jobProgress)
         .where(and(inArray(jobProgress.jobId, older), notInArray(jobProgress.state, [...ACTIVE_STATES])))
@@ -191,7 +191,7 @@ export function createExportsRepository(db: DatabaseHandle) {
     },
 
     /** Deletes expired exports and exports of users who left. Their files then count as unused. */
-    async deleteOver({ nowTs, keptSeconds }: { nowTs: UnixSeconds; keptSeconds: number }): Promise<void> {
+    async deleteOver({ nowTs, retentionSeconds }: { nowTs: UnixSeconds; retentionSeconds: number }): Promise<void> {
       const isMember = db
         .select({ one: sql`1` })
         .from(member)
@@ -211,7 +211,7 @@ export function createExportsRepository(db: DatabaseHandle) {
           or(
             notExists(isMember),
             and(
-              lte(sql`coalesce(${listExports.expiresTs}, ${listExports.createdTs} + ${keptSeconds})`, nowTs),
+              lte(sql`coalesce(${listExports.expiresTs}, ${listExports.createdTs} + ${retentionSeconds})`, nowTs),
               notInArray(jobProgress.state, [...ACTIVE_STATES]),
             ),
           ),

@@ -9,7 +9,7 @@ import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { handleDeleteExportFiles } from './delete-export-files.job.ts';
 import { readXlsx } from './testing/read-xlsx.ts';
-import { writeHere } from './testing/write-here.ts';
+import { writeInProcess } from './testing/write-in-process.ts';
 import { handleWriteExports } from './write-exports.job.ts';
 import { writeInThread } from './writing/write-in-thread.ts';
 
@@ -26,7 +26,7 @@ describe('Export', () => {
       files: createFileStorage(config),
       home: config.home,
       baseUrl: config.baseUrl,
-      writeTask: isInThread ? writeInThread : writeHere,
+      writeTask: isInThread ? writeInThread : writeInProcess,
     };
   };
   const job = { jobId: 'job', attempt: 1, payload: {} };
@@ -193,7 +193,7 @@ describe('Export', () => {
         select gen_random_uuid(), $1, 'export', 'failed', 0, $2, $2 from generate_series(1, $3) returning id)
       insert into list_exports (export_id, organisation_id, user_id, kind, name, export_type, request, created_ts)
         select id, $1, $4, 'documents', 'Documents', 'csv', '{}', $2 from made`,
-      [member.organisationId, oldest.createdTs + 1, EXPORT_LIMITS.keptEach - 1, member.userId],
+      [member.organisationId, oldest.createdTs + 1, EXPORT_LIMITS.maxExports - 1, member.userId],
     );
     expect((await get(member, oldest)).file).not.toBeNull();
     const newest = await exported(member, everything);

@@ -55,7 +55,7 @@ async function handOver(
     if (!(await repository.lockRun(exportId, runId))) return false;
     // Slashes are replaced because only the last segment of a path would be kept as the name.
     const fileName = safeFileName(`${name.replace(/[/\\]/g, '-')}.${extension}`);
-    const expiresTs = clock.now() + EXPORT_LIMITS.keptSeconds;
+    const expiresTs = clock.now() + EXPORT_LIMITS.retentionSeconds;
     const file = { storageKey: runId, fileName, mimetype, bytes, rows, isCut, codes, projectIds, expiresTs };
     await repository.update(exportId, file);
     return progress.update(tx, organisationId, exportId, { state: 'succeeded', done: rows, total: rows });

@@ -9,7 +9,7 @@ import { ACTIVE_STATES, createExportsRepository, type StoredExport } from './exp
 
 /** Returns the user's own exports, newest first. */
 export async function findExports({ database, clock }: ExportsDeps, actor: Actor): Promise<{ results: ExportJob[] }> {
-  const stored = await createExportsRepository(database).find(actor, EXPORT_LIMITS.keptEach);
+  const stored = await createExportsRepository(database).find(actor, EXPORT_LIMITS.maxExports);
   return { results: stored.map((one) => presentExport(one, clock.now())) };
 }
 

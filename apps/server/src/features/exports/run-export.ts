@@ -1,6 +1,6 @@
 import { ERRORS, EXPORT_CODES, type ExportCode } from '@rotunda/contract';
 import { findActor } from '../identity/index.ts';
-import { MOST_ATTEMPTS, type ClaimedExport } from './claim-export.ts';
+import { MAX_ATTEMPTS, type ClaimedExport } from './claim-export.ts';
 import { endRun, finishRun } from './finish-run.ts';
 import type { WriteExportsDeps } from './exports-deps.ts';
 import { whyProjectIsLost } from './lost-project.ts';
@@ -24,7 +24,7 @@ export async function runExport(deps: WriteExportsDeps, claimed: ClaimedExport, 
     await withRunFolder(deps.home, claimed.runId, (file) => write(deps, claimed, { file, signal }));
   } catch (error) {
     if (deadline.aborted && !stopping.aborted) return endRun(deps, claimed, { state: 'failed', error: TOO_SLOW });
-    const isLast = claimed.stored.attempts >= MOST_ATTEMPTS && !stopping.aborted;
+    const isLast = claimed.stored.attempts >= MAX_ATTEMPTS && !stopping.aborted;
     await endRun(
       deps,
       claimed,

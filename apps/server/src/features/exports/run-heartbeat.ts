@@ -1,13 +1,13 @@
-import { rideThrough } from '../../platform/database/ride-through.ts';
+import { retryOnOutage } from '../../platform/database/retry-on-outage.ts';
 import type { ClaimedExport } from './claim-export.ts';
 import type { WriteExportsDeps } from './exports-deps.ts';
 import { createExportsRepository } from './exports.repository.ts';
 
 /** Interval at which a run reports its progress and checks whether it may continue. */
-const BEAT_MS = 1000;
+const HEARTBEAT_MS = 1000;
 
 /** Handles passed to the work that runs under a heartbeat. */
-export interface BeatingRun {
+export interface HeartbeatRun {
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
@@ -20,14 +20,18 @@ export async function withHeartbeat<Result>(
   deps: WriteExportsDeps,
   claimed: ClaimedExport,
   signal: AbortSignal,
-  work: (run: BeatingRun) => Promise<Result>,
+  work: (run: HeartbeatRun) => Promise<Result>,
 ): Promise<Result | null> {
   const gone = new AbortController();
   const over = new AbortController();
   let reached: { done: number; total: number | null } = { done: 0, total: null };
-  const beating = beat(deps, claimed, { signal: over.signal, reached: () => reached, onGone: () => gone.abort() });
+  const heartbeat = sendHeartbeats(deps, claimed, {
+    signal: over.signal,
+    reached: () => reached,
+    onGone: () => gone.abort(),
+  });
   // A heartbeat that fails permanently ends the run; another run will claim the export.
-  beating.catch(() => gone.abort());
+  heartbeat.catch(() => gone.abort());
   try {
     return await work({
       signal: AbortSignal.any([signal, gone.signal]),
@@ -38,23 +42,23 @@ export async function withHeartbeat<Result>(
     throw error;
   } finally {
     over.abort();
-    await beating.catch(() => undefined);
+    await heartbeat.catch(() => undefined);
   }
 }
 
-async function beat(
+async function sendHeartbeats(
   { database, clock, progress }: WriteExportsDeps,
   { stored: { organisationId, exportId }, runId }: ClaimedExport,
   run: { signal: AbortSignal; reached: () => { done: number; total: number | null }; onGone: () => void },
 ): Promise<void> {
-  const tell = () =>
+  const report = () =>
     database.transaction(async (tx) => {
       if (!(await createExportsRepository(tx).lockRun(exportId, runId))) return false;
       return progress.update(tx, organisationId, exportId, run.reached());
     });
   for (;;) {
-    await clock.sleep(BEAT_MS, run.signal).catch(() => undefined);
+    await clock.sleep(HEARTBEAT_MS, run.signal).catch(() => undefined);
     if (run.signal.aborted) return;
-    if (!(await rideThrough(tell, { signal: run.signal }))) return run.onGone();
+    if (!(await retryOnOutage(report, { signal: run.signal }))) return run.onGone();
   }
 }

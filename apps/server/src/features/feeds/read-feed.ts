@@ -52,11 +52,11 @@ export async function readFeed(deps: FeedsDeps, file: string, signal?: AbortSign
   if (search === null) throw new AppError('NOT_FOUND');
   await feeds.markRead(feed.feedId, deps.clock.now());
   const matches = await findNewestMatches(deps, viewer, feed.savedSearchId);
-  const told = await describeMatches(deps, viewer, matches, signal);
+  const described = await describeMatches(deps, viewer, matches, signal);
   const lastModifiedTs = Math.max(feed.createdTs, ...matches.map(({ matchedTs }) => matchedTs));
   const body = writeFeed(format, {
     ...{ feedId: feed.feedId, title: search.title, projectId: search.projectId, savedSearchId: feed.savedSearchId },
-    ...{ baseUrl: deps.baseUrl, address: `${deps.baseUrl}${FEED_PATH}/${file}`, updatedTs: lastModifiedTs, told },
+    ...{ baseUrl: deps.baseUrl, address: `${deps.baseUrl}${FEED_PATH}/${file}`, updatedTs: lastModifiedTs, described },
   });
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return { contentType: CONTENT_TYPES[format], body, etag, lastModifiedTs };

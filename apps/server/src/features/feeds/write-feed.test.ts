@@ -1,12 +1,12 @@
 import { parseFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { testCard } from '../../app/testing/test-card.ts';
-import type { ToldMatch } from '../alerts/index.ts';
+import type { DescribedMatch } from '../alerts/index.ts';
 import { type FeedContent, writeFeed } from './write-feed.ts';
 
 const MATCHED_TS = Date.UTC(2026, 2, 9, 17, 0, 5) / 1000;
 
-const told = (changes: Partial<ToldMatch> = {}): ToldMatch => ({
+const described = (changes: Partial<DescribedMatch> = {}): DescribedMatch => ({
   match: {
     ...{ deliveryNumber: 7, savedSearchId: 'search', searchAlertId: 'alert', projectId: 'p1', documentId: 1 },
     ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', documentVersion: 3, matchedTs: MATCHED_TS },
@@ -22,7 +22,7 @@ const told = (changes: Partial<ToldMatch> = {}): ToldMatch => ({
 });
 const content = (changes: Partial<FeedContent> = {}): FeedContent => ({
   ...{ feedId: 'f1', title: 'Water', projectId: 'p1', savedSearchId: 'search', baseUrl: 'https://p.example' },
-  ...{ address: 'https://p.example/feeds/x', updatedTs: MATCHED_TS, told: [told()] },
+  ...{ address: 'https://p.example/feeds/x', updatedTs: MATCHED_TS, described: [described()] },
   ...changes,
 });
 /** Parses a feed as a feed reader does. */
@@ -60,24 +60,24 @@ describe('writeFeed', () => {
   });
 
   it.each(['rss', 'atom', 'json'] as const)('writes a valid %s feed without entries', (format) => {
-    const text = writeFeed(format, content({ told: [] }));
+    const text = writeFeed(format, content({ described: [] }));
     expect(text).toContain('Water - Rotunda');
     expect(text).not.toContain('urn:uuid:m1');
   });
 
   it('escapes markup in document texts', () => {
     const card = testCard({ localityExternalId: null, title: 'Tom & <script>alert("x")</script>' });
-    expect(readOf('rss', { told: [told({ card, excerpt: '<b>bold</b>' })] })).toMatchObject({
+    expect(readOf('rss', { described: [described({ card, excerpt: '<b>bold</b>' })] })).toMatchObject({
       items: [
         { title: expect.stringMatching(/^Tom &#38; &#60;script/), description: expect.stringContaining('&#60;b&#62;') },
       ],
     });
-    expect(jsonOf({ told: [told({ card })] }).items[0]?.['title']).toBe('Tom & <script>alert("x")</script>');
+    expect(jsonOf({ described: [described({ card })] }).items[0]?.['title']).toBe('Tom & <script>alert("x")</script>');
   });
 
   it.each(['rss', 'atom'] as const)('strips characters XML does not allow from %s', (format) => {
     const card = testCard({ localityExternalId: null, title: 'A\u0000B\u0008C\u001fD\uFFFEE\uD800F 水😀' });
-    const text = writeFeed(format, content({ title: 'W\u0001ater', told: [told({ card })] }));
+    const text = writeFeed(format, content({ title: 'W\u0001ater', described: [described({ card })] }));
     expect(text).toContain('ABCDEF 水😀');
     expect(text).toContain('Water - Rotunda');
     // oxlint-disable-next-line no-control-regex -- these are the characters meant
@@ -85,12 +85,12 @@ describe('writeFeed', () => {
   });
 
   it('keeps the given order', () => {
-    const items = [told({ matchId: 'b' }), told({ matchId: 'a' })];
-    expect(jsonOf({ told: items }).items.map(({ id }) => id)).toEqual(['urn:uuid:b', 'urn:uuid:a']);
+    const items = [described({ matchId: 'b' }), described({ matchId: 'a' })];
+    expect(jsonOf({ described: items }).items.map(({ id }) => id)).toEqual(['urn:uuid:b', 'urn:uuid:a']);
   });
 
   it('leaves out an empty excerpt', () => {
-    expect(jsonOf({ told: [told({ excerpt: '' })] }).items[0]?.['content_text']).toBe(
+    expect(jsonOf({ described: [described({ excerpt: '' })] }).items[0]?.['content_text']).toBe(
       'Legislation · US Federal\n\nFound by “Water” in Clean.',
     );
   });

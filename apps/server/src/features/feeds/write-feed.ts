@@ -1,6 +1,6 @@
 import { dayOf, type FeedFormat, identifierOf, typeName } from '@rotunda/contract';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
-import type { ToldMatch } from '../alerts/index.ts';
+import type { DescribedMatch } from '../alerts/index.ts';
 import { documentPath } from '../discover/index.ts';
 
 export interface FeedContent {
@@ -13,7 +13,7 @@ export interface FeedContent {
   /** Address of the feed itself. */
   address: string;
   updatedTs: number;
-  told: readonly ToldMatch[];
+  described: readonly DescribedMatch[];
 }
 
 interface Entry {
@@ -27,7 +27,7 @@ interface Entry {
 
 /** Writes a feed as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
 export function writeFeed(format: FeedFormat, content: FeedContent): string {
-  const entries = content.told.map((one) => entryOf(one, content.baseUrl));
+  const entries = content.described.map((one) => entryOf(one, content.baseUrl));
   switch (format) {
     case 'rss':
       return writeRss(content, entries);
@@ -38,7 +38,10 @@ export function writeFeed(format: FeedFormat, content: FeedContent): string {
   }
 }
 
-function entryOf({ match, matchId, card, excerpt, savedSearchTitle, projectName }: ToldMatch, baseUrl: string): Entry {
+function entryOf(
+  { match, matchId, card, excerpt, savedSearchTitle, projectName }: DescribedMatch,
+  baseUrl: string,
+): Entry {
   const day = dayOf(card);
   const facts = [typeName(card.documentType), card.localityName, day].filter(Boolean).join(' · ');
   return {

@@ -108,8 +108,8 @@ export function createFileImportsRepository(db: DatabaseHandle) {
         .where(and(eq(contactImports.organisationId, organisationId), lt(contactImports.updatedTs, beforeTs)));
     },
 
-    /** Keeps the files that are being read and the newest others, `most` in total. @returns how many remain */
-    async deleteBeyond(organisationId: string, most: number): Promise<number> {
+    /** Keeps the files that are being read and the newest others, `max` in total. @returns how many remain */
+    async deleteBeyond(organisationId: string, max: number): Promise<number> {
       const isOurs = eq(contactImports.organisationId, organisationId);
       const isBeingRead = inArray(contactImports.state, BEING_READ);
       const older = db
@@ -117,7 +117,7 @@ export function createFileImportsRepository(db: DatabaseHandle) {
         .from(contactImports)
         .where(isOurs)
         .orderBy(desc(isBeingRead), desc(contactImports.createdTs), desc(contactImports.importId))
-        .offset(most);
+        .offset(max);
       await db.delete(contactImports).where(and(isOurs, inArray(contactImports.importId, older), not(isBeingRead)));
       return db.$count(contactImports, isOurs);
     },

@@ -21,7 +21,7 @@ import { guessMapping } from './guess-mapping.ts';
 import { importFileJob } from './import-file.job.ts';
 
 /** An import untouched for this long is deleted when the next file arrives. */
-const KEPT_SECONDS = 7 * 86_400;
+const RETENTION_SECONDS = 7 * 86_400;
 
 /**
  * Stores an uploaded file and guesses what its columns contain.
@@ -38,7 +38,7 @@ export async function receiveFile(
   const nowTs = clock.now();
   return database.transaction(async (tx) => {
     const repository = createFileImportsRepository(tx);
-    await repository.deleteOlderThan(organisationId, nowTs - KEPT_SECONDS);
+    await repository.deleteOlderThan(organisationId, nowTs - RETENTION_SECONDS);
     const left = await repository.deleteBeyond(organisationId, FILE_IMPORT_LIMITS.kept - 1);
     if (left >= FILE_IMPORT_LIMITS.kept)
       throw new AppError('RATE_LIMITED', { message: FILE_IMPORT_TEXTS.tooManyFiles });
@@ -155,8 +155,8 @@ async function begin(
   const repository = createFileImportsRepository(tx);
   const counts = { newRows: 0, changedRows: 0, unchangedRows: 0, faultyRows: 0, rowsDone: 0, samples: [] };
   const { organisationId, userId: createdBy, impersonatorId } = actor;
-  const anew = { ...changes, ...counts, createdBy, impersonatorId, failure: null, updatedTs: clock.now() };
-  if (!(await repository.begin(organisationId, importId, from, anew))) throw new AppError('CONFLICT');
+  const reset = { ...changes, ...counts, createdBy, impersonatorId, failure: null, updatedTs: clock.now() };
+  if (!(await repository.begin(organisationId, importId, from, reset))) throw new AppError('CONFLICT');
   await repository.clearFaults(importId);
   await queue.enqueue(tx, importFileJob, { importId });
 }

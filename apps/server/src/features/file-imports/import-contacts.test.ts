@@ -271,7 +271,7 @@ describe('Contact import', () => {
     expect(await check({ ...(await get(importId)), mapping })).toMatchObject({ state: 'checked', failure: null });
   });
 
-  it('resumes after the last written portion when its job was interrupted', async () => {
+  it('resumes after the last written chunk when its job was interrupted', async () => {
     const lines = Array.from({ length: 1200 }, (_, index) => `Person ${index},p${index}@x.example`);
     const { importId } = await check((await upload(`Name,Email\n${lines.join('\n')}\n`)).body);
     await admin.call('POST', `/file-imports/${importId}/run`, {});

@@ -5,7 +5,7 @@ import { defineJob, type JobHandler } from '../../platform/queue/job-definition.
 import { endRun, type RunEnd } from './end-run.ts';
 import { createFileImportsRepository, type StoredImport } from './file-imports.repository.ts';
 import type { FileImportsDeps } from './file-imports-deps.ts';
-import type { LinesPortion } from './import-kind.ts';
+import type { LineChunk } from './import-kind.ts';
 
 /** Dry run or import of a file, depending on its state. */
 export const importFileJob = defineJob({
@@ -52,13 +52,13 @@ async function readThrough(deps: Deps, stored: StoredImport, signal: AbortSignal
   if (content === null) throw new FileFault(FILE_IMPORT_TEXTS.fileGone);
   const withWords = stored.state === 'importing';
   let position = 0;
-  await kindOf(deps, stored).readLines(content, { mapping, withWords }, async (portion) => {
+  await kindOf(deps, stored).readLines(content, { mapping, withWords }, async (chunk) => {
     signal.throwIfAborted();
-    const known = Math.min(portion.count, Math.max(0, rowsDone - position));
-    position += portion.count;
+    const known = Math.min(chunk.count, Math.max(0, rowsDone - position));
+    position += chunk.count;
     // Lines that an earlier run processed are only remembered, so that later duplicates of them are recognized.
-    if (known > 0) await remember(deps, stored, portion, known);
-    if (known < portion.count) await takePortion(deps, stored, portion, known, position);
+    if (known > 0) await remember(deps, stored, chunk, known);
+    if (known < chunk.count) await importChunk(deps, stored, chunk, known, position);
   });
   await finish(deps, stored, { state: stored.state === 'importing' ? 'finished' : 'checked', rows: position });
 }
@@ -66,17 +66,17 @@ async function readThrough(deps: Deps, stored: StoredImport, signal: AbortSignal
 async function remember(
   { database, clock }: Deps,
   { organisationId, createdBy: userId }: StoredImport,
-  portion: LinesPortion,
+  chunk: LineChunk,
   known: number,
 ): Promise<void> {
   const by = { organisationId, userId, nowTs: clock.now() };
-  await database.transaction((tx) => portion.take(tx, by, { from: 0, to: known, writes: false }));
+  await database.transaction((tx) => chunk.importPart(tx, by, { from: 0, to: known, writes: false }));
 }
 
-async function takePortion(
+async function importChunk(
   { database, clock, mayImport }: Deps,
   { importId, organisationId, createdBy: userId, state }: StoredImport,
-  portion: LinesPortion,
+  chunk: LineChunk,
   known: number,
   rowsDone: number,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function takePortion(
     // The rights of the person may have changed since the request.
     if (!(await mayImport(tx, { organisationId, userId }))) throw new FileFault(FILE_IMPORT_TEXTS.importerLeft);
     const by = { organisationId, userId, nowTs };
-    const { planned, faulty } = await portion.take(tx, by, { from: known, to: portion.count, writes });
+    const { planned, faulty } = await chunk.importPart(tx, by, { from: known, to: chunk.count, writes });
     await repository.addFaults(importId, faulty);
     const count = (outcome: string) => planned.filter((one) => one.outcome === outcome).length;
     const room = FILE_IMPORT_LIMITS.samples - before.samples.length;

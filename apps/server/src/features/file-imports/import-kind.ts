@@ -23,7 +23,7 @@ export interface PlannedLine {
   outcome: ImportOutcome;
 }
 
-export interface PlannedPortion {
+export interface PlannedChunk {
   planned: readonly PlannedLine[];
   faulty: readonly FaultyLine[];
 }
@@ -36,14 +36,18 @@ export interface ImportBy {
 }
 
 /** Lines of a file that are processed together. */
-export interface LinesPortion {
+export interface LineChunk {
   count: number;
   /**
    * Plans some of the lines and optionally writes them.
    *
    * @param writes false for the dry run, and for lines that an interrupted run has already written
    */
-  take(tx: DatabaseHandle, by: ImportBy, part: { from: number; to: number; writes: boolean }): Promise<PlannedPortion>;
+  importPart(
+    tx: DatabaseHandle,
+    by: ImportBy,
+    part: { from: number; to: number; writes: boolean },
+  ): Promise<PlannedChunk>;
 }
 
 /** A kind of content a file may have: the fields of its columns and how its lines are imported. */
@@ -60,7 +64,7 @@ export interface ImportKind {
   readLines(
     content: Uint8Array,
     table: { mapping: ImportMapping; withWords: boolean },
-    use: (portion: LinesPortion) => Promise<void>,
+    use: (chunk: LineChunk) => Promise<void>,
   ): Promise<void>;
   /**
    * Runs in the last transaction of an import, also of one that failed after writing something: notifies the pages and
@@ -81,25 +85,25 @@ export interface FinishedImport {
 }
 
 /** Plans valid lines and, if `writes` is set, writes them. */
-export type TakeLines<Line extends ReadLine> = (
+export type ImportLines<Line extends ReadLine> = (
   tx: DatabaseHandle,
   by: ImportBy,
   lines: readonly Line[],
   writes: boolean,
-) => Promise<PlannedPortion>;
+) => Promise<PlannedChunk>;
 
 /** Combines the lines as read with the kind's function for the valid ones. */
-export function portionOf<Line extends ReadLine>(
+export function createChunk<Line extends ReadLine>(
   lines: readonly (Line | FaultyLine)[],
-  takeLines: TakeLines<Line>,
-): LinesPortion {
+  importLines: ImportLines<Line>,
+): LineChunk {
   const isFaulty = (line: Line | FaultyLine): line is FaultyLine => 'reason' in line;
   return {
     count: lines.length,
-    take: async (tx, by, { from, to, writes }) => {
+    importPart: async (tx, by, { from, to, writes }) => {
       const part = lines.slice(from, to);
       const good = part.filter((line): line is Line => !isFaulty(line));
-      const { planned, faulty } = await takeLines(tx, by, good, writes);
+      const { planned, faulty } = await importLines(tx, by, good, writes);
       return { planned, faulty: [...part.filter(isFaulty), ...faulty] };
     },
   };

@@ -7,7 +7,7 @@ export {
   type ImportBy,
   type ImportKind,
   type PlannedLine,
-  portionOf,
+  createChunk,
   type ReadLine,
-  type TakeLines,
+  type ImportLines,
 } from './import-kind.ts';

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createFileImportsDeps } from '../../app/file-imports-deps.ts';
 import { receiveFile } from './file-imports.ts';
-import type { LinesPortion } from './import-kind.ts';
+import type { LineChunk } from './import-kind.ts';
 import { handleImportFile } from './import-file.job.ts';
 
 /** Lines that the job takes in one transaction. */
-const PORTION = 250;
+const CHUNK_SIZE = 250;
 
 describe('Contact import that is stopped', () => {
   const { api, admin, importer, member, stranger } = workspaceTest(
@@ -28,8 +28,8 @@ describe('Contact import that is stopped', () => {
     const { CustomPerson } = deps.kinds;
     let taken = 0;
     const readLines: typeof CustomPerson.readLines = (content, table, use) =>
-      CustomPerson.readLines(content, table, async (portion: LinesPortion) => {
-        await use(portion);
+      CustomPerson.readLines(content, table, async (chunk: LineChunk) => {
+        await use(chunk);
         taken += 1;
         if (taken === 1) await between();
       });
@@ -63,8 +63,10 @@ describe('Contact import that is stopped', () => {
   const written = async () => (await query('select count(*)::int as count from custom_contacts'))[0]?.['count'];
   const audited = () =>
     query(`select user_id as "by", detail from audit_log where action = 'custom-contacts.imported'`);
-  const oneChunk = { rowsDone: PORTION, counts: { new: PORTION, changed: 0, unchanged: 0, faulty: 0 } };
-  const auditOfOneChunk = () => [{ by: importer.userId, detail: { fileName: 'list.csv', new: PORTION, changed: 0 } }];
+  const oneChunk = { rowsDone: CHUNK_SIZE, counts: { new: CHUNK_SIZE, changed: 0, unchanged: 0, faulty: 0 } };
+  const auditOfOneChunk = () => [
+    { by: importer.userId, detail: { fileName: 'list.csv', new: CHUNK_SIZE, changed: 0 } },
+  ];
 
   it.each([
     ['deactivated', 'update "user" set is_active = false where id = $1'],
@@ -74,7 +76,7 @@ describe('Contact import that is stopped', () => {
     await work(importId, () => query(change, [importer.userId]));
     const failure = FILE_IMPORT_TEXTS.importerLeft;
     expect(await get(importId)).toMatchObject({ state: 'failed', failure, ...oneChunk });
-    expect(await written()).toBe(PORTION);
+    expect(await written()).toBe(CHUNK_SIZE);
     expect(await audited()).toEqual(auditOfOneChunk());
   });
 
@@ -94,11 +96,11 @@ describe('Contact import that is stopped', () => {
       expect(await stop(importId)).toMatchObject({ status: 200 });
     });
     expect(await get(importId)).toMatchObject({ state: 'failed', failure: FILE_IMPORT_TEXTS.stopped, ...oneChunk });
-    expect(await written()).toBe(PORTION);
+    expect(await written()).toBe(CHUNK_SIZE);
     expect(await audited()).toEqual(auditOfOneChunk());
     expect(await stop(importId)).toMatchObject({ status: 200 });
     expect(await admin.call('GET', `/file-imports/${importId}`)).toMatchObject({ status: 404 });
-    expect(await written()).toBe(PORTION);
+    expect(await written()).toBe(CHUNK_SIZE);
   });
 
   it('writes nothing when it is stopped before its job begins, or during the check', async () => {
@@ -125,6 +127,6 @@ describe('Contact import that is stopped', () => {
     expect(await get(importId)).toMatchObject({ state: 'checking', rowsDone: 0 });
     await work(importId);
     expect(await get(importId)).toMatchObject({ state: 'failed', failure: FILE_IMPORT_TEXTS.fileGone });
-    expect(await written()).toBe(PORTION);
+    expect(await written()).toBe(CHUNK_SIZE);
   });
 });

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '@rotunda/domain';
 
 /** Most keys remembered; beyond that, the oldest are checked in the database again. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 /**
  * Keys that this process knows to be over their limit, and until when, so that repeated attempts are refused without a
@@ -12,7 +12,7 @@ export class ClosedKeys {
 
   close(key: string, endsTs: UnixSeconds): void {
     this.#endsTs.delete(key);
-    const oldest = this.#endsTs.size < MOST ? undefined : this.#endsTs.keys().next();
+    const oldest = this.#endsTs.size < MAX ? undefined : this.#endsTs.keys().next();
     if (oldest?.value !== undefined) this.#endsTs.delete(oldest.value);
     this.#endsTs.set(key, endsTs);
   }

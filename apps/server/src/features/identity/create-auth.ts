@@ -18,7 +18,7 @@ import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements, memberAc } from 'better-auth/plugins/organization/access';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Logger } from '../../platform/logging.ts';
-import { createTurns } from './take-turns.ts';
+import { createWorkQueue } from './create-work-queue.ts';
 
 export interface AuthOptions {
   database: Database;
@@ -48,7 +48,7 @@ const OWASP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism:
  * Limits on concurrent password hashing. Each hash takes a core for 50 ms, and half of the cores stay free for other
  * work.
  */
-const PASSWORD_TURNS = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 40 };
+const PASSWORD_QUEUE = { concurrency: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 40 };
 
 const accessControl = createAccessControl(defaultStatements);
 
@@ -58,13 +58,13 @@ const accessControl = createAccessControl(defaultStatements);
  * 11). The library would store their tokens in plain text, so it is kept from creating any.
  */
 export function createAuth({ database, secret, baseUrl, logger, passwordCost = OWASP_COST }: AuthOptions) {
-  const turns = createTurns(PASSWORD_TURNS);
+  const workQueue = createWorkQueue(PASSWORD_QUEUE);
   return betterAuth({
     secret,
     baseURL: baseUrl,
     telemetry: { enabled: false },
     // Our own log counts wrong passwords; the library's warnings would repeat them without a request id.
-    logger: { level: 'error', log: (_level, message, ...details) => tellFault(logger, message, details) },
+    logger: { level: 'error', log: (_level, message, ...details) => logLibraryError(logger, message, details) },
     database: drizzleAdapter(database, {
       provider: 'pg',
       schema: { user, session, account, verification, organization: organizationTable, member, invitation },
@@ -75,8 +75,8 @@ export function createAuth({ database, secret, baseUrl, logger, passwordCost = O
       minPasswordLength: PASSWORD_LIMITS.shortest,
       maxPasswordLength: PASSWORD_LIMITS.longest,
       password: {
-        hash: (password) => turns.take(() => hash(password, passwordCost)),
-        verify: ({ hash: stored, password }) => turns.take(() => verify(stored, password)),
+        hash: (password) => workQueue.run(() => hash(password, passwordCost)),
+        verify: ({ hash: stored, password }) => workQueue.run(() => verify(stored, password)),
       },
     },
     databaseHooks: {
@@ -108,7 +108,7 @@ export function createAuth({ database, secret, baseUrl, logger, passwordCost = O
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Logs an error of the library, which passes a string, an error, or both. */
-function tellFault(logger: Logger, message: unknown, details: readonly unknown[]): void {
+function logLibraryError(logger: Logger, message: unknown, details: readonly unknown[]): void {
   const err = [message, ...details].find((part) => part instanceof Error);
   logger.error({ err, reason: typeof message === 'string' ? message : undefined }, 'sessions');
 }

@@ -6,7 +6,7 @@ export type { IdentityDeps, LinkDeps, SessionDeps } from './identity-deps.ts';
 export { createIdentityRepository, userColumns } from './identity.repository.ts';
 export { roleOf } from './identity.presenter.ts';
 export { createIdentityRoutes } from './identity.routes.ts';
-export { mayMailLink } from './mail-limits.ts';
+export { canMailLink } from './mail-limits.ts';
 export { assertOwnOrganisation } from './organisations.ts';
 export type { ResolvedSession, ResolveDeps } from './resolve-session.ts';
 export { createLiveSessions, type LiveSessions } from './live-sessions.ts';

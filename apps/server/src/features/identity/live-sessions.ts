@@ -1,4 +1,4 @@
-import { hearChanges, type ChangeListenerOptions } from './hear-changes.ts';
+import { listenForChanges, type ChangeListenerOptions } from './listen-for-changes.ts';
 import { type ResolveDeps, resolveSession, type ResolvedSession } from './resolve-session.ts';
 import { SessionCache } from './session-cache.ts';
 import { hashToken } from './session-token.ts';
@@ -46,22 +46,22 @@ export async function createLiveSessions(options: LiveSessionsOptions): Promise<
   const { clock } = options;
   const cache = new SessionCache();
   const watches = new Set<SessionWatch>();
-  const lookAgain = (subject: string | null) => {
-    for (const watch of watches) watch.lookAgain(subject);
+  const recheck = (subject: string | null) => {
+    for (const watch of watches) watch.recheck(subject);
   };
-  const changes = await hearChanges(options, {
+  const changes = await listenForChanges(options, {
     changed(subject) {
       cache.forget(subject);
-      lookAgain(subject);
+      recheck(subject);
     },
     broken: () => cache.pause(),
-    mended() {
+    recovered() {
       cache.resume();
-      lookAgain(null);
+      recheck(null);
     },
-    unsure() {
+    uncertain() {
       cache.forgetAll();
-      lookAgain(null);
+      recheck(null);
     },
   });
 

@@ -29,7 +29,7 @@ interface LimitDeps {
  * Counts a request for a link.
  * @throws AppError RATE_LIMITED when one network requests too many
  */
-export async function limitAsking(deps: LimitDeps, address: string): Promise<void> {
+export async function limitLinkRequests(deps: LimitDeps, address: string): Promise<void> {
   assertWithin(await countOne(deps, 'asked', networkOf(address)));
 }
 
@@ -42,7 +42,7 @@ export async function limitAddressChanges(deps: LimitDeps, userId: string): Prom
 }
 
 /** Counts a mail of a kind that is about to be sent to an address. @returns whether it may be sent */
-export async function mayMailLink(deps: LimitDeps, kind: LimitedMail, email: string): Promise<boolean> {
+export async function canMailLink(deps: LimitDeps, kind: LimitedMail, email: string): Promise<boolean> {
   return (await countOne(deps, 'mailed', `${kind}\0${email.trim().toLowerCase()}`)) === null;
 }
 

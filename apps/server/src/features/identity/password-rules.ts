@@ -4,11 +4,11 @@ import { COMMON_WORDS } from './common-words.ts';
 import { isLeaked } from './leaked-passwords.ts';
 
 /** Fewest different characters, not counting spaces. */
-const FEWEST_DIFFERENT = 5;
+const MIN_DIFFERENT = 5;
 /** Fewest letters and digits a password must have besides common words and rows of keys. */
-const LEAST_LEFT = 6;
+const MIN_REMAINING = 6;
 /** Shortest part of a name that is excluded; shorter ones occur by chance. */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -57,7 +57,7 @@ export async function faultOfPassword(password: string, owner: PasswordOwner): P
   const plain = password.normalize('NFKC').toLowerCase();
   if (Array.from(plain).length < PASSWORD_LIMITS.shortest)
     return `Use at least ${PASSWORD_LIMITS.shortest} characters.`;
-  if (new Set(plain.replace(/\s/g, '')).size < FEWEST_DIFFERENT || isRepeated(plain)) {
+  if (new Set(plain.replace(/\s/g, '')).size < MIN_DIFFERENT || isRepeated(plain)) {
     return 'This repeats a few characters. Choose a password that is harder to guess.';
   }
   if (isOfWords(plain, wordsOf(owner)) || (await isKnown(plain))) return TRIED_FIRST;
@@ -68,7 +68,7 @@ const TRIED_FIRST =
   'This password is easy to guess: it consists of common passwords, keyboard rows, your name or e-mail address. Add words of your own.';
 
 function isOfWords(plain: string, words: readonly string[]): boolean {
-  return [plain, unwritten(plain)].some((text) => leftOf(text, words) < LEAST_LEFT);
+  return [plain, unwritten(plain)].some((text) => countRemaining(text, words) < MIN_REMAINING);
 }
 
 async function isKnown(plain: string): Promise<boolean> {
@@ -91,12 +91,12 @@ function unwritten(text: string): string {
 /** Returns the words to remove, longest first, so that "password" is removed before "pass". */
 function wordsOf({ email, name }: PasswordOwner): string[] {
   const own = `${email} ${name} rotunda`.normalize('NFKC').toLowerCase();
-  const parts = own.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= SHORTEST_PART);
+  const parts = own.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= MIN_PART_LENGTH);
   return [...new Set([...parts, ...parts.map(unwritten), ...COMMON_WORDS])].toSorted((a, b) => b.length - a.length);
 }
 
 /** Counts the letters and digits that remain without words, rows of keys and repetitions. */
-function leftOf(text: string, words: readonly string[]): number {
+function countRemaining(text: string, words: readonly string[]): number {
   let left = text;
   for (const word of words) left = left.replaceAll(word, ' ');
   left = withoutRows(left).replace(/(.)\1{2,}/gu, ' ');

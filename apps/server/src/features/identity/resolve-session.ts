@@ -10,7 +10,7 @@ import { createSessionsRepository, type FoundSession } from './sessions.reposito
 /** A session that is unused for this long expires. */
 const IDLE_SECONDS = 7 * 24 * 3600;
 /** Longest lifetime of a session, however much it is used; then the user must sign in again (ASVS 5.0, 7.3.2). */
-const WHOLE_LIFE_SECONDS = 30 * 24 * 3600;
+const MAX_LIFETIME_SECONDS = 30 * 24 * 3600;
 /** A session in use is prolonged at most once a day. */
 const PROLONGED_EVERY_SECONDS = 24 * 3600;
 /** Support may act as a user for at most an hour, then has to start again. */
@@ -47,7 +47,7 @@ export function sessionEndsMs(openedMs: number, usedMs: number): number {
 }
 
 function lastMsOf(openedMs: number): number {
-  return openedMs + WHOLE_LIFE_SECONDS * 1000;
+  return openedMs + MAX_LIFETIME_SECONDS * 1000;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ResolvedSession } from './resolve-session.ts';
 /** Maximum age of a cache entry, in case an invalidation is missed. */
 export const REMEMBERED_MS = 30_000;
 /** Maximum number of entries, about 2 KB each. */
-const MOST_REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
 interface Entry {
   session: ResolvedSession;
@@ -38,7 +38,7 @@ export class SessionCache {
     if (this.#isPaused || asked.changes !== this.#changes) return;
     this.#entries.delete(tokenHash);
     // A Map iterates in insertion order, so the first key is the oldest.
-    const oldest = this.#entries.size < MOST_REMEMBERED ? undefined : this.#entries.keys().next();
+    const oldest = this.#entries.size < MAX_CACHED ? undefined : this.#entries.keys().next();
     if (oldest?.value !== undefined) this.#entries.delete(oldest.value);
     this.#entries.set(tokenHash, { session, askedMs: asked.ms });
   }
@@ -47,7 +47,7 @@ export class SessionCache {
   forget(subject: string): void {
     this.#changes += 1;
     for (const [tokenHash, { session }] of this.#entries) {
-      if (isAbout(session, subject)) this.#entries.delete(tokenHash);
+      if (isAffectedBy(session, subject)) this.#entries.delete(tokenHash);
     }
   }
 
@@ -74,7 +74,7 @@ export interface NamedSession extends Pick<ResolvedSession, 'sessionId' | 'paren
 }
 
 /** Whether a change of the subject may affect the identity of the session. */
-export function isAbout({ sessionId, parentSessionId, actor }: NamedSession, subject: string): boolean {
+export function isAffectedBy({ sessionId, parentSessionId, actor }: NamedSession, subject: string): boolean {
   switch (subject) {
     case `session ${sessionId}`:
     case `session ${parentSessionId}`:

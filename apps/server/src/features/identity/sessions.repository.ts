@@ -64,7 +64,7 @@ export function createSessionsRepository(db: DatabaseHandle) {
     },
 
     /** Notifies the listeners of all processes. */
-    async tell(message: string): Promise<void> {
+    async notify(message: string): Promise<void> {
       await db.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, ${message})`);
     },
 
@@ -109,10 +109,10 @@ export function createSessionsRepository(db: DatabaseHandle) {
       return deleted.length > 0;
     },
 
-    async deleteOthers(userId: string, keptSessionId: string): Promise<number> {
+    async deleteOthers(userId: string, exceptSessionId: string): Promise<number> {
       const deleted = await db
         .delete(session)
-        .where(and(eq(session.userId, userId), ne(session.id, keptSessionId)))
+        .where(and(eq(session.userId, userId), ne(session.id, exceptSessionId)))
         .returning({ id: session.id });
       return deleted.length;
     },

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { ClosedKeys } from './closed-keys.ts';
 import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
-import { createTurns } from './take-turns.ts';
+import { createWorkQueue } from './create-work-queue.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -32,7 +32,7 @@ const KNOWN_SECONDS = 90 * DAY;
  * Limits on concurrent counting. Many attempts at one account or from one address wait for each other in the database,
  * and must not use up all its connections meanwhile.
  */
-const COUNTING_TURNS = { atOnce: 2, waiting: 100 } as const;
+const COUNTING_QUEUE = { concurrency: 2, waiting: 100 } as const;
 
 export interface Attempt {
   email: string;
@@ -63,7 +63,7 @@ export interface SignInLimitsOptions {
  */
 export function createSignInLimits({ database, clock, attemptsPerMinute }: SignInLimitsOptions): SignInLimits {
   const limits = createSignInLimitsRepository(database);
-  const turns = createTurns(COUNTING_TURNS);
+  const workQueue = createWorkQueue(COUNTING_QUEUE);
   const closed = new ClosedKeys();
 
   /** @throws AppError RATE_LIMITED */
@@ -102,7 +102,7 @@ export function createSignInLimits({ database, clock, attemptsPerMinute }: SignI
     async begin(attempt) {
       const { minute, pair } = keysOf(attempt);
       assertOpen([minute, pair]);
-      await turns.take(() => begin(attempt));
+      await workQueue.run(() => begin(attempt));
     },
     async succeed(attempt) {
       const keys = keysOf(attempt);

@@ -8,7 +8,7 @@ import { createSessionToken, hashToken } from './session-token.ts';
 import { createSessionsRepository } from './sessions.repository.ts';
 
 /** Maximum stored length of a user agent. Real browsers are shorter; the rest of a made-up one is cut off. */
-const MOST_AGENT_CHARACTERS = 400;
+const MAX_AGENT_CHARACTERS = 400;
 
 export interface SignedIn {
   token: string;
@@ -98,7 +98,7 @@ export async function openSession(deps: IdentityDeps, { userId, client, acting }
       ...{ createdAt: now, updatedAt: now, lastUsedAt: now },
       expiresAt: new Date(acting === undefined ? sessionEndsMs(nowMs, nowMs) : nowMs + acting.seconds * 1000),
       ipAddress: client.address,
-      userAgent: client.agent.slice(0, MOST_AGENT_CHARACTERS),
+      userAgent: client.agent.slice(0, MAX_AGENT_CHARACTERS),
       impersonatedBy: acting?.supporterId ?? null,
       parentSessionId: acting?.parentSessionId ?? null,
       parentTokenSealed: acting?.seal(token) ?? null,

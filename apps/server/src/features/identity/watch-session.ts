@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { ResolvedSession } from './resolve-session.ts';
-import { isAbout, type NamedSession, REMEMBERED_MS } from './session-cache.ts';
+import { isAffectedBy, type NamedSession, REMEMBERED_MS } from './session-cache.ts';
 
 /** Checks whether a session still has its original identity. */
 export interface SessionWatch {
   /** Call when the subject changed; `null` when anything may have changed. */
-  lookAgain(subject: string | null): void;
+  recheck(subject: string | null): void;
   stop(): void;
 }
 
@@ -37,7 +37,7 @@ export function watchSession({ clock, look, ended }: SessionWatchOptions): Sessi
   }
 
   /** Sessions also expire by time, which is never announced, so the check repeats. */
-  async function checkAgainAndAgain(): Promise<void> {
+  async function recheckPeriodically(): Promise<void> {
     while (!stopping.signal.aborted) {
       isStale = false;
       await check().catch(() => undefined);
@@ -52,10 +52,10 @@ export function watchSession({ clock, look, ended }: SessionWatchOptions): Sessi
     await clock.sleep(milliseconds, AbortSignal.any([waking.signal, stopping.signal])).catch(() => undefined);
   }
 
-  void checkAgainAndAgain();
+  void recheckPeriodically();
   return {
-    lookAgain(subject) {
-      if (subject !== null && seen !== undefined && !isAbout(seen, subject)) return;
+    recheck(subject) {
+      if (subject !== null && seen !== undefined && !isAffectedBy(seen, subject)) return;
       isStale = true;
       wake();
     },

@@ -15,10 +15,10 @@ export async function findLinkable(
     organisationId,
     keys.map((key) => key.fusionId),
   );
-  const held = new Map(found.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));
+  const stored = new Map(found.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));
   return new Map(
     keys.map(({ fusionId, documentType }) => {
-      const documentId = held.get(`${documentType} ${fusionId}`);
+      const documentId = stored.get(`${documentType} ${fusionId}`);
       if (documentId === undefined) throw new AppError('NOT_FOUND');
       return [fusionId, documentId];
     }),

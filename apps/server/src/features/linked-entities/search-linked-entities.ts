@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { findCustomContacts } from '../custom-contacts/index.ts';
-import { type SearchAnswer, type SearchEngine, understandName } from '../discover/index.ts';
+import { type SearchAnswer, type SearchEngine, buildNameQuery } from '../discover/index.ts';
 import { presentLinkedEntity } from './linked-entities.presenter.ts';
 import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
 
@@ -59,11 +59,11 @@ async function searchDocuments(
   { searchText, documentType, searchType, paginationArgs }: LinkedEntitySearch,
   signal?: AbortSignal,
 ): Promise<LinkedEntityGroup[]> {
-  const query = understandName(searchText);
+  const query = buildNameQuery(searchText);
   const types = TYPES_OF_SEARCH[searchType].filter((type) => documentType === undefined || type === documentType);
   if (query === null || types.length === 0) return [];
   const answer = await engine.search({
-    asker: { userId: actor.userId, signal },
+    requester: { userId: actor.userId, signal },
     query,
     filters: [{ documentTypes: types }],
     scope: null,

@@ -8,7 +8,7 @@ import { createProjectsRepository } from '../projects/index.ts';
 import { findTagIds } from './links.repository.ts';
 
 /** Links that a form requests for a thing; absent lists are not checked. */
-export interface WantedLinks {
+export interface RequestedLinks {
   attendees?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
   projects?: readonly string[] | undefined;
@@ -20,7 +20,7 @@ export interface WantedLinks {
  * @returns ids of the linked documents
  * @throws AppError VALIDATION that names the missing ones in each field
  */
-export async function checkLinks(tx: DatabaseHandle, actor: Actor, wanted: WantedLinks): Promise<number[]> {
+export async function checkLinks(tx: DatabaseHandle, actor: Actor, wanted: RequestedLinks): Promise<number[]> {
   const { organisationId } = actor;
   const { attendees = [], tags = [], projects = [], linkedEntities = [] } = wanted;
   const users = attendees.length === 0 ? [] : await createIdentityRepository(tx).findUsers(organisationId);

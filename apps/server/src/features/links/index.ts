@@ -1,5 +1,5 @@
 export { checkLinks } from './check-links.ts';
-export { type Audience, findAudience, keepClosed, openThings } from './open-things.repository.ts';
+export { type Audience, findAudience, keepConfidential, openThings } from './open-things.repository.ts';
 export { audienceOf, publishToAudience } from './publish-to-audience.ts';
 export {
   createLinksRepository,

@@ -19,14 +19,14 @@ export function openThings(viewer: Viewer, tables: LinkTables, thing: SQL): SQL 
     or exists (
       select 1 from ${tables.projects} x join ${projects} on ${projects.projectId} = x.project_id
       where x.${owner} = ${thing} and ${openProjects(viewer)})
-    or (not exists (${projectsOf}) and ${keptFor(viewer, tables, thing)}))`;
+    or (not exists (${projectsOf}) and ${keptVisibleFor(viewer, tables, thing)}))`;
 }
 
 /**
  * A thing's last project may have been a confidential one that was deleted. It then stays open only to the users who
  * saw it there.
  */
-function keptFor(viewer: Viewer, { owner, things }: LinkTables, thing: SQL): SQL {
+function keptVisibleFor(viewer: Viewer, { owner, things }: LinkTables, thing: SQL): SQL {
   if (viewer.role === 'admin') return sql`true`;
   const isAdmin = typeof viewer.role === 'string' ? sql`false` : sql`${viewer.role} = 'admin'`;
   return sql`(${isAdmin} or exists (
@@ -38,7 +38,7 @@ function keptFor(viewer: Viewer, { owner, things }: LinkTables, thing: SQL): SQL
  * Call before projects are deleted. A thing that belongs only to confidential ones among them stays limited to the
  * users who see it now, because without any project it would be open to the whole organization.
  */
-export async function keepClosed(
+export async function keepConfidential(
   tx: DatabaseHandle,
   { owner, ...tables }: LinkTables,
   organisationId: string,

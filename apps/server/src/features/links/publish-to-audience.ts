@@ -9,11 +9,12 @@ export async function publishToAudience(
   { organisationId, topic, idName }: { organisationId: string; topic: EventTopic; idName: string },
   audience: readonly Audience[],
 ): Promise<void> {
-  const told = new Map<string | null, Set<string>>();
-  for (const { userId, thingIds } of audience) told.set(userId, new Set([...(told.get(userId) ?? []), ...thingIds]));
+  const idsByUser = new Map<string | null, Set<string>>();
+  for (const { userId, thingIds } of audience)
+    idsByUser.set(userId, new Set([...(idsByUser.get(userId) ?? []), ...thingIds]));
   await publishEvents(
     tx,
-    [...told].map(([userId, ids]) => ({ organisationId, userId, topic, ids: { [idName]: [...ids] } })),
+    [...idsByUser].map(([userId, ids]) => ({ organisationId, userId, topic, ids: { [idName]: [...ids] } })),
   );
 }
 

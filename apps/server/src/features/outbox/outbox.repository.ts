@@ -1,6 +1,6 @@
 import { outgoingMails } from '@rotunda/database';
 import type { MailState } from '@rotunda/contract';
-import { SENDABLE_AGAIN } from '@rotunda/contract';
+import { RESENDABLE_STATES } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -64,7 +64,7 @@ export function createOutboxRepository(db: DatabaseHandle) {
       const { rowCount } = await db
         .update(outgoingMails)
         .set({ ...times, state: 'waiting', handedOverTs: null })
-        .where(and(ownedBy(owner), eq(outgoingMails.mailId, mailId), isOneOf(outgoingMails.state, SENDABLE_AGAIN)));
+        .where(and(ownedBy(owner), eq(outgoingMails.mailId, mailId), isOneOf(outgoingMails.state, RESENDABLE_STATES)));
       return rowCount === 1;
     },
   };

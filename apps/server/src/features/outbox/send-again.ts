@@ -1,6 +1,6 @@
-import { staysValid } from '@rotunda/contract';
+import { canResend } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
-import { PATIENCE_SECONDS } from '../../platform/mail/queue-mail.ts';
+import { RETRY_SECONDS } from '../../platform/mail/queue-mail.ts';
 import { sendMailsJob } from '../../platform/mail/send-mails-job.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
@@ -23,9 +23,9 @@ export async function sendAgain(
     const outbox = createOutboxRepository(tx);
     const found = await outbox.get(owner, mailId);
     if (found === null) throw new AppError('NOT_FOUND');
-    if (!staysValid(found.kind)) throw new AppError('CONFLICT', { message: LINK_MAY_BE_VOID });
+    if (!canResend(found.kind)) throw new AppError('CONFLICT', { message: LINK_MAY_BE_VOID });
     const nowTs = deps.clock.now();
-    const times = { nextAttemptTs: nowTs, giveUpTs: nowTs + PATIENCE_SECONDS };
+    const times = { nextAttemptTs: nowTs, giveUpTs: nowTs + RETRY_SECONDS };
     if (!(await outbox.sendAgain(owner, mailId, times))) throw new AppError('CONFLICT', { message: NOT_NOW });
     const detail = { to: found.toAddress, kind: found.kind };
     await appendAudit(tx, deps, actor, { action: 'mail.sent-again', subject: mailId, detail });

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createIdentityRepository, mayMailLink } from '../identity/index.ts';
+import { createIdentityRepository, canMailLink } from '../identity/index.ts';
 import { TEST_MAIL_SUBJECT, TestMail } from './mails/test-mail.tsx';
 import type { OutboxDeps } from './outbox-deps.ts';
 
@@ -10,7 +10,7 @@ import type { OutboxDeps } from './outbox-deps.ts';
 export async function sendTestMail(deps: OutboxDeps, { organisationId, userId }: Actor): Promise<{ to: string }> {
   const user = await createIdentityRepository(deps.database).getUser(organisationId, userId);
   if (user === null) throw new AppError('NOT_FOUND');
-  if (!(await mayMailLink(deps, 'test', user.email))) throw new AppError('RATE_LIMITED');
+  if (!(await canMailLink(deps, 'test', user.email))) throw new AppError('RATE_LIMITED');
   const rendered = await renderMail(TestMail({ name: user.name, address: deps.baseUrl }));
   const mail = { ...rendered, organisationId, userId, kind: 'test', to: user.email, subject: TEST_MAIL_SUBJECT };
   await deps.database.transaction((tx) => queueMail(tx, deps, { ...mail, dedupeKey: `test:${deps.ids.newId()}` }));

@@ -80,10 +80,10 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
         })
         .from(documents)
         .where(sql`${documents.fusionId} = any(${sql.param(keys.map((key) => key.fusionId))}::text[])`);
-      const held = new Map(rows.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));
+      const storedIds = new Map(rows.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));
       return new Map(
         keys.flatMap(({ fusionId, documentType }) => {
-          const documentId = held.get(`${documentType} ${fusionId}`);
+          const documentId = storedIds.get(`${documentType} ${fusionId}`);
           return documentId === undefined ? [] : [[fusionId, documentId] as const];
         }),
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCollaborator, wouldStillSee } from './projects.policy.ts';
+import { isCollaborator, canStillSee } from './projects.policy.ts';
 
 const [ANA, BEN, EVE] = ['ana', 'ben', 'eve'];
 
@@ -11,7 +11,7 @@ describe('isCollaborator', () => {
   });
 });
 
-describe('wouldStillSee', () => {
+describe('canStillSee', () => {
   const membership = { users: [ANA], createdBy: BEN };
 
   it.each([
@@ -20,10 +20,10 @@ describe('wouldStillSee', () => {
     ['an administrator', { userId: EVE, role: 'admin' as const }, true],
     ['any other member', { userId: EVE, role: 'member' as const }, false],
   ])('for %s returns %s', (_who, actor, sees) => {
-    expect(wouldStillSee(actor, membership)).toBe(sees);
+    expect(canStillSee(actor, membership)).toBe(sees);
   });
 
   it('returns true when everyone collaborates', () => {
-    expect(wouldStillSee({ userId: EVE, role: 'member' }, { users: [], createdBy: BEN })).toBe(true);
+    expect(canStillSee({ userId: EVE, role: 'member' }, { users: [], createdBy: BEN })).toBe(true);
   });
 });

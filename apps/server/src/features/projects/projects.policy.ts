@@ -14,6 +14,6 @@ export function isCollaborator(actor: Pick<Actor, 'userId'>, { users }: Pick<Mem
 }
 
 /** Whether the actor would still see the project with these collaborators. */
-export function wouldStillSee(actor: Pick<Actor, 'userId' | 'role'>, membership: Membership): boolean {
+export function canStillSee(actor: Pick<Actor, 'userId' | 'role'>, membership: Membership): boolean {
   return actor.role === 'admin' || membership.createdBy === actor.userId || isCollaborator(actor, membership);
 }

@@ -36,8 +36,10 @@ export function draftEvents(
   news: readonly ProjectNews[],
 ): Pick<EventDraft, 'userId' | 'ids'>[] {
   return audience.map(({ userId, projectIds }) => {
-    const told = new Set(projectIds);
-    const ids = news.filter((one) => told.has(one.projectId)).map((one) => one.ids ?? { projectId: [one.projectId] });
+    const published = new Set(projectIds);
+    const ids = news
+      .filter((one) => published.has(one.projectId))
+      .map((one) => one.ids ?? { projectId: [one.projectId] });
     return { userId, ids: mergeIds(ids) };
   });
 }

@@ -8,7 +8,7 @@ import { announceProjects, getProject, lockProjects } from './get-project.ts';
 import { changeMemberSettings, type SettingsInput } from './member-settings.ts';
 import { createProjectMembersRepository } from './project-members.repository.ts';
 import type { ProjectsDeps } from './projects-deps.ts';
-import { wouldStillSee } from './projects.policy.ts';
+import { canStillSee } from './projects.policy.ts';
 import { createProjectsRepository } from './projects.repository.ts';
 
 export interface NewProject {
@@ -81,7 +81,7 @@ async function changeCollaborators(
   if (active.length < added.length) {
     throw collaboratorsFault('Only active users of the organization can be collaborators.');
   }
-  if (!wouldStillSee(actor, { users, createdBy: before.createdBy })) {
+  if (!canStillSee(actor, { users, createdBy: before.createdBy })) {
     throw collaboratorsFault(
       'You would lose access to this project. Keep yourself as a collaborator, or use Remove me.',
     );

@@ -1,16 +1,16 @@
 import type { FollowedPassage } from '@rotunda/contract';
 import { cleanName } from '@rotunda/domain';
-import { endOfWords } from '../../platform/end-of-words.ts';
+import { findCutPosition } from '../../platform/find-cut-position.ts';
 
 /** Most characters of a passage quoted in a line. */
 const QUOTED = 80;
 
 /** Returns `“The Administrator shall establish a program…” of US HR 1`. */
-export function describePassage({ text, source }: FollowedPassage, most = QUOTED): string {
-  return `“${shorten(cleanName(text.replaceAll(/\s+/g, ' ')), most)}” of ${source}`;
+export function describePassage({ text, source }: FollowedPassage, max = QUOTED): string {
+  return `“${shorten(cleanName(text.replaceAll(/\s+/g, ' ')), max)}” of ${source}`;
 }
 
-/** Shortens a text to at most `most` characters, with an ellipsis for the rest. */
-export function shorten(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, endOfWords(text, most - 1))}…`;
+/** Shortens a text to at most `max` characters, with an ellipsis for the rest. */
+export function shorten(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, findCutPosition(text, max - 1))}…`;
 }

@@ -14,11 +14,11 @@ const PASSAGE: FollowedPassage = {
 
 describe('explainSavedSearch', () => {
   /** Explains a query by quoting it. */
-  const quote: SavedSearchesDeps['understand'] = ({ rawTextSearch, textSearch }) => ({
+  const quote: SavedSearchesDeps['compileSearch'] = ({ rawTextSearch, textSearch }) => ({
     ...{ query: EVERYTHING, explanation: `Finds “${rawTextSearch || textSearch}”` },
   });
-  const explain = (searchModel: SearchModelInput, passage: FollowedPassage | null = null, understand = quote) =>
-    explainSavedSearch({ understand, clock: createFixedClock() }, { searchModel, passage });
+  const explain = (searchModel: SearchModelInput, passage: FollowedPassage | null = null, compileSearch = quote) =>
+    explainSavedSearch({ compileSearch, clock: createFixedClock() }, { searchModel, passage });
 
   it.each<[string, SearchModelInput, FollowedPassage | null, string]>([
     ['its query', { rawTextSearch: 'water' }, null, 'Finds “water”'],
@@ -62,7 +62,7 @@ describe('explainSavedSearch', () => {
 
   it('understands relative dates as of now', () => {
     const clock = createFixedClock(1_800_000_000);
-    const understand = (_model: unknown, nowTs: number) => ({ query: EVERYTHING, explanation: `At ${nowTs}` });
-    expect(explainSavedSearch({ understand, clock }, { searchModel: {}, passage: null })).toBe('At 1800000000');
+    const compileSearch = (_model: unknown, nowTs: number) => ({ query: EVERYTHING, explanation: `At ${nowTs}` });
+    expect(explainSavedSearch({ compileSearch, clock }, { searchModel: {}, passage: null })).toBe('At 1800000000');
   });
 });

@@ -61,7 +61,7 @@ export async function queryOfSavedSearch(
   savedSearchId: string,
 ): Promise<QueryNode | null> {
   const model = await modelOfSavedSearch(deps, actor, savedSearchId);
-  return model === null ? null : deps.understand(model, deps.clock.now()).query;
+  return model === null ? null : deps.compileSearch(model, deps.clock.now()).query;
 }
 
 async function presentAll(
@@ -82,7 +82,7 @@ async function presentAll(
 
 /** Explains what a stored search finds: the passage it follows, its query, or both. */
 export function explainSavedSearch(
-  deps: Pick<SavedSearchesDeps, 'understand' | 'clock'>,
+  deps: Pick<SavedSearchesDeps, 'compileSearch' | 'clock'>,
   stored: Pick<StoredSavedSearch, 'searchModel' | 'passage'>,
 ): string {
   const passage = followedPassageSchema.nullable().parse(stored.passage);
@@ -93,9 +93,9 @@ export function explainSavedSearch(
   return follows === null ? explanation : `${follows}, where this matches: ${explanation}`;
 }
 
-function explainModel(deps: Pick<SavedSearchesDeps, 'understand' | 'clock'>, model: SearchModel): string {
+function explainModel(deps: Pick<SavedSearchesDeps, 'compileSearch' | 'clock'>, model: SearchModel): string {
   try {
-    return deps.understand(model, deps.clock.now()).explanation;
+    return deps.compileSearch(model, deps.clock.now()).explanation;
   } catch (error) {
     // This version no longer parses the query. The search is still shown, so that its owner can fix it.
     if (error instanceof AppError && error.code === 'QUERY_FAULT') return error.message;

@@ -14,12 +14,12 @@ export interface SavedSearchesDeps {
    * Parses a search model as discover does.
    * @throws AppError QUERY_FAULT with the position of the fault
    */
-  understand(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode; explanation: string };
+  compileSearch(model: SearchModel, nowTs: UnixSeconds): { query: QueryNode; explanation: string };
   /**
-   * Like `understand`, for models that users send; calls queue up fairly by user. @throws AppError TOO_MANY_SEARCHES as
+   * Like `compileSearch`, for models that users send; calls queue up fairly by user. @throws AppError TOO_MANY_SEARCHES as
    * well
    */
-  understandInTurn(actor: Actor, model: SearchModel, nowTs: UnixSeconds): Promise<{ explanation: string }>;
+  compileUserSearch(actor: Actor, model: SearchModel, nowTs: UnixSeconds): Promise<{ explanation: string }>;
   /**
    * Finds a passage in other documents, excluding its own. Owned by similar.
    * @throws AppError NOT_FOUND for a missing document; VALIDATION for a passage that is too short or too long

@@ -42,7 +42,7 @@ export async function createSavedSearch(
   input: NewSavedSearch,
 ): Promise<SavedSearch> {
   const searchModel = withDocumentType(input.searchModel, input.documentType);
-  const { explanation } = await deps.understandInTurn(actor, searchModel, deps.clock.now());
+  const { explanation } = await deps.compileUserSearch(actor, searchModel, deps.clock.now());
   const passage = input.passage === undefined ? null : await followPassage(deps, actor, input.passage);
   const savedSearchId = deps.ids.newId();
   const nowTs = deps.clock.now();
@@ -86,7 +86,7 @@ export async function updateSavedSearch(
   savedSearchId: string,
   changes: SavedSearchChanges,
 ): Promise<SavedSearch> {
-  if (changes.searchModel !== undefined) await deps.understandInTurn(actor, changes.searchModel, deps.clock.now());
+  if (changes.searchModel !== undefined) await deps.compileUserSearch(actor, changes.searchModel, deps.clock.now());
   return deps.database.transaction(async (tx) => {
     const repository = createSavedSearchesRepository(tx);
     const found = await lockSavedSearch(tx, actor, savedSearchId);

@@ -19,8 +19,8 @@ const LICENSED = cqFusionId('schedule', '');
 export async function getSchedule(database: DatabaseHandle, actor: Actor, id: string): Promise<Schedule> {
   if (id.startsWith(LICENSED)) return getLicensed(database, actor, id.slice(LICENSED.length));
   const repository = createDocumentsRepository(database);
-  const held = await repository.findHeldIds([id]);
-  const hearing = (await repository.findByFusionIds([...held.values()])).find(isHearing);
+  const storedIds = await repository.findStoredIds([id]);
+  const hearing = (await repository.findByFusionIds([...storedIds.values()])).find(isHearing);
   if (hearing === undefined) throw new AppError('NOT_FOUND');
   const { billFusionIds = [], committees = [], agendas = [] } = hearing.facts;
   const [named, cards] = await Promise.all([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { presentHearing, type ShownHearing } from './present-hearing.ts';
-import type { HeldDocument } from './schedules.repository.ts';
+import type { ScheduleDocument } from './schedules.repository.ts';
 
 const BILL = 'us-119-hr-1';
-function presented(facts: Partial<ShownHearing['facts']> = {}, held: Record<string, Partial<HeldDocument>> = {}) {
+function presented(facts: Partial<ShownHearing['facts']> = {}, held: Record<string, Partial<ScheduleDocument>> = {}) {
   const stored: ShownHearing = {
     ...{ title: 'Hearing on widgets', isoCode: 'us', fusionId: 'meeting-1', provenance: [] },
     facts: {
@@ -91,7 +91,8 @@ describe('Agendas of a meeting', () => {
     const agendas = [
       { agendaId: 'a1', date: '2026-03-09', bills: [{ fusionId: BILL, label: 'H.R. 1', title: 'As listed' }] },
     ];
-    const billOf = (held: Record<string, Partial<HeldDocument>>) => presented({ agendas }, held).agendas[0]?.bills[0];
+    const billOf = (held: Record<string, Partial<ScheduleDocument>>) =>
+      presented({ agendas }, held).agendas[0]?.bills[0];
     expect(
       billOf({ [BILL]: { title: 'As held', localityExternalId: 'US HR 1', documentType: 'Legislation' } }),
     ).toMatchObject({
@@ -106,7 +107,7 @@ describe('Agendas of a meeting', () => {
   });
 
   it('label a bill by its stored number or else its citation', () => {
-    const labelOf = (held: Record<string, Partial<HeldDocument>>) =>
+    const labelOf = (held: Record<string, Partial<ScheduleDocument>>) =>
       presented({ billFusionIds: [BILL] }, held).agendas[0]?.bills[0]?.label;
     expect(labelOf({ [BILL]: { localityExternalId: 'US HR 1' } })).toBe('US HR 1');
     expect(labelOf({})).toBe('H.R. 1 (119th)');

@@ -10,7 +10,7 @@ import {
 import { presentProvenance, publicAgendaId, secondsOfDay } from '../documents/index.ts';
 import type { StoredHearing } from './is-hearing.ts';
 import { billTypeOf } from './bill-type-of.ts';
-import type { HeldDocument } from './schedules.repository.ts';
+import type { ScheduleDocument } from './schedules.repository.ts';
 
 const EVENT_TYPES = { committee_hearing: 'Hearing', committee_markup: 'Markup', floor_session: 'Session' } as const;
 
@@ -21,7 +21,7 @@ export type ShownHearing = Pick<StoredHearing, 'facts' | 'title' | 'isoCode' | '
 export function presentHearing(
   { facts, title, isoCode, fusionId, provenance }: ShownHearing,
   card: DocumentCard | null,
-  held: ReadonlyMap<string, HeldDocument>,
+  stored: ReadonlyMap<string, ScheduleDocument>,
 ): Schedule {
   const { date, ts = null, committees = [], documents = [] } = facts;
   const type = EVENT_TYPES[facts.eventType];
@@ -36,14 +36,14 @@ export function presentHearing(
     type,
     sponsors: committees.map((committee) => ({
       name: committee.name,
-      fusionId: committee.fusionId !== undefined && held.has(committee.fusionId) ? committee.fusionId : null,
+      fusionId: committee.fusionId !== undefined && stored.has(committee.fusionId) ? committee.fusionId : null,
     })),
     eventNote: facts.notes ?? null,
     cqOid: null,
     status: facts.meetingStatus ?? null,
     location: facts.location ?? null,
     timeZone: timeZoneOfJurisdiction(isoCode ?? facts.isoCode),
-    agendas: agendasOf(facts, { fusionId, type, held }),
+    agendas: agendasOf(facts, { fusionId, type, stored }),
     documents: documents.flatMap((document) => {
       const url = webAddress(document.url);
       return url === null ? [] : [{ title: document.title, url }];
@@ -73,11 +73,11 @@ interface AgendaContext {
   /** Id of the meeting, because agenda ids are only unique within a meeting and requests mix several meetings. */
   fusionId: string;
   type: string;
-  held: ReadonlyMap<string, HeldDocument>;
+  stored: ReadonlyMap<string, ScheduleDocument>;
 }
 
 /** Returns the agendas its source lists, and one for the witnesses and for bills that are only named. */
-function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, held }: AgendaContext): Agenda[] {
+function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, stored }: AgendaContext): Agenda[] {
   const listed = facts.agendas ?? [];
   const isListed = new Set(listed.flatMap(({ bills }) => bills.map(({ fusionId }) => fusionId)));
   const named = (facts.billFusionIds ?? []).filter((fusionId) => !isListed.has(fusionId));
@@ -85,7 +85,7 @@ function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, h
   const own: Agenda = {
     ...{ agendaId: publicAgendaId(meetingId, facts.eventId), type, location: facts.location ?? null, notes: null },
     ...{ date: facts.ts ?? secondsOfDay(facts.date), hasTime: facts.ts !== undefined, panels },
-    bills: named.map((fusionId) => presentBill({ fusionId }, held)),
+    bills: named.map((fusionId) => presentBill({ fusionId }, stored)),
   };
   return [
     ...(panels.length === 0 && named.length === 0 ? [] : [own]),
@@ -93,7 +93,7 @@ function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, h
       ...{ agendaId: publicAgendaId(meetingId, agendaId), type: title ?? type, panels: [] },
       ...{ location: location ?? null, notes: notes ?? null },
       ...{ date: ts ?? secondsOfDay(date), hasTime: ts !== undefined },
-      bills: bills.map((bill) => presentBill(bill, held)),
+      bills: bills.map((bill) => presentBill(bill, stored)),
     })),
   ];
 }
@@ -101,9 +101,9 @@ function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, h
 /** Presents a bill as the source lists it, completed from the stored document. */
 function presentBill(
   { fusionId, label, title, note, outcome }: Partial<AgendaBillFact> & { fusionId: string },
-  held: ReadonlyMap<string, HeldDocument>,
+  stored: ReadonlyMap<string, ScheduleDocument>,
 ): Agenda['bills'][number] {
-  const own = held.get(fusionId);
+  const own = stored.get(fusionId);
   return {
     label: label ?? own?.localityExternalId ?? citationOf(fusionId),
     title: own?.title ?? title ?? null,

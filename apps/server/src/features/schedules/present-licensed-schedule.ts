@@ -2,10 +2,13 @@ import type { Schedule } from '@rotunda/contract';
 import { timeZoneOfJurisdiction } from '@rotunda/domain';
 import { licensedProvenance } from '../cq/index.ts';
 import { billTypeOf } from './bill-type-of.ts';
-import type { HeldDocument, StoredSchedule } from './schedules.repository.ts';
+import type { ScheduleDocument, StoredSchedule } from './schedules.repository.ts';
 
 /** Presents a schedule of the licensed feed, which covers Congress. */
-export function presentLicensedSchedule(stored: StoredSchedule, held: ReadonlyMap<string, HeldDocument>): Schedule {
+export function presentLicensedSchedule(
+  stored: StoredSchedule,
+  existing: ReadonlyMap<string, ScheduleDocument>,
+): Schedule {
   return {
     fusionId: stored.recordId,
     documentType: 'CQSchedules',
@@ -34,7 +37,7 @@ export function presentLicensedSchedule(stored: StoredSchedule, held: ReadonlyMa
         })),
       })),
       bills: agenda.bills.map(({ label, title, fusionId }) => {
-        const own = fusionId === undefined ? undefined : held.get(fusionId);
+        const own = fusionId === undefined ? undefined : existing.get(fusionId);
         return {
           label,
           title: title ?? own?.title ?? null,

@@ -13,7 +13,7 @@ export type StoredSchedule = typeof cqSchedules.$inferSelect & {
   agendas: StoredAgenda[];
 };
 /** A stored document that a schedule names. */
-export type HeldDocument = Pick<
+export type ScheduleDocument = Pick<
   typeof documents.$inferSelect,
   'fusionId' | 'documentType' | 'localityExternalId' | 'title'
 >;
@@ -57,7 +57,7 @@ export function createSchedulesRepository(db: DatabaseHandle) {
     },
 
     /** Returns stored documents by fusionId; ids that are not stored are absent. */
-    async findHeld(fusionIds: readonly string[]): Promise<Map<string, HeldDocument>> {
+    async findHeld(fusionIds: readonly string[]): Promise<Map<string, ScheduleDocument>> {
       if (fusionIds.length === 0) return new Map();
       const { fusionId, documentType, localityExternalId, title } = documents;
       const rows = await db

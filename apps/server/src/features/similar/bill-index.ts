@@ -20,7 +20,11 @@ export class BillIndex {
     head: new FingerprintIndex(),
     other: new FingerprintIndex(),
   };
-  readonly #held: Record<FingerprintKind, Map<number, string>> = { text: new Map(), head: new Map(), other: new Map() };
+  readonly #stored: Record<FingerprintKind, Map<number, string>> = {
+    text: new Map(),
+    head: new Map(),
+    other: new Map(),
+  };
   #state: string | null = null;
   #missing = 0;
 
@@ -65,14 +69,14 @@ export class BillIndex {
     hashes: readonly FingerprintHash[],
   ): Promise<void> {
     const repository = createSimilarFingerprintsRepository(database);
-    const [index, held] = [this.#indexes[kind], this.#held[kind]];
+    const [index, stored] = [this.#indexes[kind], this.#stored[kind]];
     const wanted = new Map(hashes.map(({ documentId, contentHash }) => [documentId, contentHash]));
-    for (const documentId of held.keys())
+    for (const documentId of stored.keys())
       if (!wanted.has(documentId)) {
         index.remove(documentId);
-        held.delete(documentId);
+        stored.delete(documentId);
       }
-    const changed = [...wanted].filter(([documentId, hash]) => held.get(documentId) !== hash);
+    const changed = [...wanted].filter(([documentId, hash]) => stored.get(documentId) !== hash);
     for (let place = 0; place < changed.length; place += PAGE) {
       const page = changed.slice(place, place + PAGE);
       const read = await repository.find(
@@ -84,7 +88,7 @@ export class BillIndex {
         // The row was deleted after the hashes were read; the next query handles that.
         if (fingerprint === undefined) continue;
         index.add(documentId, fingerprint);
-        held.set(documentId, hash);
+        stored.set(documentId, hash);
       }
     }
   }

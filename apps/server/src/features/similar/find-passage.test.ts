@@ -90,8 +90,8 @@ describe('Passage search', () => {
   });
 
   it.each([
-    ['too short', prose(1, LIMITS.passageWords.fewest - 1), 'Select at least 12 words'],
-    ['too long', 'a '.repeat(LIMITS.passageWords.most + 1), 'Select at most 3,000 words.'],
+    ['too short', prose(1, LIMITS.passageWords.min - 1), 'Select at least 12 words'],
+    ['too long', 'a '.repeat(LIMITS.passageWords.max + 1), 'Select at most 3,000 words.'],
   ])('rejects a passage that is %s', async (_, text, message) => {
     const answer = await ask({ text, fusionId: 'us-119-hr-1' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
@@ -120,16 +120,16 @@ describe('findPassage without an index', () => {
   const database = {} as DatabaseHandle;
   const answerTo = (words: number) =>
     findPassage(database, null, { text: prose(1, words), language: 'en', fusionId: 'us-119-hr-1' });
-  const { fewest, most } = LIMITS.passageWords;
+  const { min, max } = LIMITS.passageWords;
 
   it.each([
-    [fewest - 1, { refused: 'tooShort', words: fewest - 1 }],
-    [most + 1, { refused: 'tooLong', words: most + 1 }],
+    [min - 1, { refused: 'tooShort', words: min - 1 }],
+    [max + 1, { refused: 'tooLong', words: max + 1 }],
   ])('refuses %i words', async (words, answer) => {
     expect(await answerTo(words)).toEqual(answer);
   });
 
-  it.each([fewest, most])('accepts %i words and tells that it prepares', async (words) => {
+  it.each([min, max])('accepts %i words and tells that it prepares', async (words) => {
     expect(await answerTo(words)).toMatchObject({ passages: { state: 'preparing', results: [], total: 0 } });
   });
 });

@@ -18,7 +18,7 @@ const ALIGNED = 30;
 /**
  * Least share of the passage's words in a match. Texts with less merely share its subject, or the form of amendments.
  */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 const EXCERPT_CHARACTERS = 1200;
 /** A longer text would take most of the thread's memory. */
 const MAX_TEXT_BYTES = 40 * 1024 ** 2;
@@ -33,9 +33,9 @@ export async function findPassage(
   { text, language, fusionId }: PassageRequest,
 ): Promise<PassageAnswer> {
   const passage = readWords(text, language).hashes;
-  const { fewest, most } = LIMITS.passageWords;
-  if (passage.length < fewest) return { refused: 'tooShort', words: passage.length };
-  if (passage.length > most) return { refused: 'tooLong', words: passage.length };
+  const { min, max } = LIMITS.passageWords;
+  if (passage.length < min) return { refused: 'tooShort', words: passage.length };
+  if (passage.length > max) return { refused: 'tooLong', words: passage.length };
   if (index === null) return { passages: preparing() };
   const repository = createDocumentsRepository(database);
   const [asked] = await repository.findByFusionIds([fusionId]);
@@ -85,7 +85,7 @@ async function locateIn(
   const { current } = buildTextStreams(stored.sections);
   const words = readWords(current.text, stored.language === 'fr' ? 'fr' : 'en');
   const located = locatePassage(passage, words.hashes);
-  if (located === null || located.share < LEAST_SHARE) return null;
+  if (located === null || located.share < MIN_SHARE) return null;
   const { fusionId, localityExternalId, title } = document;
   const documentType = documentTypeSchema.parse(document.documentType);
   return {

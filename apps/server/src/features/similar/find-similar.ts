@@ -2,8 +2,8 @@ import {
   compareBills,
   type Fingerprint,
   inverseFrequency,
-  LEAST_ALIKE_HEAD,
-  MOST_BILLS_OF_TEXT,
+  MIN_HEAD_SIMILARITY,
+  MAX_BILLS_OF_TEXT,
   rankHeads,
 } from '@rotunda/similarity';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -17,7 +17,7 @@ import type { SimilarKey } from './similar-results.repository.ts';
 /** Most texts that are read and aligned for one query. */
 const ALIGNED = 20;
 const HEADS = 20;
-const MOST_RESULTS = 20;
+const MAX_RESULTS = 20;
 const NOT_INDEXED: Fingerprint = new Uint32Array();
 
 /**
@@ -38,7 +38,7 @@ export async function findSimilar(
     const score = Math.max(one.score, found.get(one.documentId)?.score ?? 0);
     found.set(one.documentId, { ...one, score });
   }
-  return [...found.values()].sort((a, b) => b.score - a.score || a.documentId - b.documentId).slice(0, MOST_RESULTS);
+  return [...found.values()].sort((a, b) => b.score - a.score || a.documentId - b.documentId).slice(0, MAX_RESULTS);
 }
 
 async function findByText(
@@ -54,7 +54,7 @@ async function findByText(
   if (text === null) return [];
   const candidates = index.texts.findCandidates({
     fingerprint: text.fingerprint,
-    weights: inverseFrequency(index.texts.size, MOST_BILLS_OF_TEXT),
+    weights: inverseFrequency(index.texts.size, MAX_BILLS_OF_TEXT),
     except: documentId,
     limit: ALIGNED,
   });
@@ -90,7 +90,7 @@ async function findByHead(database: DatabaseHandle, index: BillIndex, bill: Stor
     HEADS,
   );
   return ranked
-    .filter(({ share }) => share >= LEAST_ALIKE_HEAD)
+    .filter(({ share }) => share >= MIN_HEAD_SIMILARITY)
     .map(({ id, explanation, share }) => ({ documentId: id, explanation, sharesText: false, score: share }));
 }
 

@@ -20,10 +20,10 @@ export async function getPassages(
   if (document === undefined) throw new AppError('NOT_FOUND');
   const answer = await passages.find({ userId, signal }, request);
   if ('passages' in answer) return answer.passages;
-  const { fewest, most } = LIMITS.passageWords;
+  const { min, max } = LIMITS.passageWords;
   const text =
     answer.refused === 'tooShort'
-      ? `Select at least ${fewest} words. Shorter passages appear in many texts by chance.`
-      : `Select at most ${most.toLocaleString('en-US')} words.`;
+      ? `Select at least ${min} words. Shorter passages appear in many texts by chance.`
+      : `Select at most ${max.toLocaleString('en-US')} words.`;
   throw new AppError('VALIDATION', { message: text, data: { fields: { text } } });
 }

@@ -1,4 +1,4 @@
-import { askThread, type ThreadFault } from '../../platform/threads/thread-fault.ts';
+import { callThread, type ThreadFault } from '../../platform/threads/thread-fault.ts';
 import { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { PassageAnswer, PassageRequest } from './passage-request.ts';
 import { IDLE_MS, INDEX_MEMORY_MB, SIMILAR_THREAD, type SimilarSetting, type SimilarTask } from './similar-threads.ts';
@@ -27,11 +27,14 @@ export class PassageThreads {
    * Finds a passage.
    * @throws AppError PASSAGE_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE
    */
-  find(asker: { userId: string; signal?: AbortSignal | undefined }, request: PassageRequest): Promise<PassageAnswer> {
-    return askThread(
+  find(
+    requester: { userId: string; signal?: AbortSignal | undefined },
+    request: PassageRequest,
+  ): Promise<PassageAnswer> {
+    return callThread(
       this.#pool,
       { kind: 'passage', ...request },
-      { person: asker.userId, signal: asker.signal },
+      { person: requester.userId, signal: requester.signal },
       { tooMany: 'TOO_MANY_SEARCHES', tooSlow: 'PASSAGE_TOO_SLOW', tooLarge: 'TOO_LARGE' },
     );
   }

@@ -18,12 +18,12 @@ const placed = {
     { section: 1, block: 0, start: 74, end: TEXT.length },
   ],
 };
-const shown = (from: string, last: string, same: readonly string[], most = 200) =>
+const shown = (from: string, last: string, same: readonly string[], max = 200) =>
   presentLocated(
     placed as never,
     words,
     { from: wordAt(from), to: wordAt(last) + 1, share: 1, words: same.map(wordAt) },
-    most,
+    max,
   );
 const marked = ({ excerpt: { text, marks } }: ReturnType<typeof shown>) =>
   marks.map(([from, to]) => text.slice(from, to));

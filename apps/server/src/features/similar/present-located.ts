@@ -1,5 +1,5 @@
 import type { LocatedPassage, Words } from '@rotunda/similarity';
-import { endOfWords } from '../../platform/end-of-words.ts';
+import { findCutPosition } from '../../platform/find-cut-position.ts';
 import type { DocumentStream } from '../documents/index.ts';
 
 /** A passage in the text of a version, as shown to a reader. */
@@ -16,9 +16,9 @@ type PlacedText = Pick<DocumentStream, 'text' | 'sections' | 'blocks'>;
 
 /**
  * Presents a located passage with its section and excerpt.
- * @param most characters of the excerpt; a longer one ends with an ellipsis
+ * @param max characters of the excerpt; a longer one ends with an ellipsis
  */
-export function presentLocated(text: PlacedText, words: Words, located: LocatedPassage, most: number): ShownPassage {
+export function presentLocated(text: PlacedText, words: Words, located: LocatedPassage, max: number): ShownPassage {
   const start = words.starts[located.from] ?? 0;
   const end = words.ends[located.to - 1] ?? start;
   const section = text.sections.findLast((one) => one.start <= start);
@@ -36,7 +36,7 @@ export function presentLocated(text: PlacedText, words: Words, located: LocatedP
       openedAt(text.text, start),
       closedAt(text.text, end),
       sameRanges(words, located),
-      most,
+      max,
     ),
   };
 }
@@ -74,10 +74,10 @@ function excerptOf(
   start: number,
   end: number,
   ranges: readonly [number, number][],
-  most: number,
+  max: number,
 ): ShownPassage['excerpt'] {
-  const isCut = end - start > most;
-  const last = isCut ? start + endOfWords(text.slice(start, start + most + 1), most) : end;
+  const isCut = end - start > max;
+  const last = isCut ? start + findCutPosition(text.slice(start, start + max + 1), max) : end;
   return {
     text: text.slice(start, last).replaceAll(/\s/g, ' ') + (isCut ? '…' : ''),
     marks: ranges.flatMap(([from, to]): [number, number][] =>

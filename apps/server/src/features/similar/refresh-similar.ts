@@ -7,13 +7,13 @@ import type { SimilarDeps } from './similar-deps.ts';
 import { createSimilarResultsRepository } from './similar-results.repository.ts';
 
 /** Most searches of one user that may be queued or running, because they run one at a time. */
-const MOST_OF_ONE = 5;
+const MAX_PER_BILL = 5;
 
 /**
  * Queues a new search for similar bills and returns the previous results. While a search is pending, further requests
  * by any user have no effect.
  * @throws AppError NOT_FOUND for a document that is not a bill, or a version of another document; RATE_LIMITED for a
- *   user with MOST_OF_ONE pending searches
+ *   user with MAX_PER_BILL pending searches
  */
 export async function refreshSimilar(
   deps: SimilarDeps,
@@ -28,7 +28,7 @@ export async function refreshSimilar(
     const cutOffTs = now - LOST_AFTER_SECONDS;
     const already = await repository.countOf(userId, cutOffTs);
     if (!(await repository.begin(key, userId, now, cutOffTs))) return;
-    if (already >= MOST_OF_ONE) throw new AppError('RATE_LIMITED');
+    if (already >= MAX_PER_BILL) throw new AppError('RATE_LIMITED');
     // The priority falls with each pending search of a user, so that their further searches wait for those of others.
     await queue.enqueue(tx, findSimilarJob, { ...key, fusionId: request.id }, { priority: -already });
   });

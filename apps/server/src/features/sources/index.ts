@@ -1,12 +1,12 @@
 export { closeDeadRuns } from './close-dead-runs.ts';
 export { createIngestRunsRepository } from './ingest-runs.repository.ts';
-export { addressesOf, baseUrlOf, noAddress, readSourceSettings } from './read-source-settings.ts';
+export { addressesOf, baseUrlOf, describeMissingAddress, readSourceSettings } from './read-source-settings.ts';
 export type { IngestDeps, IngestProgress, IngestRequest, IngestSummary } from './ingest-request.ts';
 export { runIngest } from './run-ingest.ts';
 export { RunStoppedError } from './run-stopped-error.ts';
 export { queueDueSources } from './run-live-source.ts';
 export { findSources } from './find-sources.ts';
-export { mayAskAddress, refuseSourceHost, type SourceHosts } from './source-hosts.ts';
+export { canRequestAddress, refuseSourceHost, type SourceHosts } from './source-hosts.ts';
 export { SourceBusyError } from './source-busy-error.ts';
 export { createSourceSettingsRepository } from './source-settings.repository.ts';
 export type { SourcesDeps } from './sources-deps.ts';

@@ -5,13 +5,13 @@ import { createDocumentChangesRepository } from '../documents/index.ts';
 import type { SourcesDeps } from './sources-deps.ts';
 
 /** Most quarantined documents shown; enough to see what they have in common. */
-const MOST_SHOWN = 25;
+const MAX_SHOWN = 25;
 
 /** Returns what is waiting in the document pipeline and what fails there, with the reasons. */
 export async function getIndexing({ database, clock }: SourcesDeps): Promise<IndexingState> {
   const changes = createDocumentChangesRepository(database);
   const counts = await changes.countWaiting(clock.nowMs());
-  const documents = counts.quarantined === 0 ? [] : await changes.findQuarantined(MOST_SHOWN);
+  const documents = counts.quarantined === 0 ? [] : await changes.findQuarantined(MAX_SHOWN);
   return {
     ...counts,
     documents: documents.map(({ fusionId, title, error, attempts, nextAttemptMs }) => ({

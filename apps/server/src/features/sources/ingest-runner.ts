@@ -17,7 +17,7 @@ const RAW_LIMIT = 64 * 1024;
 type Fault = Extract<ParsedRecord, { ok: false }>;
 
 /** Runs database work and retries it after an outage. The work must be idempotent. */
-export type Ride = <T>(work: () => Promise<T>) => Promise<T>;
+export type RetryOnOutage = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Contents of a batch besides good records. */
 interface RestOfBatch {
@@ -37,7 +37,7 @@ export class IngestRunner {
   readonly #request: IngestRequest;
   readonly #run: IngestRunRow;
   readonly #startedMs: number;
-  readonly #ride: Ride;
+  readonly #retry: RetryOnOutage;
   readonly #counts: IngestCounts;
   /** Number of input records whose batches are committed. */
   #checkpoint: number;
@@ -55,13 +55,13 @@ export class IngestRunner {
     deps: IngestDeps,
     request: IngestRequest,
     run: IngestRunRow,
-    { startedMs, ride }: { startedMs: number; ride: Ride },
+    { startedMs, retry }: { startedMs: number; retry: RetryOnOutage },
   ) {
     this.#deps = deps;
     this.#request = request;
     this.#run = run;
     this.#startedMs = startedMs;
-    this.#ride = ride;
+    this.#retry = retry;
     this.#checkpoint = run.checkpoint;
     const { read, created, updated, unchanged, quarantined } = run;
     this.#counts = { read, created, updated, unchanged, quarantined };
@@ -90,7 +90,7 @@ export class IngestRunner {
       await writing;
     }
     // The endpoint reports its final checkpoint after the last record, and a run without records must save it too.
-    await this.#ride(() => this.#saveCheckpoint(this.#deps.database, checkpoint?.current() ?? null));
+    await this.#retry(() => this.#saveCheckpoint(this.#deps.database, checkpoint?.current() ?? null));
   }
 
   async #saveCheckpoint(db: DatabaseHandle, reached: string | null): Promise<void> {
@@ -98,7 +98,7 @@ export class IngestRunner {
   }
 
   #isStopRequested(): Promise<boolean> {
-    return this.#ride(() => createIngestRunsRepository(this.#deps.database).isStopRequested(this.#run.runId));
+    return this.#retry(() => createIngestRunsRepository(this.#deps.database).isStopRequested(this.#run.runId));
   }
 
   async *#fromCheckpoint(records: AsyncIterable<ParsedRecord>): AsyncGenerator<ParsedRecord> {
@@ -147,7 +147,7 @@ export class IngestRunner {
     const kept = this.#quarantineLimit.take(bad);
     const rest: RestOfBatch = { bad: bad.length, kept, repeated, nowTs, reached };
     const counts = await this.#commit(good, rest).catch((error: unknown) =>
-      this.#commitOneByOne(batch, good, rest, error),
+      this.#commitSeparately(batch, good, rest, error),
     );
     for (const name of ['read', 'created', 'updated', 'unchanged', 'quarantined'] as const)
       this.#counts[name] += counts[name];
@@ -166,7 +166,7 @@ export class IngestRunner {
    * confirm.
    */
   #commit(good: readonly IngestRecord[], rest: RestOfBatch): Promise<IngestCounts> {
-    return this.#ride(async () => {
+    return this.#retry(async () => {
       const run = await createIngestRunsRepository(this.#deps.database).getRun(this.#run.runId);
       return run !== null && run.checkpoint > this.#checkpoint ? this.#countsSince(run) : this.#tryCommit(good, rest);
     }).catch((error: unknown) => {
@@ -215,13 +215,13 @@ export class IngestRunner {
    * Handles a batch that the database refused (a NUL character, an invalid date). Each record is tried in its own
    * savepoint, so that the bad ones are identified and the others are still ingested in one transaction.
    */
-  async #commitOneByOne(
+  async #commitSeparately(
     batch: readonly ParsedRecord[],
     good: readonly IngestRecord[],
     rest: RestOfBatch,
     cause: unknown,
   ): Promise<IngestCounts> {
-    const reasons = await this.#ride(() => this.#findRefused(good, rest.nowTs));
+    const reasons = await this.#retry(() => this.#findRefused(good, rest.nowTs));
     // No single record is at fault, so the fault is internal, and hiding it would lose data.
     if (reasons.size === 0) throw cause;
     const positions = new Map(

@@ -40,7 +40,7 @@ function optionsOf(stored: StoredOptions): Record<string, string> {
 }
 
 /** Message for an operator who has not named any of the addresses that only options can name. */
-export function noAddress({ title }: Pick<Source, 'title'>): string {
+export function describeMissingAddress({ title }: Pick<Source, 'title'>): string {
   return `${title} has no address to read from. Add one to its options under Settings.`;
 }
 

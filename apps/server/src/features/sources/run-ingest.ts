@@ -1,13 +1,13 @@
 import type { IngestCounts } from '@rotunda/contract';
 import { describeFault } from '../../platform/database/database-fault.ts';
-import { rideThrough, type RideThroughOptions } from '../../platform/database/ride-through.ts';
-import { adoptTariffLoad } from '../tariffs/index.ts';
+import { retryOnOutage, type RetryOnOutageOptions } from '../../platform/database/retry-on-outage.ts';
+import { activateTariffLoad } from '../tariffs/index.ts';
 import type { IngestDeps, IngestRequest, IngestSummary } from './ingest-request.ts';
 import { createIngestRunsRepository, type IngestRunRow } from './ingest-runs.repository.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
 import { SourceBusyError } from './source-busy-error.ts';
 import { tryLockSource } from './source-lock.ts';
-import { type Ride, IngestRunner } from './ingest-runner.ts';
+import { type RetryOnOutage, IngestRunner } from './ingest-runner.ts';
 
 /**
  * Ingests the records of a source batch by batch, each with its counts and checkpoint in one transaction. A run that
@@ -19,27 +19,27 @@ import { type Ride, IngestRunner } from './ingest-runner.ts';
  */
 export async function runIngest(deps: IngestDeps, request: IngestRequest): Promise<IngestSummary> {
   const { source } = request;
-  const riding = waitingOf(request);
-  const lock = await rideThrough(() => tryLockSource(deps.database.$client, source.id), riding);
+  const retryOptions = waitingOf(request);
+  const lock = await retryOnOutage(() => tryLockSource(deps.database.$client, source.id), retryOptions);
   if (lock === null) throw new SourceBusyError(source.id);
   const startedMs = deps.clock.nowMs();
   let runId: string | undefined;
-  const ride: Ride = (work) =>
-    rideThrough(async () => {
-      const isHeldAnew = await lock.hold();
+  const retry: RetryOnOutage = (work) =>
+    retryOnOutage(async () => {
+      const isReacquired = await lock.hold();
       // Without the lock, other processes may have marked the run as dead.
-      if (isHeldAnew && runId !== undefined) await createIngestRunsRepository(deps.database).reopen(runId);
+      if (isReacquired && runId !== undefined) await createIngestRunsRepository(deps.database).reopen(runId);
       return work();
-    }, riding);
+    }, retryOptions);
   try {
-    const repeated = await ride(() => repeatRun(deps, request, startedMs));
+    const repeated = await retry(() => repeatRun(deps, request, startedMs));
     if (repeated !== null) return repeated;
-    const run = await ride(() => openRun(deps, request));
+    const run = await retry(() => openRun(deps, request));
     runId = run.runId;
     try {
-      await new IngestRunner(deps, request, run, { startedMs, ride }).run();
+      await new IngestRunner(deps, request, run, { startedMs, retry }).run();
     } catch (error) {
-      await ride(() =>
+      await retry(() =>
         createIngestRunsRepository(deps.database).setState(run.runId, {
           state: request.signal?.aborted || error instanceof RunStoppedError ? 'stopped' : 'failed',
           error: describeFault(error),
@@ -48,13 +48,13 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
       );
       throw error;
     }
-    return await ride(() => closeRun(deps, request, run.runId, startedMs));
+    return await retry(() => closeRun(deps, request, run.runId, startedMs));
   } finally {
     await lock.release();
   }
 }
 
-function waitingOf({ onWait, signal }: IngestRequest): RideThroughOptions {
+function waitingOf({ onWait, signal }: IngestRequest): RetryOnOutageOptions {
   return { ...(onWait === undefined ? {} : { onWait }), ...(signal === undefined ? {} : { signal }) };
 }
 
@@ -132,7 +132,7 @@ async function closeRun(
   const files = request.files?.() ?? null;
   const nowTs = deps.clock.now();
   await deps.database.transaction(async (tx) => {
-    await adoptTariffLoad(tx, runId, nowTs);
+    await activateTariffLoad(tx, runId, nowTs);
     await createIngestRunsRepository(tx).setState(runId, { state: 'finished', finishedTs: nowTs, seconds, files });
   });
   const run = await runs.getRun(runId);

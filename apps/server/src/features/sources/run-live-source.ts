@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { closeDeadRuns } from './close-dead-runs.ts';
 import { getSource } from './find-sources.ts';
 import { createIngestRunsRepository } from './ingest-runs.repository.ts';
-import { addressesOf, noAddress } from './read-source-settings.ts';
+import { addressesOf, describeMissingAddress } from './read-source-settings.ts';
 import { createSourceSettingsRepository } from './source-settings.repository.ts';
 import { createSourcesAdminRepository } from './sources-admin.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
@@ -31,7 +31,7 @@ export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceI
     const last = (await createSourcesAdminRepository(tx).findLastRuns()).get(source.id);
     if (last?.state === 'queued' || last?.state === 'running') throw new AppError('SOURCE_BUSY');
     const addresses = addressesOf(live, await createSourceSettingsRepository(tx).get(source.id));
-    if (addresses.length === 0) throw new AppError('UNAVAILABLE', { message: noAddress(source) });
+    if (addresses.length === 0) throw new AppError('UNAVAILABLE', { message: describeMissingAddress(source) });
     const nowTs = deps.clock.now();
     const run = await runs.insertRun({
       runId: deps.ids.newId(),

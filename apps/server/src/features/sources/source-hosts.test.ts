@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostsOf, mayAskAddress, refuseSourceHost } from './source-hosts.ts';
+import { hostsOf, canRequestAddress, refuseSourceHost } from './source-hosts.ts';
 
 const NOBODY = { isAny: false, named: [] };
 const publisher = { baseUrl: 'https://api.publisher.example/v3', furtherHosts: ['files.publisher.example'] };
@@ -52,16 +52,18 @@ describe('refuseSourceHost', () => {
   });
 });
 
-describe('mayAskAddress', () => {
+describe('canRequestAddress', () => {
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', 'fd00::1'])(
     'allows private address %s only for an explicitly named host',
     (address) => {
-      expect(mayAskAddress({ isAny: true, named: [] }, address, 'elsewhere.example')).toBe(false);
-      expect(mayAskAddress({ isAny: false, named: ['elsewhere.example'] }, address, 'elsewhere.example')).toBe(true);
+      expect(canRequestAddress({ isAny: true, named: [] }, address, 'elsewhere.example')).toBe(false);
+      expect(canRequestAddress({ isAny: false, named: ['elsewhere.example'] }, address, 'elsewhere.example')).toBe(
+        true,
+      );
     },
   );
 
   it('allows public addresses', () => {
-    expect(mayAskAddress(NOBODY, '93.184.216.34', 'elsewhere.example')).toBe(true);
+    expect(canRequestAddress(NOBODY, '93.184.216.34', 'elsewhere.example')).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { isPublicAddress } from '../../platform/guarded-fetch/public-address.ts';
-import { plainHost } from '../../platform/guarded-fetch/host-name.ts';
+import { hostOfAddress } from '../../platform/guarded-fetch/host-name.ts';
 import type { LiveEndpoint } from '../../sources/source.ts';
 
 /** Setting ROTUNDA_SOURCE_HOSTS: the hosts that live sources may request besides the ones they name themselves. */
@@ -20,7 +20,7 @@ export function hostsOf(live: HostNaming, options: Readonly<Record<string, strin
   const own = live.baseUrl ?? (live.addressesIn === undefined ? options['baseUrl'] : undefined);
   const addresses = [own ?? [], live.addressesIn?.(options) ?? []].flat();
   const urls = addresses.map((address) => URL.parse(address)).filter((url) => url !== null);
-  return [...new Set([...urls.map(plainHost), ...(live.furtherHosts ?? [])])];
+  return [...new Set([...urls.map(hostOfAddress), ...(live.furtherHosts ?? [])])];
 }
 
 /** Returns why a source may not request a host, as a sentence that names the setting; null when it may. */
@@ -38,6 +38,6 @@ export function refuseSourceHost(
 /**
  * Whether an address of a host may be requested: public addresses, and any address of a host that the operator names.
  */
-export function mayAskAddress({ named }: SourceHosts, address: string, host: string): boolean {
+export function canRequestAddress({ named }: SourceHosts, address: string, host: string): boolean {
   return named.includes(host) || isPublicAddress(address);
 }

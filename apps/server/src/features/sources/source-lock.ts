@@ -21,32 +21,32 @@ const INGEST_LOCKS = 7_001;
 const NOTICE_MS = 30_000;
 const POLL_MS = 250;
 
-interface Held {
+interface LockConnection {
   client: pg.PoolClient;
   isLost: boolean;
   /** Returns the connection to the pool, or closes it. */
-  giveBack(isClosed: boolean): void;
+  returnToPool(isClosed: boolean): void;
 }
 
 /** Returns null when another process is ingesting this source. */
 export async function tryLockSource(pool: pg.Pool, source: string): Promise<SourceLock | null> {
-  let held = await tryLock(pool, source);
-  if (held === null) return null;
+  let connection = await tryLock(pool, source);
+  if (connection === null) return null;
   return {
     async hold() {
-      if (held?.isLost === false) return false;
-      held?.giveBack(true);
-      held = null;
-      for (let waitedMs = 0; held === null; waitedMs += POLL_MS) {
+      if (connection?.isLost === false) return false;
+      connection?.returnToPool(true);
+      connection = null;
+      for (let waitedMs = 0; connection === null; waitedMs += POLL_MS) {
         if (waitedMs >= NOTICE_MS) throw new SourceBusyError(source);
         if (waitedMs > 0) await sleep(POLL_MS);
-        held = await tryLock(pool, source);
+        connection = await tryLock(pool, source);
       }
       return true;
     },
     async release() {
-      const last = held;
-      held = null;
+      const last = connection;
+      connection = null;
       if (last === null) return;
       const unlock = last.client.query('select pg_advisory_unlock($1, hashtext($2))', [INGEST_LOCKS, source]);
       const unlocked = await unlock.then(
@@ -54,20 +54,20 @@ export async function tryLockSource(pool: pg.Pool, source: string): Promise<Sour
         () => false,
       );
       // A connection that cannot unlock is closed, which releases the lock as well.
-      last.giveBack(!unlocked);
+      last.returnToPool(!unlocked);
     },
   };
 }
 
-async function tryLock(pool: pg.Pool, source: string): Promise<Held | null> {
+async function tryLock(pool: pg.Pool, source: string): Promise<LockConnection | null> {
   const client = await pool.connect();
   const onLost = () => {
-    held.isLost = true;
+    connection.isLost = true;
   };
-  const held: Held = {
+  const connection: LockConnection = {
     client,
     isLost: false,
-    giveBack(isClosed) {
+    returnToPool(isClosed) {
       client.off('error', onLost);
       client.release(isClosed);
     },
@@ -76,11 +76,11 @@ async function tryLock(pool: pg.Pool, source: string): Promise<Held | null> {
   try {
     const sql = 'select pg_try_advisory_lock($1, hashtext($2)) as locked';
     const { rows } = await client.query<{ locked: boolean }>(sql, [INGEST_LOCKS, source]);
-    if (rows[0]?.locked === true) return held;
+    if (rows[0]?.locked === true) return connection;
   } catch (error) {
-    held.giveBack(true);
+    connection.returnToPool(true);
     throw error;
   }
-  held.giveBack(false);
+  connection.returnToPool(false);
   return null;
 }

@@ -35,8 +35,8 @@ export async function storeBatch(
     own: readonly R[],
     keep: (own: readonly R[]) => Promise<StoreOutcome[]>,
   ) => {
-    const told = own.length === 0 ? [] : await keep(own);
-    for (const [index, record] of own.entries()) outcomes.set(record, told[index] ?? 'unchanged');
+    const results = own.length === 0 ? [] : await keep(own);
+    for (const [index, record] of own.entries()) outcomes.set(record, results[index] ?? 'unchanged');
   };
   await store(records.filter(isCqRecord), (own) => storeCqRecords(tx, { ...place, records: own }));
   await store(records.filter(isTariffLine), (own) => storeTariffLines(tx, runId, own));

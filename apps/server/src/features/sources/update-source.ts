@@ -2,12 +2,12 @@ import type { SourceState } from '@rotunda/contract';
 import { Cron } from 'croner';
 import { AppError } from '../../platform/app-error.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
-import { isIpAddress, plainHost } from '../../platform/guarded-fetch/host-name.ts';
+import { isIpAddress, hostOfAddress } from '../../platform/guarded-fetch/host-name.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { LiveEndpoint, Source } from '../../sources/source.ts';
 import { getSource, getSourceState } from './find-sources.ts';
 import { baseUrlOf, secretContext } from './read-source-settings.ts';
-import { mayAskAddress, refuseSourceHost } from './source-hosts.ts';
+import { canRequestAddress, refuseSourceHost } from './source-hosts.ts';
 import { createSourceSettingsRepository, type StoredSourceSettings } from './source-settings.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
 
@@ -41,12 +41,12 @@ export async function updateSource(
     const stored = await repository.getLocked(source.id, nowTs);
     const options = changes.options ?? stored.options;
     const isMoved = source.live !== undefined && hasMoved(source.live, stored, { options });
-    const held = isMoved ? null : stored.apiKeySealed;
+    const existing = isMoved ? null : stored.apiKeySealed;
     await repository.upsert({
       source: source.id,
       enabled: changes.enabled ?? stored.enabled,
       schedule: changes.schedule === undefined ? stored.schedule : changes.schedule,
-      apiKeySealed: sealedKey(deps, source.id, changes.apiKey, held),
+      apiKeySealed: sealedKey(deps, source.id, changes.apiKey, existing),
       options,
       updatedTs: nowTs,
     });
@@ -76,9 +76,9 @@ function sealedKey(
   deps: SourcesDeps,
   sourceId: string,
   apiKey: string | null | undefined,
-  held: string | null,
+  existing: string | null,
 ): string | null {
-  if (apiKey === undefined) return held;
+  if (apiKey === undefined) return existing;
   return apiKey === null ? null : deps.secretBox.seal(apiKey, secretContext(sourceId));
 }
 
@@ -130,10 +130,10 @@ function assertAddress(
     throw refuseOptions(`${name} contains a user name or a password${instead}.`);
   }
   if (live === undefined) return;
-  const host = plainHost(url);
+  const host = hostOfAddress(url);
   const reason = refuseSourceHost(live, deps.sourceHosts, host, options);
   if (reason !== null) throw refuseOptions(reason);
-  if (isIpAddress(host) && !mayAskAddress(deps.sourceHosts, host, host)) {
+  if (isIpAddress(host) && !canRequestAddress(deps.sourceHosts, host, host)) {
     throw refuseOptions(
       `${host} is not a public address. To allow it, add it to ROTUNDA_SOURCE_HOSTS and restart Rotunda.`,
     );

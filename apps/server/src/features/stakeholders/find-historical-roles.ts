@@ -17,6 +17,6 @@ export async function findHistoricalRoles(
     database,
     shown.flatMap(({ parentPersonFusionId }) => parentPersonFusionId ?? []),
   );
-  const held = new Map([...employers].map(([id, person]) => [id, presentPersonLink(person, clock.nowMs())]));
-  return shown.map((role) => presentRole(role, held));
+  const stored = new Map([...employers].map(([id, person]) => [id, presentPersonLink(person, clock.nowMs())]));
+  return shown.map((role) => presentRole(role, stored));
 }

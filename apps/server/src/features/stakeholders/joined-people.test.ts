@@ -132,7 +132,7 @@ describe('People from several sources', () => {
     expect(await foundPeople()).toEqual(['person-legiscan-7', ...people.map(({ fusionId }) => fusionId)]);
   });
 
-  const memberOfParliament = (key: string, fullName: string, riding: string): PersonRecord => ({
+  const memberOfParliament = (key: string, fullName: string, retryOptions: string): PersonRecord => ({
     ...{
       kind: 'person',
       fusionId: `person-list-${key}`,
@@ -141,7 +141,7 @@ describe('People from several sources', () => {
       fullSourceId: `list:${key}`,
       fullName,
     },
-    roles: [seat('ca', { seatDistrictName: riding })],
+    roles: [seat('ca', { seatDistrictName: retryOptions })],
   });
   const parliament = [
     memberOfParliament('1', 'Ana Núñez', 'Rive-Nord—Lac'),

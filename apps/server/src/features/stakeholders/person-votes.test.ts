@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { remergeStale } from '../documents/index.ts';
-import { FAMILIES, GIVEN, inventedLegislator, legislatorShape } from './testing/invented-legislator.ts';
+import { FAMILY_NAMES, GIVEN_NAMES, inventedLegislator, legislatorShape } from './testing/invented-legislator.ts';
 
 const TABLES = [
   ...['documents', 'source_facts', 'document_changes', 'entity_aliases'],
@@ -14,8 +14,10 @@ const TABLES = [
 const voter: fc.Arbitrary<VoterFact> = fc
   .record({
     name: fc.oneof(
-      fc.constantFrom(...FAMILIES),
-      fc.tuple(fc.constantFrom(...FAMILIES), fc.constantFrom(...GIVEN)).map(([last, first]) => `${last}, ${first[0]}`),
+      fc.constantFrom(...FAMILY_NAMES),
+      fc
+        .tuple(fc.constantFrom(...FAMILY_NAMES), fc.constantFrom(...GIVEN_NAMES))
+        .map(([last, first]) => `${last}, ${first[0]}`),
       fc.constantFrom('Rep. Brown (D-2)', 'President', 'x'.repeat(300)),
     ),
     voteType: fc.constantFrom('yes' as const, 'no' as const, 'other' as const),
@@ -149,9 +151,9 @@ describe('Votes of a person', () => {
     await empty('vote_voters');
     expect((await votesOf(rowan.fusionId)).total).toBe(0);
     await api.deps.database.$client.query('update votes set merge_version = 6');
-    expect((await remergeStale(api.deps, 1)).looked).toBe(1);
+    expect((await remergeStale(api.deps, 1)).examined).toBe(1);
     expect((await votesOf(rowan.fusionId)).total).toBe(1);
-    while ((await remergeStale(api.deps)).looked > 0);
+    while ((await remergeStale(api.deps)).examined > 0);
     expect((await votesOf(rowan.fusionId)).total).toBe(2);
   });
 });

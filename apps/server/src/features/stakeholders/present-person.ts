@@ -12,7 +12,7 @@ import {
 } from '@rotunda/domain';
 import { presentProvenance } from '../documents/index.ts';
 import { presentContact } from './present-contact.ts';
-import { heldSince, type NamedRole } from './roles.ts';
+import { servingSince, type NamedRole } from './roles.ts';
 import type { StoredPerson } from './stored-people.ts';
 
 interface PersonParts {
@@ -72,7 +72,7 @@ function presentOffice(current: NamedRole | null, roles: readonly RoleFact[], no
     roleChamber: current.chamber ?? null,
     chamberName: current.chamber === undefined ? null : chamberName(current.isoCode, current.chamber),
     seat: current.seatDistrictName ?? null,
-    sinceDate: heldSince(roles, current),
+    sinceDate: servingSince(roles, current),
     isCurrent,
     untilDate: isCurrent ? null : (current.activeEndDate ?? null),
   };

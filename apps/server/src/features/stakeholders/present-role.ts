@@ -3,13 +3,13 @@ import { findJurisdiction } from '@rotunda/domain';
 import { presentContact } from './present-contact.ts';
 import type { NamedRole } from './roles.ts';
 
-/** Builds HistoricalRole; nothing else does. @param held the stored people among those that roles name */
-export function presentRole(role: NamedRole, held: ReadonlyMap<string, Person>): HistoricalRole {
+/** Builds HistoricalRole; nothing else does. @param stored the stored people among those that roles name */
+export function presentRole(role: NamedRole, stored: ReadonlyMap<string, Person>): HistoricalRole {
   const jurisdiction = findJurisdiction(role.isoCode);
   return {
     fusionId: role.relationshipFusionId,
     title: role.title,
-    parentPerson: employerOf(role, held),
+    parentPerson: employerOf(role, stored),
     seatDistrictName: role.seatDistrictName ?? null,
     organization: {
       name: role.organizationName,
@@ -31,9 +31,9 @@ export function presentRole(role: NamedRole, held: ReadonlyMap<string, Person>):
 /** Returns the employer of a staff member: a stored person, or the name that the source states. */
 function employerOf(
   { parentPersonFusionId, parentPersonName }: NamedRole,
-  held: ReadonlyMap<string, Person>,
+  stored: ReadonlyMap<string, Person>,
 ): HistoricalRole['parentPerson'] {
-  const person = held.get(parentPersonFusionId ?? '');
+  const person = stored.get(parentPersonFusionId ?? '');
   const fullName = person?.fullName ?? parentPersonName;
   return fullName === undefined ? null : { fullName, fusionId: person?.fusionId ?? null };
 }

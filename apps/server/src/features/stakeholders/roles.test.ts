@@ -1,6 +1,6 @@
 import { compareRoles, type RoleFact } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { heldSince, namedRoles, otherRoles, roleOfPage } from './roles.ts';
+import { servingSince, namedRoles, otherRoles, roleOfPage } from './roles.ts';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 
@@ -82,7 +82,7 @@ describe('Role of a page', () => {
       term('2015-01-06', '2021-01-03'),
     ];
     const last = term('2021-01-03', '2027-01-03');
-    expect(heldSince([...terms, last], last)).toBe('2009-01-03');
-    expect(heldSince([role('Clerk')], role('Clerk'))).toBeNull();
+    expect(servingSince([...terms, last], last)).toBe('2009-01-03');
+    expect(servingSince([role('Clerk')], role('Clerk'))).toBeNull();
   });
 });

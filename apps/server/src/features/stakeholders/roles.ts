@@ -73,7 +73,7 @@ const DAY_MS = 86_400_000;
 /**
  * Returns the first day of continuous service in the office of a role; null when a source does not state its beginning.
  */
-export function heldSince(roles: readonly RoleFact[], current: RoleFact): IsoDate | null {
+export function servingSince(roles: readonly RoleFact[], current: RoleFact): IsoDate | null {
   const same = roles.filter(
     (role) =>
       role.organizationName === current.organizationName &&

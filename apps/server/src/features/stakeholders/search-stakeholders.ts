@@ -77,8 +77,8 @@ async function searchPublic(deps: StakeholdersDeps, actor: Actor, search: Stakeh
   const narrowed = (types: readonly StakeholderDocumentType[]) => ({
     ...deps,
     engine: order.byName ? inNameOrder(deps.engine, deps.database, order) : deps.engine,
-    understand: async (...asked: Parameters<StakeholdersDeps['understand']>) =>
-      narrow(await deps.understand(...asked), search, types),
+    compileSearch: async (...asked: Parameters<StakeholdersDeps['compileSearch']>) =>
+      narrow(await deps.compileSearch(...asked), search, types),
   });
   const input: SearchInput = { searchModel, sort: 'relevance', skip, limit, grouped, facets: true, typeCounts: false };
   const chosen = PUBLIC_TYPES.filter((type) => isChosen(search, type));
@@ -146,14 +146,14 @@ function inNameOrder(engine: SearchEngine, database: Database, order: { byName: 
   return {
     ...engine,
     search: async (request) => {
-      const { asker, query, skip, limit, passagesEach } = request;
+      const { requester, query, skip, limit, passagesEach } = request;
       // One search is enough: when there are too many results to sort by name, the page is taken from the same results.
       const whole = await engine.search({ ...request, skip: 0, limit: request.countLimit, passagesEach: 0 });
       if (whole.atTotalLimit) order.byName = false;
       const documentIds = order.byName
         ? await createStakeholderNamesRepository(database).orderByName(whole.documentIds, skip, limit)
         : whole.documentIds.slice(skip, skip + limit);
-      return { ...whole, documentIds, passages: engine.matchesOf(asker, query, documentIds, passagesEach) };
+      return { ...whole, documentIds, passages: engine.matchesOf(requester, query, documentIds, passagesEach) };
     },
   };
 }

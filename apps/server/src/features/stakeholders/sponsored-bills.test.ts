@@ -3,15 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { FAMILIES, GIVEN, inventedLegislator, legislatorShape } from './testing/invented-legislator.ts';
+import { FAMILY_NAMES, GIVEN_NAMES, inventedLegislator, legislatorShape } from './testing/invented-legislator.ts';
 
 const sponsor: fc.Arbitrary<SponsorFact> = fc
   .record({
     name: fc.oneof(
-      fc.constantFrom(...FAMILIES),
-      fc.tuple(fc.constantFrom(...GIVEN), fc.constantFrom(...FAMILIES)).map(([given, family]) => `${given} ${family}`),
+      fc.constantFrom(...FAMILY_NAMES),
       fc
-        .tuple(fc.constantFrom(...FAMILIES), fc.constantFrom(...GIVEN))
+        .tuple(fc.constantFrom(...GIVEN_NAMES), fc.constantFrom(...FAMILY_NAMES))
+        .map(([given, family]) => `${given} ${family}`),
+      fc
+        .tuple(fc.constantFrom(...FAMILY_NAMES), fc.constantFrom(...GIVEN_NAMES))
         .map(([family, given]) => `${family}, ${given[0]}`),
       fc.constantFrom('Committee on Water', 'Rep. Brown (D-2)', 'x'.repeat(300)),
     ),

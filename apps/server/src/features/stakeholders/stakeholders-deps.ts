@@ -2,7 +2,7 @@ import type { DocumentCard, SearchHit } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import type { SearchEngine, UnderstandInTurn } from '../discover/index.ts';
+import type { SearchEngine, CompileUserSearch } from '../discover/index.ts';
 
 /** A page of the uploaded contacts of one type. */
 export interface CustomContacts {
@@ -26,7 +26,7 @@ export interface StakeholdersDeps {
   database: Database;
   clock: Clock;
   engine: SearchEngine;
-  understand: UnderstandInTurn;
+  compileSearch: CompileUserSearch;
   /** By documentId. Owned by documents. */
   findCards(
     database: Database,

@@ -13,8 +13,8 @@ export async function findStoredPeople(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredPerson>> {
   const repository = createDocumentsRepository(db);
-  const [held, aliases] = [await repository.findHeldIds(ids), await repository.findAliases(ids)];
-  const ownIds = new Map(ids.map((id) => [id, held.get(id) ?? aliases.get(id)]));
+  const [storedIds, aliases] = [await repository.findStoredIds(ids), await repository.findAliases(ids)];
+  const ownIds = new Map(ids.map((id) => [id, storedIds.get(id) ?? aliases.get(id)]));
   const named = [...new Set([...ownIds.values()].filter((id) => id !== undefined))];
   const people = new Map((await repository.findByFusionIds(named)).filter(isPerson).map((one) => [one.fusionId, one]));
   return new Map(

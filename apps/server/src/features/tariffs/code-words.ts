@@ -12,13 +12,13 @@ export interface CodeWord {
 
 /** Function words, which a search for goods ignores. */
 const JOINS: ReadonlySet<string> = new Set('a an and by for from in of on or the to with'.split(' '));
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 /** Returns the distinct words of a text, without function words unless there are no others. */
-export function codeWordsOf(text: string): CodeWord[] {
+export function searchWordsOf(text: string): CodeWord[] {
   const typed = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
   const meant = typed.filter((word) => !JOINS.has(word));
-  return (meant.length > 0 ? meant : typed).slice(0, MOST_WORDS).map((word) => ({
+  return (meant.length > 0 ? meant : typed).slice(0, MAX_WORDS).map((word) => ({
     whole: wordPattern(word),
     beginning: beginningPattern(word),
     chapters: chaptersNaming(beginningPattern(word)),

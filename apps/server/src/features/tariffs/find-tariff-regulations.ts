@@ -56,7 +56,7 @@ export async function getTariffRegulation(
   actor: Actor,
   id: string,
 ): Promise<TariffRegulation> {
-  const held = (await createDocumentsRepository(database).findHeldIds([id])).get(id);
+  const held = (await createDocumentsRepository(database).findStoredIds([id])).get(id);
   const row = held === undefined ? null : await createTariffMeasuresRepository(database).get(held);
   const [found] = row === null ? [] : await present(database, actor, [row]);
   if (found === undefined) throw new AppError('NOT_FOUND');

@@ -10,8 +10,8 @@ import { presentConfiguration } from './impact-configurations.ts';
 import { createImpactConfigurationsRepository } from './impact-configurations.repository.ts';
 import { presentTariffLine } from './present-tariff-line.ts';
 
-const MOST_LINES = 50;
-const MOST_MEASURES = 50;
+const MAX_LINES = 50;
+const MAX_MEASURES = 50;
 /** Codes of chapter 99, which lists the duties in addition to those of a line; footnotes of the line name them. */
 const ADDITIONAL_CODE = /\b99\d{2}\.\d{2}\.\d{2}\b/g;
 
@@ -25,7 +25,7 @@ export async function getImpactReport(database: DatabaseHandle, actor: Actor, id
   const categories = await Promise.all(stored.hsCodes.map((code) => describeCode(database, code)));
   const additional = categories.flatMap((category) => category.additional.flatMap(({ htsno }) => htsno ?? []));
   const codes = [...stored.hsCodes, ...new Set(additional.map((code) => code.replaceAll('.', '')))];
-  const found = await findMeasuresOfCodes(database, actor, codes, MOST_MEASURES);
+  const found = await findMeasuresOfCodes(database, actor, codes, MAX_MEASURES);
   const chapters = await findTariffChapters(database);
   const asked = new Set(stored.hsCodes.map((code) => Number(code.slice(0, 2))));
   return {
@@ -44,7 +44,7 @@ export async function getImpactReport(database: DatabaseHandle, actor: Actor, id
 async function describeCode(database: DatabaseHandle, code: string): Promise<ImpactReport['categories'][number]> {
   const repository = createHtsLinesRepository(database);
   const [own] = (await repository.findLines({ codePrefix: code, words: [], skip: 0, limit: 1 })).results;
-  const rated = await repository.findRatedLines(code, MOST_LINES);
+  const rated = await repository.findRatedLines(code, MAX_LINES);
   const named = await repository.findByCodes(additionalCodesOf(rated.results));
   const description = code.length === 2 ? TARIFF_CHAPTERS[Number(code)] : own?.description;
   return {

@@ -156,7 +156,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
     },
 
     /** Makes this load the current copy of its chapters and deletes the previous copies. */
-    async adoptLoad(loadId: string, nowTs: UnixSeconds): Promise<void> {
+    async activateLoad(loadId: string, nowTs: UnixSeconds): Promise<void> {
       const { rowCount } = await db.execute(sql`
         insert into ${htsChapters} (chapter, load_id, edition, line_count, replaced_ts)
         select ${htsLines.chapter}, ${loadId}::uuid, max(${htsLines.edition}), count(*)::int, ${nowTs}::bigint

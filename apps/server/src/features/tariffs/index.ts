@@ -1,4 +1,4 @@
-export { adoptTariffLoad } from './adopt-tariff-load.ts';
+export { activateTariffLoad } from './activate-tariff-load.ts';
 export { storeTariffLines } from './store-tariff-lines.ts';
 export { createTariffImpactRoutes } from './tariff-impact.routes.ts';
 export { createTariffsRoutes } from './tariffs.routes.ts';

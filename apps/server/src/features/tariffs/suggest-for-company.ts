@@ -10,8 +10,8 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const MOST_WORDS = 12;
-const MOST_CATEGORIES = 30;
+const MAX_WORDS = 12;
+const MAX_CATEGORIES = 30;
 
 /**
  * Returns every country, those the organization entered for the company first, because nothing else is known about
@@ -36,7 +36,7 @@ export async function suggestCategories(
 ) {
   const known = await createImpactConfigurationsRepository(database, actor.organisationId).findByCompany(company);
   const words = wordsOf(`${products ?? known?.products ?? ''} ${company}`);
-  const found = await createHtsLinesRepository(database).findHeadings(words, MOST_CATEGORIES);
+  const found = await createHtsLinesRepository(database).findHeadings(words, MAX_CATEGORIES);
   const entered = new Set(known?.hsCodes);
   const categories = found.map((heading) => ({
     ...heading,
@@ -49,5 +49,5 @@ export async function suggestCategories(
 /** Returns the distinct words of at least three letters, in the order they were typed. */
 export function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  return [...new Set(words)].filter((word) => !SAYS_NOTHING.has(word)).slice(0, MOST_WORDS);
+  return [...new Set(words)].filter((word) => !SAYS_NOTHING.has(word)).slice(0, MAX_WORDS);
 }

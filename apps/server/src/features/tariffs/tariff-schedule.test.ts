@@ -8,7 +8,7 @@ import { hts } from '../../sources/hts/index.ts';
 import { bufferEntry } from '../../sources/reading/index.ts';
 import type { InputEntry } from '../../sources/source.ts';
 import { runIngest } from '../sources/index.ts';
-import { codeWordsOf } from './code-words.ts';
+import { searchWordsOf } from './code-words.ts';
 import { createHtsLinesRepository } from './hts-lines.repository.ts';
 
 type Row = readonly [htsno: string, indent: number, description: string, general?: string];
@@ -46,7 +46,7 @@ describe('Tariff schedule', () => {
     return runIngest(deps, { source: hts, mode, input: 'test', fingerprint, entries: entries() });
   };
   const find = async (codePrefix = '', ...words: string[]) => {
-    const search = { codePrefix, words: codeWordsOf(words.join(' ')), skip: 0, limit: 100 };
+    const search = { codePrefix, words: searchWordsOf(words.join(' ')), skip: 0, limit: 100 };
     const { results, total } = await createHtsLinesRepository(test.database).findLines(search);
     expect(total).toBe(results.length);
     return results.map(({ htsno, description, general }) => [htsno, description, general].filter(Boolean).join(' '));

@@ -10,7 +10,7 @@ export interface ChatMessage {
 }
 
 /** Most characters of each text. Longer texts are cut, so that a message is never refused for its length. */
-const LONGEST_WORDS = 1000;
+const MAX_TEXT_LENGTH = 1000;
 /** Slack refuses a text block that is longer than this when sent. */
 const SLACK_TEXT = 3000;
 
@@ -53,7 +53,7 @@ export function teamsMessage({ title, url, facts, excerpt, source }: ChatMessage
 }
 
 function cutWords(text: string): string {
-  return Array.from(text).length <= LONGEST_WORDS ? text : `${firstCharacters(text, LONGEST_WORDS - 1)}…`;
+  return Array.from(text).length <= MAX_TEXT_LENGTH ? text : `${firstCharacters(text, MAX_TEXT_LENGTH - 1)}…`;
 }
 
 /** The three control characters of Slack; without them, mentions such as `<!channel>` cannot be written. */

@@ -6,7 +6,7 @@ import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { WebhookOwner } from './find-owner.ts';
 import { WebhookOffMail, webhookOffSubject } from './mails/webhook-off-mail.tsx';
 import type { PostResult } from './post-message.ts';
-import { FAILING_SECONDS, MOST_ATTEMPTS, restAfterFailures, retryAfterSeconds } from './retry-schedule.ts';
+import { FAILING_SECONDS, MAX_ATTEMPTS, pauseAfterFailures, retryAfterSeconds } from './retry-schedule.ts';
 import { createWebhookDeliveriesRepository, type StoredDelivery } from './webhook-deliveries.repository.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 import { createWebhooksRepository } from './webhooks.repository.ts';
@@ -44,12 +44,12 @@ export async function concludeAttempt(
     const isTest = delivery.deliveryNumber === null;
     const { failures, failingSinceTs } = await webhooks.countFailure(webhookId, nowTs);
     const offReason = offReasonOf(result, nowTs - failingSinceTs);
-    await finish(tx, isTest || (offReason === null && attempts >= MOST_ATTEMPTS) ? 'failed' : 'waiting');
+    await finish(tx, isTest || (offReason === null && attempts >= MAX_ATTEMPTS) ? 'failed' : 'waiting');
     if (offReason !== null) {
       await turnOffWebhook(tx, deps, owner, offReason);
       return;
     }
-    const rest = Math.max(restAfterFailures(failures), retryAfterSeconds(result.retryAfter, nowTs));
+    const rest = Math.max(pauseAfterFailures(failures), retryAfterSeconds(result.retryAfter, nowTs));
     if (rest > 0) await webhooks.pauseUntil(webhookId, nowTs + rest);
   });
 }

@@ -23,7 +23,7 @@ export const deliverMatchesJob = defineJob({
   cron: { expression: '* * * * *', timeZone: 'UTC' },
 });
 
-const KEPT_SECONDS = WEBHOOK_LIMITS.keptDays * 24 * 3600;
+const RETENTION_SECONDS = WEBHOOK_LIMITS.retentionDays * 24 * 3600;
 /** Matches processed in one transaction. */
 const BATCH = 200;
 
@@ -55,7 +55,7 @@ type FollowDeps = Pick<WebhooksDeps, 'queue' | 'database'> & {
 export async function deliverMatches(deps: WebhooksDeps, signal?: AbortSignal): Promise<void> {
   const { database, clock, queue } = deps;
   const webhooks = createWebhooksRepository(database);
-  await createWebhookDeliveriesRepository(database).deleteBefore(clock.now() - KEPT_SECONDS);
+  await createWebhookDeliveriesRepository(database).deleteBefore(clock.now() - RETENTION_SECONDS);
   // Numbers are assigned by the next reader that needs them, so no webhook means no work.
   if (!(await webhooks.isAnyOn())) return;
   const newest = await database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
@@ -63,7 +63,7 @@ export async function deliverMatches(deps: WebhooksDeps, signal?: AbortSignal): 
   for (const webhook of await webhooks.findBehind(newest)) {
     signal?.throwIfAborted();
     // A webhook whose matches cannot be described, because a search takes too long, does not block the others.
-    await tellWebhook(deps, webhook, newest, signal).catch((fault: unknown) => faults.push(fault));
+    await deliverToWebhook(deps, webhook, newest, signal).catch((fault: unknown) => faults.push(fault));
   }
   for (const webhookId of await webhooks.findDue(clock.now())) {
     await queue.enqueue(database, sendWebhookJob, { webhookId }, { dedupeKey: webhookId });
@@ -71,7 +71,7 @@ export async function deliverMatches(deps: WebhooksDeps, signal?: AbortSignal): 
   if (faults.length > 0) throw new Error(`${faults.length} webhooks were told of nothing.`, { cause: faults[0] });
 }
 
-async function tellWebhook(
+async function deliverToWebhook(
   deps: WebhooksDeps,
   webhook: StoredWebhook,
   newest: number,
@@ -94,7 +94,7 @@ async function tellWebhook(
       { ...of, after, upTo: newest, limit: BATCH },
     );
     const upTo = matches.length < BATCH ? newest : (matches.at(-1)?.deliveryNumber ?? newest);
-    if (!(await tellMatches(deps, webhook, owner, { matches, after, upTo }, signal))) return;
+    if (!(await createDeliveries(deps, webhook, owner, { matches, after, upTo }, signal))) return;
     after = upTo;
   }
 }
@@ -103,7 +103,7 @@ async function tellWebhook(
  * Creates the deliveries of matches.
  * @returns false when another process created them in the meantime
  */
-async function tellMatches(
+async function createDeliveries(
   deps: WebhooksDeps,
   { webhookId, format }: StoredWebhook,
   { viewer }: WebhookOwner,
@@ -112,9 +112,9 @@ async function tellMatches(
 ): Promise<boolean> {
   const nowTs = deps.clock.now();
   // For a webhook that was off for long, matches beyond the retention period are not sent.
-  const recent = matches.filter(({ matchedTs }) => matchedTs >= nowTs - KEPT_SECONDS);
-  const told = recent.length === 0 ? [] : await describeMatches(deps, viewer, recent, signal);
-  const rows = told.map((one) => ({
+  const recent = matches.filter(({ matchedTs }) => matchedTs >= nowTs - RETENTION_SECONDS);
+  const described = recent.length === 0 ? [] : await describeMatches(deps, viewer, recent, signal);
+  const rows = described.map((one) => ({
     ...{ deliveryId: deps.ids.newId(), webhookId, deliveryNumber: one.match.deliveryNumber, messageId: one.matchId },
     ...{ title: one.card.title, body: writeMatchMessage(format, one, deps.baseUrl) },
     ...{ nextAttemptTs: nowTs, createdTs: nowTs },

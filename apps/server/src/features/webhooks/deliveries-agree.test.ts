@@ -84,7 +84,7 @@ describe('Digest, webhook and feed', () => {
     await ingest(testBill(1, { title: 'An aquifer, amended' }));
     receiver.goesDown();
     await post();
-    const told = posted();
+    const described = posted();
     await ingest(testBill(4, { title: 'Wells' }), testBill(5, { title: 'Aquifers' }), testBill(6, { title: 'A road' }));
     await member.call('POST', '/alerts/toggleSearchAlertsIrrelevant', {
       ...{ fetchOptions: [{ fusionId: 'us-119-hr-5', projectId }], toggleValue: true },
@@ -96,8 +96,8 @@ describe('Digest, webhook and feed', () => {
     await tick();
 
     const sent = posted();
-    const matches = unique([...told.matches, ...sent.matches]);
-    const documents = unique([...told.documents, ...sent.documents]);
+    const matches = unique([...described.matches, ...sent.matches]);
+    const documents = unique([...described.documents, ...sent.documents]);
     expect(documents).toEqual(['us-119-hr-1', 'us-119-hr-3', 'us-119-hr-4']);
     expect(matches).toHaveLength(4);
     expect(await mailed()).toEqual(documents);

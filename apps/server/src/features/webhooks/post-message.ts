@@ -2,9 +2,9 @@ import { WEBHOOK_LIMITS } from '@rotunda/contract';
 import { AddressRefusedError, type GuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
 
 /** Timeout for connecting, sending and reading the beginning of the response together. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 /** Most bytes read of a response. */
-const MOST_BYTES = 4 * WEBHOOK_LIMITS.answer;
+const MAX_BYTES = 4 * WEBHOOK_LIMITS.answer;
 
 export interface PostResult {
   /** Null without a response. */
@@ -24,7 +24,7 @@ export async function postMessage(
   guarded: GuardedFetch,
   url: string,
   { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
-  { signal, timeoutMs = LONGEST_MS }: { signal?: AbortSignal | undefined; timeoutMs?: number } = {},
+  { signal, timeoutMs = MAX_MS }: { signal?: AbortSignal | undefined; timeoutMs?: number } = {},
 ): Promise<PostResult> {
   const startedMs = performance.now();
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -52,10 +52,10 @@ async function readBeginning(body: AsyncIterable<Uint8Array> | null): Promise<st
   let bytes = 0;
   try {
     for await (const part of body ?? []) {
-      parts.push(part.subarray(0, MOST_BYTES));
+      parts.push(part.subarray(0, MAX_BYTES));
       bytes += part.length;
       // Leaving the loop cancels the rest.
-      if (bytes >= MOST_BYTES) break;
+      if (bytes >= MAX_BYTES) break;
     }
   } catch {
     // The response was cut off; what was read is kept.

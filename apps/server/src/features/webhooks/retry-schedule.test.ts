@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   FAILING_SECONDS,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   pauseAfterAttempt,
-  restAfterFailures,
+  pauseAfterFailures,
   retryAfterSeconds,
 } from './retry-schedule.ts';
 
@@ -11,10 +11,10 @@ const HOUR = 3600;
 const NOW_TS = 1_767_355_200;
 
 describe('Retry schedule', () => {
-  const pauses = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => pauseAfterAttempt(index + 1));
+  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => pauseAfterAttempt(index + 1));
 
   it('has ten attempts with increasing pauses', () => {
-    expect(MOST_ATTEMPTS).toBe(10);
+    expect(MAX_ATTEMPTS).toBe(10);
     expect(pauses).toEqual([...pauses].toSorted((a, b) => a - b));
     expect(new Set(pauses).size).toBe(pauses.length);
   });
@@ -25,7 +25,7 @@ describe('Retry schedule', () => {
   });
 
   it('pauses for a day after the last attempt', () => {
-    expect(pauseAfterAttempt(MOST_ATTEMPTS)).toBe(24 * HOUR);
+    expect(pauseAfterAttempt(MAX_ATTEMPTS)).toBe(24 * HOUR);
   });
 
   it('takes longer than the time a webhook may fail before it is turned off', () => {
@@ -41,8 +41,8 @@ it.each([
   [8, 1920],
   [9, HOUR],
   [1000, HOUR],
-])('restAfterFailures after %d consecutive failures returns %d seconds', (failures, seconds) => {
-  expect(restAfterFailures(failures)).toBe(seconds);
+])('pauseAfterFailures after %d consecutive failures returns %d seconds', (failures, seconds) => {
+  expect(pauseAfterFailures(failures)).toBe(seconds);
 });
 
 describe('Retry-After header', () => {

@@ -13,13 +13,13 @@ const PAUSES = [
 ] as const;
 
 /** Maximum number of attempts of one message. */
-export const MOST_ATTEMPTS = PAUSES.length + 1;
+export const MAX_ATTEMPTS = PAUSES.length + 1;
 
 /** A webhook is turned off when every attempt has failed for this long. */
 export const FAILING_SECONDS = 72 * HOUR;
 
 /** Longest pause for an address after failures, in seconds. */
-const LONGEST_REST = HOUR;
+const MAX_PAUSE = HOUR;
 
 /**
  * Returns how long a message waits after an attempt, in seconds. After the last attempt the value is that of the one
@@ -34,13 +34,13 @@ export function pauseAfterAttempt(attempts: number): number {
  * pause, so a message that the receiver rejects does not block the others. An address that is down gets one message at
  * a time.
  */
-export function restAfterFailures(failures: number): number {
-  return failures < 3 ? 0 : Math.min(LONGEST_REST, MINUTE * 2 ** (failures - 3));
+export function pauseAfterFailures(failures: number): number {
+  return failures < 3 ? 0 : Math.min(MAX_PAUSE, MINUTE * 2 ** (failures - 3));
 }
 
 /** Returns the seconds a Retry-After header requests, capped at the longest pause; 0 without one. */
 export function retryAfterSeconds(header: string | null, nowTs: UnixSeconds): number {
   if (header === null) return 0;
   const seconds = /^\d{1,9}$/.test(header) ? Number(header) : Date.parse(header) / 1000 - nowTs;
-  return Number.isFinite(seconds) ? Math.min(LONGEST_REST, Math.max(0, Math.ceil(seconds))) : 0;
+  return Number.isFinite(seconds) ? Math.min(MAX_PAUSE, Math.max(0, Math.ceil(seconds))) : 0;
 }

@@ -10,7 +10,7 @@ import type { WebhooksDeps } from './webhooks-deps.ts';
 import { createWebhooksRepository } from './webhooks.repository.ts';
 
 /** After this time the other webhooks get their turn. */
-const LONGEST_RUN_MS = 30_000;
+const MAX_RUN_MS = 30_000;
 
 export function handleSendWebhook(deps: WebhooksDeps): JobHandler<{ webhookId: string }> {
   return ({ payload, signal }) => sendWebhook(deps, payload.webhookId, signal);
@@ -22,7 +22,7 @@ export async function sendWebhook(deps: WebhooksDeps, webhookId: string, signal?
   const startedMs = performance.now();
   try {
     while (await sendNext(deps, guarded, webhookId, signal)) {
-      if (performance.now() - startedMs < LONGEST_RUN_MS) continue;
+      if (performance.now() - startedMs < MAX_RUN_MS) continue;
       await deps.queue.enqueue(deps.database, sendWebhookJob, { webhookId }, { dedupeKey: webhookId });
       return;
     }

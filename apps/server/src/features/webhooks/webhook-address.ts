@@ -1,7 +1,7 @@
 import { WEBHOOK_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { AddressRefusedError } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
-import { plainHost } from '../../platform/guarded-fetch/host-name.ts';
+import { hostOfAddress } from '../../platform/guarded-fetch/host-name.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 
 type AddressDeps = Pick<WebhooksDeps, 'openFetch' | 'refuseAddress'>;
@@ -22,7 +22,7 @@ export async function checkWebhookAddress({ openFetch, refuseAddress }: AddressD
   } finally {
     await guarded.close();
   }
-  return plainHost(url);
+  return hostOfAddress(url);
 }
 
 function refused(message: string): AppError {

@@ -7,7 +7,7 @@ import {
   readLog,
   readWebhooks,
   type Receiver,
-  told,
+  described,
   verify,
   webhookTest,
 } from './testing/webhook-test.ts';
@@ -47,9 +47,9 @@ describe('Webhooks with a failing address', () => {
     receiver.answers(204);
     await ingest(aquiferBill(2));
     await tick();
-    expect(told(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
+    expect(described(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
     await wait(60);
-    expect(told(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2', 'us-119-hr-1']);
+    expect(described(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2', 'us-119-hr-1']);
     const [first, , again] = eventsOf(receiver);
     expect(again).toEqual(first);
   });
@@ -65,7 +65,7 @@ describe('Webhooks with a failing address', () => {
     receiver.received.length = 0;
     receiver.answers(200, 'ok');
     await wait(3 * 3600, 900);
-    expect(told(receiver).toSorted()).toEqual(numbers.map((number) => `us-119-hr-${number}`).toSorted());
+    expect(described(receiver).toSorted()).toEqual(numbers.map((number) => `us-119-hr-${number}`).toSorted());
     expect(receiver.received.every((one) => verify(secret, one, Number(one.headers['webhook-timestamp'])))).toBe(true);
     expect(await shown()).toMatchObject([{ isOn: true, failingSinceTs: null, waiting: 0 }]);
   });
@@ -85,7 +85,7 @@ describe('Webhooks with a failing address', () => {
     receiver.answers(200);
     expect((await member.call('PATCH', `/webhooks/${_id}`, { isOn: true })).body).toMatchObject({ isOn: true });
     await wait(60);
-    expect(told(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
+    expect(described(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
   });
 
   it('wait as long as Retry-After asks and are turned off by 410 Gone', async () => {

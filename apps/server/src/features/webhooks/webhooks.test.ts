@@ -13,7 +13,7 @@ import {
   readLog,
   readWebhooks,
   type Receiver,
-  told,
+  described,
   verify,
   webhookTest,
 } from './testing/webhook-test.ts';
@@ -98,7 +98,7 @@ describe('Webhooks', () => {
     await makeWebhook(member, projectId, { url: receiver.url, savedSearchId });
     await ingest({ ...aquiferBill(2), title: 'A well' }, aquiferBill(3));
     await tick();
-    expect(told(receiver)).toEqual(['us-119-hr-3']);
+    expect(described(receiver)).toEqual(['us-119-hr-3']);
   });
 
   it('announce nothing twice when two workers run concurrently', async () => {
@@ -106,7 +106,7 @@ describe('Webhooks', () => {
     await ingest(...[1, 2, 3, 4, 5].map(aquiferBill));
     await Promise.all([deliverMatches(deps()), deliverMatches(deps())]);
     await Promise.all([sendWebhook(deps(), _id), sendWebhook(deps(), _id)]);
-    expect(told(receiver).toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `us-119-hr-${number}`));
+    expect(described(receiver).toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `us-119-hr-${number}`));
   });
 
   it('send a test that is never retried, also while turned off', async () => {
@@ -173,13 +173,13 @@ describe('Webhooks', () => {
     const { _id: theirId } = await makeWebhook(stranger, theirProject, { url: theirs.url });
     await ingest(aquiferBill(1));
     const { highlight, ...rest } = deps();
-    const faulty: typeof highlight = (asker, requests) =>
-      asker.userId === member.userId ? Promise.reject(new Error('too slow')) : highlight(asker, requests);
+    const faulty: typeof highlight = (requester, requests) =>
+      requester.userId === member.userId ? Promise.reject(new Error('too slow')) : highlight(requester, requests);
     await expect(deliverMatches({ ...rest, highlight: faulty })).rejects.toThrow('1 webhooks were told of nothing.');
     await sendWebhook(deps(), theirId);
-    expect([told(receiver), told(theirs)]).toEqual([[], ['us-119-hr-1']]);
+    expect([described(receiver), described(theirs)]).toEqual([[], ['us-119-hr-1']]);
     await tick();
-    expect([told(receiver), told(theirs)]).toEqual([['us-119-hr-1'], ['us-119-hr-1']]);
+    expect([described(receiver), described(theirs)]).toEqual([['us-119-hr-1'], ['us-119-hr-1']]);
   });
 
   it('announce matches of a saved search with an unreadable stored model', async () => {
@@ -187,7 +187,7 @@ describe('Webhooks', () => {
     await ingest(aquiferBill(1));
     await api.deps.database.$client.query(`update saved_searches set search_model = '{"rawTextSearch": 7}'`);
     await tick();
-    expect(told(receiver)).toEqual(['us-119-hr-1']);
+    expect(described(receiver)).toEqual(['us-119-hr-1']);
   });
 
   it.each([
@@ -244,7 +244,7 @@ describe('Webhooks', () => {
     await member.call('PATCH', `/webhooks/${_id}`, { isOn: true });
     await ingest(aquiferBill(2));
     await tick();
-    expect(told(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
+    expect(described(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
     await member.call('PATCH', `/projects/${projectId}`, { users: [] });
     for (const isOn of [false, true]) await leaver.call('PATCH', `/webhooks/${_id}`, { isOn });
     await admin.call('PATCH', `/users/${leaver.userId}`, { isActive: false });

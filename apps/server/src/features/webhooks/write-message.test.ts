@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { testCard } from '../../app/testing/test-card.ts';
-import type { ToldMatch } from '../alerts/index.ts';
+import type { DescribedMatch } from '../alerts/index.ts';
 import { writeMatchMessage, writeTestMessage } from './write-message.ts';
 
 const BASE_URL = 'https://policy.example';
 const MATCHED_TS = Date.UTC(2026, 2, 9, 17, 0, 5) / 1000;
 
-function told(changes: Partial<ToldMatch> = {}): ToldMatch {
+function described(changes: Partial<DescribedMatch> = {}): DescribedMatch {
   return {
     match: {
       ...{ deliveryNumber: 7, savedSearchId: 'search', searchAlertId: 'alert', projectId: 'project', documentId: 1 },
@@ -17,11 +17,11 @@ function told(changes: Partial<ToldMatch> = {}): ToldMatch {
     ...changes,
   };
 }
-const asJson = (one: ToldMatch) => JSON.parse(writeMatchMessage('json', one, BASE_URL)) as unknown;
+const asJson = (one: DescribedMatch) => JSON.parse(writeMatchMessage('json', one, BASE_URL)) as unknown;
 
 describe('Match as JSON', () => {
   it('contains document, saved search, project and time', () => {
-    expect(asJson(told())).toEqual({
+    expect(asJson(described())).toEqual({
       type: 'alert.matched',
       timestamp: '2026-03-09T17:00:05.000Z',
       data: {
@@ -43,12 +43,12 @@ describe('Match as JSON', () => {
     ['else the introduction date', { publicationDate: null, introducedOn: '2026-02-01' }, '2026-02-01'],
     ['else null', { publicationDate: null, introducedOn: null }, null],
   ])('is dated by %s', (_, dates, publishedOn) => {
-    expect(asJson(told({ card: testCard(dates) }))).toMatchObject({ data: { document: { publishedOn } } });
+    expect(asJson(described({ card: testCard(dates) }))).toMatchObject({ data: { document: { publishedOn } } });
   });
 
   it('links to the page of its type with an encoded id', () => {
     const card = testCard({ documentType: 'Regulation', fusionId: 'fr/2026 01' });
-    expect(asJson(told({ card }))).toMatchObject({
+    expect(asJson(described({ card }))).toMatchObject({
       data: { document: { url: 'https://policy.example/regulation/fr%2F2026%2001' } },
     });
   });
@@ -57,7 +57,7 @@ describe('Match as JSON', () => {
 it.each(['slack', 'teams'] as const)(
   'writeMatchMessage for %s names and links the bill and names saved search and project',
   (format) => {
-    const text = writeMatchMessage(format, told(), BASE_URL);
+    const text = writeMatchMessage(format, described(), BASE_URL);
     expect(text).toContain('US HR 1: A bill to regulate widgets');
     expect(text).toContain('https://policy.example/legislation/us-119-hr-1');
     expect(text).toContain('Found by “Aquifers” in Water');
@@ -67,7 +67,7 @@ it.each(['slack', 'teams'] as const)(
 
 it('writeMatchMessage uses the title alone for a document without a number', () => {
   const card = testCard({ documentType: 'News', localityExternalId: null, title: 'Widgets are back' });
-  const text = writeMatchMessage('slack', told({ card }), BASE_URL);
+  const text = writeMatchMessage('slack', described({ card }), BASE_URL);
   expect(text).toContain('Widgets are back');
   expect(text).not.toContain(': Widgets are back');
 });

@@ -1,17 +1,26 @@
-import { dayOf, type DocumentCard, identifierOf, standingOf, typeName, type WebhookFormat } from '@rotunda/contract';
+import {
+  dayOf,
+  type DocumentCard,
+  identifierOf,
+  describeCardDetails,
+  typeName,
+  type WebhookFormat,
+} from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
-import type { ToldMatch } from '../alerts/index.ts';
+import type { DescribedMatch } from '../alerts/index.ts';
 import { documentPath } from '../discover/index.ts';
 import { slackMessage, teamsMessage } from './chat-messages.ts';
 
 /** Returns the message body for a match in the format of a webhook. */
-export function writeMatchMessage(format: WebhookFormat, told: ToldMatch, baseUrl: string): string {
-  const { card, savedSearchTitle, projectName, excerpt } = told;
+export function writeMatchMessage(format: WebhookFormat, described: DescribedMatch, baseUrl: string): string {
+  const { card, savedSearchTitle, projectName, excerpt } = described;
   const url = `${baseUrl}${documentPath(card.documentType, card.fusionId)}`;
   const message = {
     title: titleOf(card),
     url,
-    facts: [typeName(card.documentType), card.localityName, dayOf(card), standingOf(card)].filter(Boolean).join(' · '),
+    facts: [typeName(card.documentType), card.localityName, dayOf(card), describeCardDetails(card)]
+      .filter(Boolean)
+      .join(' · '),
     excerpt,
     source: `Found by “${savedSearchTitle}” in ${projectName}`,
   };
@@ -19,8 +28,8 @@ export function writeMatchMessage(format: WebhookFormat, told: ToldMatch, baseUr
   if (format === 'teams') return JSON.stringify(teamsMessage(message));
   return JSON.stringify({
     type: 'alert.matched',
-    timestamp: new Date(told.match.matchedTs * 1000).toISOString(),
-    data: matchData(told, url),
+    timestamp: new Date(described.match.matchedTs * 1000).toISOString(),
+    data: matchData(described, url),
   });
 }
 
@@ -35,7 +44,7 @@ export function writeTestMessage(format: WebhookFormat, name: string, nowTs: Uni
   return JSON.stringify({ type: 'test', timestamp: new Date(nowTs * 1000).toISOString(), data: { name } });
 }
 
-function matchData({ match, matchId, card, excerpt, savedSearchTitle, projectName }: ToldMatch, url: string) {
+function matchData({ match, matchId, card, excerpt, savedSearchTitle, projectName }: DescribedMatch, url: string) {
   return {
     matchId,
     deliveryNumber: match.deliveryNumber,

@@ -33,14 +33,14 @@ export function restoreEntities(deps: WorkflowDeps, actor: Actor, places: readon
       found.filter((place) => !place.isMember),
       nowTs,
     );
-    await takeOffBoards(tx, actor, found);
+    await removeFromBoards(tx, actor, found);
     await putBack(tx, actor, projectIds, members);
     await announceEntities(tx, actor, { projectIds, fusionIds: [...documents.keys()] });
     return presentColumns(await createWorkflowRepository(tx).findColumns(actor, projectIds));
   });
 }
 
-async function takeOffBoards(tx: DatabaseHandle, { organisationId }: Actor, places: readonly FoundPlace[]) {
+async function removeFromBoards(tx: DatabaseHandle, { organisationId }: Actor, places: readonly FoundPlace[]) {
   for (const projectId of new Set(places.map((place) => place.projectId))) {
     const documentIds = places.filter((place) => place.projectId === projectId).map((place) => place.documentId);
     const where = { projectIds: [projectId], columnIds: [], documentIds };

@@ -5,7 +5,7 @@ import { ingestLive } from '../../app/ingest-live.ts';
 import type { PlatformDeps } from '../../app/platform-deps.ts';
 import { isWorkerRunning, type ProcessedChanges, processWaiting } from '../../app/process-waiting.ts';
 import type { IngestProgress, IngestSummary } from '../../features/sources/index.ts';
-import type { RideThroughOptions } from '../../platform/database/ride-through.ts';
+import type { RetryOnOutageOptions } from '../../platform/database/retry-on-outage.ts';
 import { findSource, SOURCES } from '../../sources/registry.ts';
 import type { Source } from '../../sources/source.ts';
 import { EXIT_CODES, OperatorError } from '../operator-error.ts';
@@ -62,7 +62,7 @@ export function ingestCommand(): Command {
                 onWait,
                 signal,
               });
-        const done = options.index ? await indexIfNobodyDoes(deps, terminal, { onWait, signal }) : NOTHING_PROCESSED;
+        const done = options.index ? await indexIfNoWorker(deps, terminal, { onWait, signal }) : NOTHING_PROCESSED;
         const lines = [
           describe(summary),
           ...describeFiles(summary.files),
@@ -79,15 +79,15 @@ const NOTHING_READ = 'No records were read from the given files.';
 const SHOWN_FILES = 10;
 const NOTHING_PROCESSED: ProcessedChanges = { processed: 0, failed: 0, seconds: 0 };
 
-async function indexIfNobodyDoes(
+async function indexIfNoWorker(
   deps: PlatformDeps,
   terminal: Terminal,
-  riding: RideThroughOptions,
+  retryOptions: RetryOnOutageOptions,
 ): Promise<ProcessedChanges> {
-  if (await isWorkerRunning(deps, riding)) return NOTHING_PROCESSED;
+  if (await isWorkerRunning(deps, retryOptions)) return NOTHING_PROCESSED;
   const startedMs = deps.clock.nowMs();
   return processWaiting(deps, {
-    ...riding,
+    ...retryOptions,
     onProgress: (done, total) => {
       const pace = { count: done, elapsedMs: deps.clock.nowMs() - startedMs };
       const parts = [describePace(pace, 'documents'), describeTimeLeft(pace, total - done)];

@@ -52,8 +52,8 @@ async function runSet(id: string, options: SetOptions): Promise<void> {
     if (options.enable && options.disable) throw badUsage('Use either --enable or --disable.');
     if (options.keyStdin && options.removeKey) throw badUsage('Use either --key-stdin or --remove-key.');
     const sources = createSourcesDeps(deps);
-    const held = (await findSources(sources)).find((source) => source.id === id);
-    if (held === undefined) throw badUsage(`There is no source "${id}"; "rotunda sources" lists them.`);
+    const stored = (await findSources(sources)).find((source) => source.id === id);
+    if (stored === undefined) throw badUsage(`There is no source "${id}"; "rotunda sources" lists them.`);
     const apiKey = await readKey(options);
     const schedule = options.schedule === false ? null : options.schedule;
     const changes = {
@@ -61,7 +61,7 @@ async function runSet(id: string, options: SetOptions): Promise<void> {
       ...(options.disable ? { enabled: false } : {}),
       ...(schedule === undefined ? {} : { schedule }),
       ...(apiKey === undefined ? {} : { apiKey }),
-      ...(options.option === undefined ? {} : { options: withOptions(held.options, options.option) }),
+      ...(options.option === undefined ? {} : { options: withOptions(stored.options, options.option) }),
     };
     if (Object.keys(changes).length === 0) throw badUsage('Name a setting to change; --help lists them.');
     const state = await updateSource(sources, null, id, changes).catch((error: unknown) => {
@@ -80,8 +80,8 @@ async function readKey(options: SetOptions): Promise<string | null | undefined> 
   return key;
 }
 
-function withOptions(held: Readonly<Record<string, string>>, given: readonly string[]): Record<string, string> {
-  const changed = { ...held };
+function withOptions(stored: Readonly<Record<string, string>>, given: readonly string[]): Record<string, string> {
+  const changed = { ...stored };
   for (const pair of given) {
     const [, name, value] = /^([\w.-]+)=(.*)$/s.exec(pair) ?? [];
     if (name === undefined || value === undefined) throw badUsage(`"${pair}" is not name=value.`);
@@ -109,8 +109,8 @@ function describeFault(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const data: unknown = error.data;
   const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : undefined;
-  const told = typeof fields === 'object' && fields !== null ? Object.values(fields).map(String) : [];
-  return badUsage(told.length === 0 ? error.message : told.join(' '));
+  const messages = typeof fields === 'object' && fields !== null ? Object.values(fields).map(String) : [];
+  return badUsage(messages.length === 0 ? error.message : messages.join(' '));
 }
 
 function badUsage(message: string): OperatorError {

@@ -107,8 +107,8 @@ function setOperatorCommand(): Command {
       runWithPlatform(options, 'user', async (deps, terminal) => {
         const isOperator = state === 'on';
         const isChanged = await setOperator(createApiServices(deps).identity, email, isOperator);
-        const told = isOperator ? 'an operator' : 'not an operator';
-        terminal.answer(`${email} is ${told}${isChanged ? ' now' : ' already'}.`, { email, isOperator });
+        const status = isOperator ? 'an operator' : 'not an operator';
+        terminal.answer(`${email} is ${status}${isChanged ? ' now' : ' already'}.`, { email, isOperator });
       }),
     );
 }

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
-import { hearLostConnections } from '../database/hear-lost-connections.ts';
+import { reportLostConnections } from '../database/report-lost-connections.ts';
 import { applyMigrations, migrateDatabase, readMigrationHashes } from '../database/migrate-database.ts';
 import { withSetupLock } from '../database/with-setup-lock.ts';
 import {
@@ -63,7 +63,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
     throw new Error(`The backup was written by ${manifest.version}, which this release does not know; update first.`);
   }
   const pool = new pg.Pool({ connectionString: request.connectionString, max: 1 });
-  hearLostConnections(pool, () => undefined);
+  reportLostConnections(pool, () => undefined);
   try {
     const { secretKey, files } = await withSetupLock(
       pool,

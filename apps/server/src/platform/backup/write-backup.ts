@@ -47,7 +47,7 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
  * Rows per fetch. The number is halved or doubled to keep a fetch close to one chunk, whether rows are small flags or
  * whole bills.
  */
-const FETCH = { first: 100, most: 5_000 };
+const FETCH = { first: 100, max: 5_000 };
 
 /** Writes every table as of one instant, and its files, while the product keeps running. */
 export async function writeBackup(request: BackupRequest): Promise<BackupOutcome> {
@@ -164,7 +164,7 @@ async function writeTable(archive: Pack, client: pg.Client, table: BackupTable, 
       const fetched = rows.reduce((sum, { row }) => sum + row.length, 0);
       bytes += fetched;
       if (fetched > CHUNK_BYTES) fetchSize = Math.max(1, Math.floor(fetchSize / 2));
-      else if (fetched < CHUNK_BYTES / 4) fetchSize = Math.min(FETCH.most, fetchSize * 2);
+      else if (fetched < CHUNK_BYTES / 4) fetchSize = Math.min(FETCH.max, fetchSize * 2);
       for (const { row } of rows) lines.push(row);
     }
     const name = `data/${table.name}/${String(chunk).padStart(6, '0')}.ndjson`;

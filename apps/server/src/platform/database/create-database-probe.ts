@@ -1,4 +1,4 @@
-import { answersQueries } from './answers-queries.ts';
+import { isAcceptingQueries } from './is-accepting-queries.ts';
 
 /** Reports within 2 s whether the database responds. */
 export type DatabaseProbe = () => Promise<boolean>;
@@ -10,7 +10,7 @@ export type DatabaseProbe = () => Promise<boolean>;
 export function createDatabaseProbe(connectionString: string): DatabaseProbe {
   let asking: Promise<boolean> | undefined;
   return () => {
-    asking ??= answersQueries(connectionString).finally(() => {
+    asking ??= isAcceptingQueries(connectionString).finally(() => {
       asking = undefined;
     });
     return asking;

@@ -2,8 +2,8 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { isDatabaseAway } from './database-fault.ts';
-import { hearLostConnections } from './hear-lost-connections.ts';
+import { isDatabaseUnavailable } from './database-fault.ts';
+import { reportLostConnections } from './report-lost-connections.ts';
 import { planningClient, StatementNames } from './planning-client.ts';
 
 type NoSchema = Record<string, never>;
@@ -59,7 +59,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     // The pool awaits the returned promise, although its type does not say so.
     ...(sessionSettings === undefined ? {} : { onConnect: (client) => applySettings(client, sessionSettings) }),
   });
-  hearLostConnections(pool, options.onConnectionError);
+  reportLostConnections(pool, options.onConnectionError);
   return pool;
 }
 
@@ -85,7 +85,7 @@ export function createDatabase(pool: pg.Pool): Database {
     try {
       return await new NodePgSession<NoSchema, NoRelations>(client, dialect, undefined).transaction(work, config);
     } catch (error) {
-      isLost = isDatabaseAway(error);
+      isLost = isDatabaseUnavailable(error);
       throw error;
     } finally {
       client.release(isLost);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createPool } from './create-database.ts';
-import { describeFault, isDatabaseAway, isTransientFault } from './database-fault.ts';
+import { describeFault, isDatabaseUnavailable, isTransientFault } from './database-fault.ts';
 
 const coded = (code: string, message = 'said by the database') =>
   new Error('Failed query: select …', { cause: Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }) });
@@ -18,13 +18,13 @@ describe('Database fault', () => {
   it.each(['08006', '57P01', '57P03', '53300', '25006'])(
     'with code %s means that the database is unavailable',
     (code) => {
-      expect(isDatabaseAway(coded(code))).toBe(true);
+      expect(isDatabaseUnavailable(coded(code))).toBe(true);
       expect(isTransientFault(coded(code))).toBe(true);
     },
   );
 
   it.each(['40P01', '53100', '57014', '23505'])('with code %s does not mean that the database is unavailable', (code) =>
-    expect(isDatabaseAway(coded(code))).toBe(false),
+    expect(isDatabaseUnavailable(coded(code))).toBe(false),
   );
 
   it('means that the database is unavailable when its own socket failed, not another socket', async () => {
@@ -35,14 +35,16 @@ describe('Database fault', () => {
     const refused: unknown = await pool.query('select 1').catch((error: unknown) => error);
     await pool.end();
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
-    expect(isDatabaseAway(new Error('Failed query: select …', { cause: refused }))).toBe(true);
+    expect(isDatabaseUnavailable(new Error('Failed query: select …', { cause: refused }))).toBe(true);
     const elsewhere = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
-    expect(isDatabaseAway(new TypeError('fetch failed', { cause: elsewhere }))).toBe(false);
+    expect(isDatabaseUnavailable(new TypeError('fetch failed', { cause: elsewhere }))).toBe(false);
   });
 
   it('is recognized without a code when the connection ended', () => {
     expect(isTransientFault(new Error('Connection terminated unexpectedly'))).toBe(true);
-    expect(isDatabaseAway(new Error('Client has encountered a connection error and is not queryable'))).toBe(true);
+    expect(isDatabaseUnavailable(new Error('Client has encountered a connection error and is not queryable'))).toBe(
+      true,
+    );
     expect(isTransientFault(new TypeError('x is not a function'))).toBe(false);
     expect(isTransientFault('nothing to look at')).toBe(false);
   });

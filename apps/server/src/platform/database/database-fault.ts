@@ -21,11 +21,14 @@ export function noteConnectionError(error: Error): void {
 
 /** Whether the same statement may succeed later without any intervention. */
 export function isTransientFault(error: unknown): boolean {
-  return isDatabaseAway(error) || causesOf(error).some((cause) => TRANSIENT_CLASSES.has(sqlStateOf(cause).slice(0, 2)));
+  return (
+    isDatabaseUnavailable(error) ||
+    causesOf(error).some((cause) => TRANSIENT_CLASSES.has(sqlStateOf(cause).slice(0, 2)))
+  );
 }
 
 /** Whether the database could not be queried at all: stopped, starting, unreachable, or out of connections. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const state = sqlStateOf(cause);
     return state.startsWith('08') || AWAY.has(state) || ENDED.test(cause.message) || connectionErrors.has(cause);

@@ -1,25 +1,25 @@
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 
-type Heard = (payload: string) => void;
+type OnMessage = (payload: string) => void;
 
 /** One connection that listens for PostgreSQL notifications on behalf of the whole process. */
 export interface NotificationListener {
   /**
-   * Calls `heard` for every notification of the channel, and once with an empty payload after each reconnect:
-   * notifications sent meanwhile are lost, so subscribers must re-read. Calls `broken`, if given, as soon as the
+   * Calls `onMessage` for every notification of the channel, and once with an empty payload after each reconnect:
+   * notifications sent meanwhile are lost, so subscribers must re-read. Calls `onBroken`, if given, as soon as the
    * connection is known to be lost, so that a subscriber that relies on every change can stop trusting its state until
-   * `heard` is called again.
+   * `onMessage` is called again.
    *
    * @returns A function that ends the subscription.
    */
-  subscribe(channel: string, heard: Heard, broken?: () => void): Promise<() => void>;
+  subscribe(channel: string, onMessage: OnMessage, onBroken?: () => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
 interface Subscriber {
-  heard: Heard;
-  broken: (() => void) | undefined;
+  onMessage: OnMessage;
+  onBroken: (() => void) | undefined;
 }
 
 export interface ListenerOptions {
@@ -51,7 +51,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
     });
     fresh.on('error', options.onError);
     fresh.on('notification', ({ channel, payload }) => {
-      for (const subscriber of subscribers.get(channel) ?? []) subscriber.heard(payload ?? '');
+      for (const subscriber of subscribers.get(channel) ?? []) subscriber.onMessage(payload ?? '');
     });
     await fresh.connect();
     if (closing.signal.aborted) {
@@ -61,7 +61,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
     for (const channel of subscribers.keys()) await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
     probe(fresh);
     fresh.once('end', () => {
-      for (const set of subscribers.values()) for (const subscriber of set) subscriber.broken?.();
+      for (const set of subscribers.values()) for (const subscriber of set) subscriber.onBroken?.();
       reconnecting = reconnect();
     });
     return fresh;
@@ -72,7 +72,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
       try {
         await options.clock.sleep(delayMs, closing.signal);
         client = await connect();
-        for (const set of subscribers.values()) for (const subscriber of set) subscriber.heard('');
+        for (const set of subscribers.values()) for (const subscriber of set) subscriber.onMessage('');
         return;
       } catch (error) {
         if (!closing.signal.aborted) options.onError(error instanceof Error ? error : new Error(String(error)));
@@ -81,10 +81,10 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
   }
 
   return {
-    async subscribe(channel, heard, broken) {
+    async subscribe(channel, onMessage, onBroken) {
       const existing = subscribers.get(channel);
       const set = existing ?? new Set<Subscriber>();
-      const subscriber = { heard, broken };
+      const subscriber = { onMessage, onBroken };
       set.add(subscriber);
       subscribers.set(channel, set);
       if (existing === undefined) await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -4,11 +4,11 @@ import { noteConnectionError } from './database-fault.ts';
 /** A statement gets its own plan from its fifth run on, the same proven rule as JDBC's. */
 const RUNS_BEFORE_NAMED = 5;
 /** Each connection keeps the plans of all named statements it has run: tens of kilobytes for a large one. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 /** Most texts counted at a time; statements that differ in every run would otherwise fill the memory. */
-const MOST_COUNTED = 2_000;
+const MAX_COUNTED = 2_000;
 /** Characters. Longer statements contain a list of rows to insert, with a different length each time. */
-const LONGEST_COUNTED = 10_000;
+const MAX_COUNTED_LENGTH = 10_000;
 
 /** Assigns names to statements that recur. Shared by the connections of a pool. */
 export class StatementNames {
@@ -17,12 +17,12 @@ export class StatementNames {
 
   /** Returns undefined for a text that has not recurred often enough, came after too many others, or is very long. */
   nameOf(text: string): string | undefined {
-    if (text.length > LONGEST_COUNTED) return undefined;
+    if (text.length > MAX_COUNTED_LENGTH) return undefined;
     const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size === MOST_NAMED) return name;
+    if (name !== undefined || this.#names.size === MAX_NAMED) return name;
     const runs = (this.#runs.get(text) ?? 0) + 1;
     if (runs < RUNS_BEFORE_NAMED) {
-      if (this.#runs.size === MOST_COUNTED) this.#runs.clear();
+      if (this.#runs.size === MAX_COUNTED) this.#runs.clear();
       this.#runs.set(text, runs);
       return undefined;
     }

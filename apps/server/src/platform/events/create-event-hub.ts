@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/create-database.ts';
 import type { NotificationListener } from '../database/listener.ts';
-import { rideThrough } from '../database/ride-through.ts';
+import { retryOnOutage } from '../database/retry-on-outage.ts';
 import { formatCursor, parseCursor } from './event-cursor.ts';
 import { readEventsSince, readSnapshot, type EventAudience, type StoredEvent } from './event-store.ts';
 import { EVENTS_CHANNEL } from './publish-event.ts';
@@ -89,7 +89,7 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
 
   return {
     async subscribe(audience, lastCursor, deliver) {
-      const live = holdBack(audience, deliver);
+      const live = bufferUntilCaughtUp(audience, deliver);
       // Registered before the missed events are read, so that no event falls in between.
       subscribers.add(live.subscriber);
       try {
@@ -117,7 +117,7 @@ const asError = (error: unknown) => (error instanceof Error ? error : new Error(
 
 function readPatiently(options: EventHubOptions, since: string, signal: AbortSignal) {
   const onWait = (reason: string) => options.onError(new Error(`The events wait for the database: ${reason}`));
-  return rideThrough(() => readEventsSince(options.database, since), { signal, onWait });
+  return retryOnOutage(() => readEventsSince(options.database, since), { signal, onWait });
 }
 
 function isFor(event: StoredEvent, audience: EventAudience): boolean {
@@ -164,7 +164,7 @@ function deliverBatch(events: StoredEvent[], cursor: string, deliver: (message: 
 /**
  * Holds live batches back until the missed events are delivered, then passes them on without the events already sent.
  */
-function holdBack(audience: EventAudience, deliver: (message: EventMessage) => void) {
+function bufferUntilCaughtUp(audience: EventAudience, deliver: (message: EventMessage) => void) {
   let waiting: { events: StoredEvent[]; cursor: string }[] | undefined = [];
   // The hub's reads may lag behind the page's, so an event from the catch-up can arrive again, even much later.
   let sent: ReadonlySet<number> = new Set();

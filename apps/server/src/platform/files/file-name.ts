@@ -1,4 +1,4 @@
-const LONGEST = 150;
+const MAX_LENGTH = 150;
 const LONGEST_END = 20;
 
 /**
@@ -14,7 +14,7 @@ export function safeFileName(sent: string): string {
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   const dot = plain.lastIndexOf('.');
   const [stem, end] = dot <= 0 ? [plain, ''] : [plain.slice(0, dot), plain.slice(dot)];
-  return `${cut(stem, LONGEST)}${cut(end, LONGEST_END)}` || 'file';
+  return `${cut(stem, MAX_LENGTH)}${cut(end, LONGEST_END)}` || 'file';
 }
 
 /** Never cuts a character in half, because half a character cannot be stored or sent. */

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { Agent, fetch, type Response } from 'undici';
-import { isIpAddress, plainHost } from './host-name.ts';
+import { isIpAddress, hostOfAddress } from './host-name.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** The request was not sent, or a redirect not followed, because its address is not allowed. */
@@ -47,7 +47,7 @@ export interface GuardedFetch {
   close(): Promise<void>;
 }
 
-const MOST_REDIRECTS = 4;
+const MAX_REDIRECTS = 4;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Request headers that may be sent to another origin after a redirect; a key in any other header stays behind. */
 const FOR_ANYONE: ReadonlySet<string> = new Set(['user-agent', 'accept', 'if-none-match', 'if-modified-since']);
@@ -80,7 +80,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
     const parsed = URL.parse(url);
     if (parsed === null || !/^https?:$/.test(parsed.protocol))
       throw new AddressRefusedError('this is not a web address');
-    const host = plainHost(parsed);
+    const host = hostOfAddress(parsed);
     const reason = refuse(parsed);
     if (reason !== null) throw new AddressRefusedError(reason);
     if (isIpAddress(host) && !isAllowed(host, host)) throw new AddressRefusedError(notPublic(host));
@@ -90,7 +90,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
   async function get(first: string, { headers, signal }: GuardedRequest): Promise<Response> {
     let url = check(first);
     let sent = headers;
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const response = await ask(agent, url, sent, signal);
       const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
       if (location === null) return response;
@@ -106,7 +106,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
     get,
     post: async (url, { headers, body, signal }) => ask(agent, check(url), headers, signal, body),
     async check(url) {
-      const host = plainHost(check(url));
+      const host = hostOfAddress(check(url));
       if (!isIpAddress(host)) await findAllowed(host);
     },
     close: () => agent.destroy(),

@@ -1,14 +1,14 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /** Returns the host of an address as people write it: IPv6 without brackets. */
-export function plainHost({ hostname }: URL): string {
+export function hostOfAddress({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
 /** Whether a text is a host and nothing else, spelled as in a normalized URL. */
 export function isHostName(text: string): boolean {
   const url = URL.parse(`http://${isIPv6(text) ? `[${text}]` : text}`);
-  return url !== null && plainHost(url) === text;
+  return url !== null && hostOfAddress(url) === text;
 }
 
 /** Whether a host is an IP address, which needs no name resolution. */

@@ -7,7 +7,7 @@ const ENDED_BY = new Map([['option', new Set(['select', 'datalist', 'optgroup'])
 /**
  * An end tag without a start tag is ignored, except these, which browsers show as an empty paragraph and a line break.
  */
-const TOLD_ALONE: ReadonlySet<string> = new Set(['p', 'br']);
+const IMPLICIT_ELEMENTS: ReadonlySet<string> = new Set(['p', 'br']);
 
 export interface HtmlReader {
   /** Called with text, entities decoded. */
@@ -37,7 +37,7 @@ export function readHtml(html: string, { onText, onTag }: HtmlReader, hidden = H
   };
   const close = (name: string) => {
     const count = openOf.get(name) ?? 0;
-    if (count === 0 && !TOLD_ALONE.has(name)) return;
+    if (count === 0 && !IMPLICIT_ELEMENTS.has(name)) return;
     openOf.set(name, Math.max(0, count - 1));
     if (name === outermost) depth -= 1;
     else if (ENDED_BY.get(outermost)?.has(name) === true) depth = 0;

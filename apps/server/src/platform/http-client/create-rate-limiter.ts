@@ -25,7 +25,7 @@ export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
   let filledMs = clock.nowMs();
   let turn: Promise<void> = Promise.resolve();
 
-  async function takeNow(signal: AbortSignal | undefined): Promise<void> {
+  async function acquire(signal: AbortSignal | undefined): Promise<void> {
     const nowMs = clock.nowMs();
     tokens = Math.min(capacity, tokens + (nowMs - filledMs) * perMs);
     filledMs = nowMs;
@@ -39,7 +39,7 @@ export function createRateLimiter(limit: RateLimit, clock: Clock): RateLimiter {
 
   return {
     take(signal) {
-      const mine = turn.then(() => takeNow(signal));
+      const mine = turn.then(() => acquire(signal));
       turn = mine.catch(() => undefined);
       return mine;
     },

@@ -53,9 +53,9 @@ export interface SourceHttpOptions {
 }
 
 const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 /** If a publisher requests a longer pause, the next scheduled run tries again instead. */
-const LONGEST_RETRY_AFTER_MS = 10 * 60_000;
+const MAX_RETRY_AFTER_MS = 10 * 60_000;
 /** The largest known response is a year's bulk file of some 150 MB. */
 const DEFAULT_MAX_BYTES = 512 * 1024 * 1024;
 
@@ -89,7 +89,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttpClient {
       const isLast = attempt.kind === 'refused' || attempts >= maxAttempts || options.signal?.aborted === true;
       options.onOutcome?.(isLast ? 'failed' : 'retried');
       if (isLast) throw new SourceFetchError(attempt.reason, { ...attempt, url, attempts });
-      const ceilingMs = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+      const ceilingMs = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
       // At least half the ceiling, because full jitter may hit a struggling server again immediately.
       const backOffMs = Math.round(ceilingMs * (0.5 + random() / 2));
       await options.clock.sleep(Math.max(backOffMs, attempt.afterMs ?? 0), options.signal);
@@ -153,7 +153,7 @@ async function refuse(response: Response, clock: Clock): Promise<Attempt> {
   if (status !== 429 && status !== 408 && status < 500) return { kind: 'refused', reason, status };
   const afterMs = retryAfterMs(response.headers.get('retry-after'), clock);
   if (afterMs === undefined) return { kind: 'again', reason, status };
-  if (afterMs <= LONGEST_RETRY_AFTER_MS) return { kind: 'again', reason, status, afterMs };
+  if (afterMs <= MAX_RETRY_AFTER_MS) return { kind: 'again', reason, status, afterMs };
   return { kind: 'refused', reason: `${reason} and asks to wait ${Math.ceil(afterMs / 60_000)} minutes`, status };
 }
 

@@ -50,7 +50,7 @@ describe('Outgoing email', () => {
     });
 
     it('fail with the error of a server without support for non-ASCII addresses', async () => {
-      const plain = await createTestSmtpServer({ takesUnicode: false });
+      const plain = await createTestSmtpServer({ acceptsUnicode: false });
       await write({ to: 'jürgen@bücher.example' });
       await send(mailerOf({ smtpUrl: plain.url }));
       await plain.close();

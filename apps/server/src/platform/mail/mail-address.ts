@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 /** RFC 5321, 4.5.3.1. */
-const LONGEST_LOCAL = 64;
-const LONGEST_ADDRESS = 254;
+const MAX_LOCAL_LENGTH = 64;
+const MAX_ADDRESS_LENGTH = 254;
 /**
  * A single local part without anything that could add another address, a name, a comment or a command; letters of any
  * language are allowed.
@@ -19,7 +19,7 @@ export function mailAddress(text: string): string | null {
   const domain = domainToASCII(text.slice(at + 1));
   const dots = local.startsWith('.') || local.endsWith('.') || local.includes('..');
   const isFit = at > 0 && domain !== '' && /^[a-z0-9.-]+$/.test(domain) && LOCAL.test(local) && !dots;
-  if (!isFit || Buffer.byteLength(local) > LONGEST_LOCAL) return null;
+  if (!isFit || Buffer.byteLength(local) > MAX_LOCAL_LENGTH) return null;
   const address = `${local}@${domain}`;
-  return Buffer.byteLength(address) > LONGEST_ADDRESS ? null : address;
+  return Buffer.byteLength(address) > MAX_ADDRESS_LENGTH ? null : address;
 }

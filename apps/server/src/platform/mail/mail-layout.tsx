@@ -26,7 +26,7 @@ const WIDTH_PX = 600;
  * Most characters that fit into the library's limit even if each takes two code units; the library would cut through a
  * character.
  */
-const LONGEST_PREVIEW = 75;
+const MAX_PREVIEW_LENGTH = 75;
 
 /**
  * Layout of every e-mail of the product: one column that reads the same from 320 px up, in the reader's color scheme.
@@ -46,7 +46,7 @@ export function MailLayout({ title, preview, footer, children }: MailLayoutProps
         <style dangerouslySetInnerHTML={{ __html: MAIL_CSS }} />
       </Head>
       <Body style={canvas.style} className={canvas.className}>
-        <Preview>{firstCharacters(preview, LONGEST_PREVIEW)}</Preview>
+        <Preview>{firstCharacters(preview, MAX_PREVIEW_LENGTH)}</Preview>
         <div className={`${canvas.className} m-outer`} style={canvas.style} role="article" aria-label={title}>
           <Container style={{ maxWidth: WIDTH_PX, width: '100%', tableLayout: 'fixed' }}>
             <Text className={brand.className} style={brand.style}>

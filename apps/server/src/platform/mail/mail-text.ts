@@ -1,5 +1,5 @@
 /** Limit for one header line: RFC 5322 allows 998 characters, more than anyone reads. */
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const HALF_CHARACTERS = /\p{Cs}/gu;
 /** Characters that are invisible or reverse the text after them, and so make one name look like another. */
@@ -23,8 +23,8 @@ export function firstCharacters(text: string, count: number): string {
 /** Returns a one-line subject, cut at a word boundary if it is too long. */
 export function subjectText(text: string): string {
   const line = headerText(text);
-  if (Array.from(line).length <= LONGEST_SUBJECT) return line;
-  const cut = firstCharacters(line, LONGEST_SUBJECT - 1);
+  if (Array.from(line).length <= MAX_SUBJECT_LENGTH) return line;
+  const cut = firstCharacters(line, MAX_SUBJECT_LENGTH - 1);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${lastSpace > LONGEST_SUBJECT / 2 ? cut.slice(0, lastSpace) : cut}…`;
+  return `${lastSpace > MAX_SUBJECT_LENGTH / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }

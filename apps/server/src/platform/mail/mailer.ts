@@ -66,7 +66,7 @@ export function createMailer({ smtpUrl, from, host, silenceMs = SILENCE_MS }: Ma
     const message = mail.message;
     const whole = message.createReadStream.bind(message);
     // Read only once the server requests the data, and again for each connection that is tried.
-    message.createReadStream = () => Readable.from(withHeldEnd(whole, beforeEnd), { objectMode: false });
+    message.createReadStream = () => Readable.from(withDelayedEnd(whole, beforeEnd), { objectMode: false });
     done();
   });
   return {
@@ -100,7 +100,7 @@ export function createMailer({ smtpUrl, from, host, silenceMs = SILENCE_MS }: Ma
 }
 
 /** Yields the message, but its end only once `beforeEnd` allows it, because SMTP discards a message without an end. */
-async function* withHeldEnd(
+async function* withDelayedEnd(
   whole: () => Readable,
   beforeEnd: (() => Promise<void>) | undefined,
 ): AsyncGenerator<Buffer | string> {

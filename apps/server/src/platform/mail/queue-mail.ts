@@ -36,7 +36,7 @@ export interface MailDraft extends RenderedMail {
 
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 /** How long transient faults are retried. */
-export const PATIENCE_SECONDS = 3 * 24 * 60 * 60;
+export const RETRY_SECONDS = 3 * 24 * 60 * 60;
 
 /**
  * Queues an e-mail in the caller's transaction; it is sent if and only if that commits. E-mails of the sample
@@ -59,7 +59,7 @@ export async function queueMail(tx: DatabaseHandle, deps: QueueMailDeps, mail: M
     sealedSecret: secret === undefined ? null : deps.secretBox.seal(secret, secretContext(mailId)),
     createdTs: nowTs,
     nextAttemptTs: nowTs,
-    giveUpTs: nowTs + PATIENCE_SECONDS,
+    giveUpTs: nowTs + RETRY_SECONDS,
   });
   if (!isAdded) return null;
   // Enqueued without a key, because transactions with the same key would wait for each other.

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/create-database.ts';
-import { rideThrough } from '../database/ride-through.ts';
+import { retryOnOutage } from '../database/retry-on-outage.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { JobHandler } from '../queue/job-definition.ts';
@@ -11,8 +11,8 @@ import { secretContext, withSecret } from './mail-secret.ts';
 import { headerText } from './mail-text.ts';
 import { MAIL_CONNECTIONS, type Mailer, type OutgoingMessage } from './mailer.ts';
 import { type ClaimedMail, createOutgoingMailsRepository } from './outgoing-mails.repository.ts';
-import { PATIENCE_SECONDS } from './queue-mail.ts';
-import { smtpOutcome, smtpWords } from './smtp-fault.ts';
+import { RETRY_SECONDS } from './queue-mail.ts';
+import { smtpOutcome, describeSmtpError } from './smtp-fault.ts';
 
 export interface SendMailsDeps {
   database: Database;
@@ -29,12 +29,12 @@ const ATTEMPT_SECONDS = 15 * 60;
 const LEASE_SECONDS = 2 * ATTEMPT_SECONDS;
 /** Shorter than a job may take; the rest continues a minute later. */
 const RUN_SECONDS = 5 * 60;
-const SHORTEST_PAUSE_SECONDS = 60;
-const LONGEST_PAUSE_SECONDS = 6 * 60 * 60;
+const MIN_PAUSE_SECONDS = 60;
+const MAX_PAUSE_SECONDS = 6 * 60 * 60;
 /**
  * Outcomes are recorded even if the database is unavailable for a moment, because an e-mail was already handed over.
  */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 const NEVER_CONFIRMED = 'The server received the whole message but never confirmed it. It may have been delivered.';
 const WORKER_ENDED = 'The worker stopped while the server was confirming the message. It may have been delivered.';
@@ -149,12 +149,12 @@ class SendingRun {
   /** Servers may quote what they reject, such as a link. */
   #wordsOf({ mailId, sealedSecret }: ClaimedMail, error: unknown): string {
     const isOpen = sealedSecret === null || error instanceof UnfitMail;
-    return smtpWords(error, isOpen ? null : this.#openSecret(mailId, sealedSecret));
+    return describeSmtpError(error, isOpen ? null : this.#openSecret(mailId, sealedSecret));
   }
 
   #note(change: (mails: ReturnType<typeof createOutgoingMailsRepository>) => Promise<number>): Promise<number> {
     const { database } = this.#deps;
-    return rideThrough(() => change(createOutgoingMailsRepository(database)), { patienceMs: PATIENCE_MS });
+    return retryOnOutage(() => change(createOutgoingMailsRepository(database)), { maxWaitMs: MAX_WAIT_MS });
   }
 
   #count(outcome: 'sent' | 'failed' | 'retried' | 'unconfirmed'): void {
@@ -164,6 +164,6 @@ class SendingRun {
 
 /** The pause equals the time spent trying so far, so that pauses double, from one minute to six hours. */
 function pauseSeconds({ giveUpTs }: { giveUpTs: UnixSeconds }, nowTs: UnixSeconds): number {
-  const triedFor = nowTs - (giveUpTs - PATIENCE_SECONDS);
-  return Math.min(LONGEST_PAUSE_SECONDS, Math.max(SHORTEST_PAUSE_SECONDS, triedFor));
+  const triedFor = nowTs - (giveUpTs - RETRY_SECONDS);
+  return Math.min(MAX_PAUSE_SECONDS, Math.max(MIN_PAUSE_SECONDS, triedFor));
 }

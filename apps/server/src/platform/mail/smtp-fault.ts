@@ -9,7 +9,7 @@ import { firstCharacters, headerText } from './mail-text.ts';
  */
 export type SmtpOutcome = 'refused' | 'later' | 'away' | 'unconfirmed';
 
-const LONGEST_WORDS = 500;
+const MAX_TEXT_LENGTH = 500;
 /** Codes for faults of the e-mail, not of the connection. */
 const ABOUT_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 /**
@@ -31,10 +31,10 @@ export function smtpOutcome(error: unknown, isHandedOver: boolean): SmtpOutcome 
  * Returns the server's message for administrators, or the error's own if the server sent none.
  * @param secret Secret of a link in the e-mail, which is removed from the message.
  */
-export function smtpWords(error: unknown, secret: string | null): string {
+export function describeSmtpError(error: unknown, secret: string | null): string {
   const said = String(valueOf(error, 'response') ?? (error instanceof Error ? error.message : error));
   const words = secret === null ? said : said.replaceAll(secret, BLANKED);
-  return firstCharacters(headerText(hideSecrets(words)), LONGEST_WORDS);
+  return firstCharacters(headerText(hideSecrets(words)), MAX_TEXT_LENGTH);
 }
 
 function valueOf(error: unknown, key: string): unknown {

@@ -23,7 +23,7 @@ export interface PageReaderOptions extends Pick<GuardedFetchOptions, 'resolve' |
 }
 
 /** The head is at the beginning of a page; anything beyond is not read. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** Creates a reader for pages that users enter, guarded like all such requests. */
 export function createPageReader({ userAgent, timeoutMs = 5000, ...guard }: PageReaderOptions): PageReader {
@@ -56,7 +56,7 @@ async function readAnswer(answer: Response): Promise<PageHead> {
   for await (const part of answer.body ?? []) {
     chunks.push(part);
     bytes += part.byteLength;
-    if (bytes >= MOST_BYTES) break;
+    if (bytes >= MAX_BYTES) break;
   }
   return readPageHead(Buffer.concat(chunks), type);
 }

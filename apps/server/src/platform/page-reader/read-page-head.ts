@@ -6,7 +6,7 @@ export interface PageHead {
   description: string | null;
 }
 
-const LONGEST = 1000;
+const MAX_LENGTH = 1000;
 
 /** Reads title and description of an HTML page: its own elements first, then its Open Graph tags. */
 export function readPageHead(content: Buffer, contentType: string): PageHead {
@@ -47,4 +47,4 @@ function decode(content: Buffer, contentType: string): string {
   }
 }
 
-const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);

@@ -67,7 +67,7 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
       const nowTs = clock.now();
       const row = { jobId, organisationId, kind, state: 'queued' as const, createdTs: nowTs, updatedTs: nowTs };
       await handle.insert(jobProgress).values({ ...row, ...(total === undefined ? {} : { total }) });
-      await tellChange(handle, organisationId, jobId, kind);
+      await publishChange(handle, organisationId, jobId, kind);
       return jobId;
     },
     async update(handle, organisationId, jobId, change, from) {
@@ -78,7 +78,7 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
         .where(and(eq(jobProgress.jobId, jobId), inScope(organisationId), isInState))
         .returning({ kind: jobProgress.kind });
       if (row === undefined) return false;
-      await tellChange(handle, organisationId, jobId, row.kind);
+      await publishChange(handle, organisationId, jobId, row.kind);
       return true;
     },
     async get(handle, organisationId, jobId) {
@@ -107,7 +107,7 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
   };
 }
 
-function tellChange(handle: DatabaseHandle, organisationId: Scope, jobId: string, kind: string): Promise<void> {
+function publishChange(handle: DatabaseHandle, organisationId: Scope, jobId: string, kind: string): Promise<void> {
   return publishEvent(handle, { organisationId, topic: 'jobs.changed', ids: { jobIds: [jobId], kinds: [kind] } });
 }
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Database, DatabaseHandle } from '../database/create-database.ts';
 import { executeStatement } from '../database/execute-statement.ts';
 import type { NotificationListener } from '../database/listener.ts';
-import { rideThrough } from '../database/ride-through.ts';
+import { retryOnOutage } from '../database/retry-on-outage.ts';
 import { withSetupLock } from '../database/with-setup-lock.ts';
 import type { JobDefinition, JobHandler } from './job-definition.ts';
 
@@ -188,7 +188,7 @@ class QueueProcess implements Queue {
       const { signal } = this.#stopping;
       const run = () => handler({ jobId: row.id, payload, attempt: row.retryCount + 1, signal });
       // Handlers may run twice for one job, so transient database faults do not use up its retries.
-      await rideThrough(run, { signal });
+      await retryOnOutage(run, { signal });
       report('succeeded');
     } catch (error) {
       report('failed');
@@ -209,7 +209,7 @@ class QueueProcess implements Queue {
     this.#statementsRunning += 1;
     try {
       // A job that ended while the database was away must still be recorded as ended, or it runs again hours later.
-      return await rideThrough(() => pool.query<Record<string, unknown>>(text, values), {
+      return await retryOnOutage(() => pool.query<Record<string, unknown>>(text, values), {
         signal: this.#stopping.signal,
         // The library swallows fetch errors; without this report an unreachable database would look like an empty
         // queue.

@@ -7,7 +7,7 @@ export interface CuttableConnection {
   /** Breaks every connection and accepts no more. */
   cut(): Promise<void>;
   /** Accepts connections again, at the same address. */
-  mend(): Promise<void>;
+  reconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function createCuttableConnection(connectionString: string): Promis
     }
   });
   let ownPort = 0;
-  const mend = () =>
+  const reconnect = () =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(ownPort, '127.0.0.1', () => {
@@ -46,11 +46,11 @@ export async function createCuttableConnection(connectionString: string): Promis
       server.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
-  await mend();
+  await reconnect();
   return {
     connectionString: `postgresql://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${ownPort}/${database}`,
     cut,
-    mend,
+    reconnect,
     close: () => (server.listening ? cut() : Promise.resolve()),
   };
 }

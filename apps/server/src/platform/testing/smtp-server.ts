@@ -51,7 +51,7 @@ export interface TestSmtpServer {
 
 export interface TestSmtpOptions {
   /** Whether it accepts addresses with non-ASCII letters (SMTPUTF8); true by default. */
-  takesUnicode?: boolean;
+  acceptsUnicode?: boolean;
   /** Credentials that it requires. */
   auth?: { user: string; password: string };
 }
@@ -92,12 +92,12 @@ class MailDesk {
 
   constructor(options: TestSmtpOptions) {
     this.#options = options;
-    const { auth, takesUnicode = true } = options;
+    const { auth, acceptsUnicode = true } = options;
     this.#server = new SMTPServer({
       authOptional: auth === undefined,
       disabledCommands: auth === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
       allowInsecureAuth: true,
-      hideSMTPUTF8: !takesUnicode,
+      hideSMTPUTF8: !acceptsUnicode,
       disableReverseLookup: true,
       closeTimeout: 100,
       onAuth({ username, password }, _session, done) {
@@ -150,9 +150,9 @@ class MailDesk {
 
   #addRecipient(address: string, session: SMTPServerSession, done: Done): void {
     const behavior = this.#current.get(session.id) ?? 'accept';
-    const { takesUnicode = true } = this.#options;
+    const { acceptsUnicode = true } = this.#options;
     if (isDropAt(behavior, 'before-data')) this.#drop(session);
-    else if (!takesUnicode && /[^\0-\x7f]/.test(address)) done(refusal(553, 'No such letters here'));
+    else if (!acceptsUnicode && /[^\0-\x7f]/.test(address)) done(refusal(553, 'No such letters here'));
     else done(answerAt(behavior, 'recipient'));
   }
 

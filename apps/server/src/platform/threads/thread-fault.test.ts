@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { QueueFullError } from '../fair-queue.ts';
-import { askThread, threadFaultOf } from './thread-fault.ts';
+import { callThread, threadFaultOf } from './thread-fault.ts';
 import { ThreadLimitError } from './thread-pool.ts';
 
 const CODES = { tooMany: 'TOO_MANY_SEARCHES', tooSlow: 'SEARCH_TOO_SLOW', tooLarge: 'TOO_LARGE' } as const;
-const ask = (run: () => Promise<object>) => askThread({ run }, 'a task', { person: 'somebody' }, CODES);
+const ask = (run: () => Promise<object>) => callThread({ run }, 'a task', { person: 'somebody' }, CODES);
 
-describe('askThread', () => {
+describe('callThread', () => {
   it.each([
     [new QueueFullError(), 'TOO_MANY_SEARCHES'],
     [new ThreadLimitError('deadline'), 'SEARCH_TOO_SLOW'],

@@ -26,7 +26,7 @@ export interface ThreadFaultCodes {
  * @throws AppError with one of `codes`, or UNAVAILABLE for a transient fault; the signal's reason; Error for any other
  *   fault.
  */
-export async function askThread<Input, Answer extends object>(
+export async function callThread<Input, Answer extends object>(
   pool: Pick<ThreadPool<Input, Answer | ThreadFault>, 'run'>,
   input: Input,
   task: ThreadTask,

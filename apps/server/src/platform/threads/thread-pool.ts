@@ -147,10 +147,10 @@ function limitsOf({ threads, waitingEach }: ThreadPoolOptions): FairQueueLimits 
 /** Resolves with a thread's next message. */
 function answerOf(thread: Worker, deadlineMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const settle = (tell: () => void) => {
+    const settle = (respond: () => void) => {
       clearTimeout(deadline);
       thread.off('message', take).off('error', fail).off('exit', end);
-      tell();
+      respond();
     };
     const take = (answer: unknown) => settle(() => resolve(answer));
     const fail = (error: Error) => settle(() => reject(isOutOfMemory(error) ? new ThreadLimitError('memory') : error));

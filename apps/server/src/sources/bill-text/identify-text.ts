@@ -7,7 +7,7 @@ import {
   type IsoDate,
 } from '@rotunda/domain';
 import type { XmlElement } from '../reading/index.ts';
-import { tidy } from './section-builder.ts';
+import { normalizeText } from './section-builder.ts';
 
 /** Identifies a text version of a bill. */
 export interface TextIdentity {
@@ -173,7 +173,7 @@ export function officialTitle(root: XmlElement): string | undefined {
   const words = title.children.map((node) =>
     typeof node === 'string' || node.localName !== 'sidenote' ? textOf(node) : '',
   );
-  const text = tidy(words.join(''));
+  const text = normalizeText(words.join(''));
   return text === '' ? undefined : text;
 }
 

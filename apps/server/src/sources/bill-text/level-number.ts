@@ -1,6 +1,6 @@
 import type { XmlElement } from '../reading/index.ts';
 import { NUMBER_NAMES } from './markup-names.ts';
-import { tidy } from './section-builder.ts';
+import { normalizeText } from './section-builder.ts';
 
 /** Whether the document is in United States Legislative Markup, which has a namespace. The DTD has none. */
 export function isUslm(root: XmlElement): boolean {
@@ -29,7 +29,7 @@ const PRINTED_NAMES: Readonly<Record<string, string>> = {
  */
 export function levelNumber(element: XmlElement, isNewMarkup: boolean, quoteStyle: string | undefined): string {
   const number = element.elements().find((child) => NUMBER_NAMES.has(child.localName));
-  const written = tidy(number?.text() ?? '').replace(/—$/, '');
+  const written = normalizeText(number?.text() ?? '').replace(/—$/, '');
   if (written === '' || isNewMarkup || /^[A-Za-z§]+[.\s]/.test(written)) return written;
   if (element.localName !== 'section') {
     const name = PRINTED_NAMES[element.localName];

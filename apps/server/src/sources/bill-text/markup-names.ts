@@ -5,7 +5,7 @@
  */
 
 /** Metadata about the document, and marks of printed pages: not part of the text. */
-export const LEFT_OUT: ReadonlySet<string> = new Set([
+export const IGNORED_ELEMENTS: ReadonlySet<string> = new Set([
   'metadata',
   'meta',
   'amendMeta',

@@ -33,7 +33,7 @@ export function isPrintedInQuotes(element: XmlElement, place: Place): boolean {
 }
 
 /** Returns the place inside a quotation that begins here. */
-export function inQuotation(place: Place): Place {
+export function enterQuotation(place: Place): Place {
   return { ...place, quoteDepth: place.quoteDepth + 1, termsAreQuoted: false };
 }
 

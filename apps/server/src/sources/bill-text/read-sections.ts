@@ -7,7 +7,7 @@ import {
   BLOCK_NAMES,
   BODY_NAMES,
   HEADING_NAMES,
-  LEFT_OUT,
+  IGNORED_ELEMENTS,
   NAMED_PARTS,
   NOTE_NAMES,
   NUMBER_NAMES,
@@ -16,9 +16,9 @@ import {
   SECTION_PREFIXES,
   SPACED_NAMES,
 } from './markup-names.ts';
-import { overPageBreaks } from './over-page-breaks.ts';
-import { inQuotation, isPrintedInQuotes, quotationMarks, styleOf, type Place } from './place.ts';
-import { SectionBuilder, tidy } from './section-builder.ts';
+import { joinAcrossPageBreaks } from './join-across-page-breaks.ts';
+import { enterQuotation, isPrintedInQuotes, quotationMarks, styleOf, type Place } from './place.ts';
+import { SectionBuilder, normalizeText } from './section-builder.ts';
 
 /**
  * Reads the text of a bill, resolution, amendment or law as sections and blocks: every visible word once and in order,
@@ -51,7 +51,7 @@ class SectionReader {
   constructor(private readonly root: XmlElement) {}
 
   readChildren(element: XmlElement, place: Place): void {
-    for (const child of overPageBreaks(element.children)) {
+    for (const child of joinAcrossPageBreaks(element.children)) {
       if (typeof child === 'string') this.text(child, place);
       else this.read(child, place);
     }
@@ -59,7 +59,7 @@ class SectionReader {
 
   private read(element: XmlElement, outer: Place): void {
     const name = element.localName;
-    if (LEFT_OUT.has(name)) return;
+    if (IGNORED_ELEMENTS.has(name)) return;
     const place = { ...outer, change: changeOf(element, outer.change) };
     if (NOTE_NAMES.has(name)) this.note(element, place);
     else if (NAMED_PARTS.has(name) && !place.quote) this.namedPart(element, place);
@@ -77,7 +77,7 @@ class SectionReader {
   private inline(element: XmlElement, outer: Place): void {
     const isSpaced = SPACED_NAMES.has(element.localName);
     const isQuote = isPrintedInQuotes(element, outer);
-    const place = isQuote ? inQuotation(outer) : outer;
+    const place = isQuote ? enterQuotation(outer) : outer;
     const [open, close] = isQuote ? quotationMarks(outer.quoteDepth) : isSpaced ? [' ', ' '] : ['', ''];
     this.text(open, place);
     this.readChildren(element, place);
@@ -174,7 +174,7 @@ class SectionReader {
 
   private idNumber(element: XmlElement): string {
     const number = element.elements().find((child) => NUMBER_NAMES.has(child.localName));
-    const written = tidy(number?.attribute('value') ?? number?.text() ?? '');
+    const written = normalizeText(number?.attribute('value') ?? number?.text() ?? '');
     const slug = written.replace(/^(sec(tion|\.)?|title|§)\s*/i, '').replace(/[^A-Za-z0-9]+/g, '-');
     const bare = slug.replace(/^-|-$/g, '');
     if (bare !== '') return bare;
@@ -219,7 +219,7 @@ class SectionReader {
 
   private afterQuote(element: XmlElement, place: Place): void {
     this.pendingQuote = '';
-    const after = `${quotationMarks(place.quoteDepth - 1)[1]}${tidy(element.text())}`;
+    const after = `${quotationMarks(place.quoteDepth - 1)[1]}${normalizeText(element.text())}`;
     if (!this.builder.appendToLast(after)) this.text(after, place);
   }
 
@@ -245,11 +245,11 @@ class SectionReader {
     let line = '';
     for (const child of element.children) {
       if (typeof child === 'string') line += child;
-      else if (LEFT_OUT.has(child.localName)) continue;
+      else if (IGNORED_ELEMENTS.has(child.localName)) continue;
       else if (NOTE_NAMES.has(child.localName)) this.note(child, place);
       else {
         const isQuote = isPrintedInQuotes(child, place);
-        const inner = this.lineOf(child, isQuote ? inQuotation(place) : place);
+        const inner = this.lineOf(child, isQuote ? enterQuotation(place) : place);
         const words = isQuote ? quotationMarks(place.quoteDepth).join(inner) : inner;
         line += this.isBlockish(child) || SPACED_NAMES.has(child.localName) ? ` ${words} ` : words;
       }

@@ -95,7 +95,7 @@ export class SectionBuilder {
     this.endBlock();
     const last = this.sections.at(-1)?.blocks.findLast((block) => block.isNote !== true);
     if (!last) return false;
-    last.text = tidy(last.text + text);
+    last.text = normalizeText(last.text + text);
     return true;
   }
 
@@ -109,7 +109,7 @@ export class SectionBuilder {
     this.block = undefined;
     this.notes = [];
     if (block) {
-      const text = tidy(block.text);
+      const text = normalizeText(block.text);
       if (text !== '' || block.num !== undefined) this.currentBlocks().push(blockOf(text, block));
     }
     for (const write of notes) write();
@@ -147,7 +147,7 @@ function blockOf(text: string, { num, indent, change, continues, isNote }: Block
  * Collapses white space and removes soft hyphens and zero-width characters, which would split words that users search
  * for.
  */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')

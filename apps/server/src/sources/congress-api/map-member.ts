@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { chamberNamed } from '../mapping/congress/measure-people.ts';
 import { upstreamInstant } from '../mapping/congress/upstream-day.ts';
-import { listOf, objectOrNothing, optionalText } from '../mapping/congress/upstream-shape.ts';
+import { listOf, optionalObject, optionalText } from '../mapping/congress/upstream-shape.ts';
 import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import type { Mapped } from './mapped.ts';
@@ -39,8 +39,8 @@ const memberSchema = z.object({
   birthYear: optionalText,
   updateDate: optionalText,
   officialWebsiteUrl: optionalText,
-  depiction: objectOrNothing(z.object({ imageUrl: optionalText, attribution: optionalText })),
-  addressInformation: objectOrNothing(
+  depiction: optionalObject(z.object({ imageUrl: optionalText, attribution: optionalText })),
+  addressInformation: optionalObject(
     z.object({
       officeAddress: optionalText,
       city: optionalText,

@@ -2,7 +2,7 @@ import { federalVoteId, personId, type IsoDate, type VoterFact, type VoteRecord 
 import { z } from 'zod';
 import { chamberNamed } from '../mapping/congress/measure-people.ts';
 import { upstreamDay } from '../mapping/congress/upstream-day.ts';
-import { objectOrNothing, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
+import { optionalObject, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
 import { clock24 } from '../mapping/clock-24.ts';
 import { definedFields } from '../mapping/defined-fields.ts';
 import { easternInstant } from '../mapping/eastern-instant.ts';
@@ -11,7 +11,7 @@ import { monthNumber } from '../mapping/month-names.ts';
 import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
-import { toldMotion } from '../mapping/told-motion.ts';
+import { motionText } from '../mapping/motion-text.ts';
 import type { Mapped } from './mapped.ts';
 
 const results = z.object({
@@ -38,7 +38,7 @@ const rollCallSchema = z.object({
     url: optionalText,
   }),
   sourceUrl: optionalText,
-  action: objectOrNothing(z.object({ text: optionalText, actionDate: optionalText })),
+  action: optionalObject(z.object({ text: optionalText, actionDate: optionalText })),
   detail: z.object({
     houseRollCallVote: z
       .object({
@@ -118,7 +118,7 @@ export function mapRollCall(upstream: unknown): Mapped {
     session: congress,
     chamber: chamberNamed(chamber),
     rollcall: rollNumber,
-    motion: toldMotion(facts.motion),
+    motion: motionText(facts.motion),
     date,
     ts: facts.when?.time === undefined ? undefined : easternInstant(date, facts.when.time),
     result: facts.result,

@@ -5,7 +5,7 @@ import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
 import { monthNumber } from '../mapping/month-names.ts';
 import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
-import { toldMotion } from '../mapping/told-motion.ts';
+import { motionText } from '../mapping/motion-text.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
 /**
@@ -36,7 +36,7 @@ export function mapRollCall(root: XmlElement): VoteRecord | string {
     session: congress,
     chamber: 'lower' as const,
     rollcall: roll,
-    motion: toldMotion(field('vote-question') ?? field('vote-type')),
+    motion: motionText(field('vote-question') ?? field('vote-type')),
     date,
     ts: easternInstant(date, metadata?.child('action-time')?.attribute('time-etz') ?? ''),
     result,

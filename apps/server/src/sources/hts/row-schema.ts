@@ -7,8 +7,8 @@ const text = z.union([z.string(), z.number()]).nullish().transform(textOrUndefin
  * Every line repeats the text of its ancestors. In real data the deepest indent is 10 and the longest line has 1,805
  * characters.
  */
-const MOST_INDENT = 30;
-const MOST_CHARACTERS = 5000;
+const MAX_INDENT = 30;
+const MAX_CHARACTERS = 5000;
 
 const footnoteSchema = z.object({
   columns: z.array(z.string()).nullish(),
@@ -25,10 +25,10 @@ export const tariffRowSchema = z.object({
   indent: z
     .union([z.number(), z.string().regex(/^\d{1,2}$/, 'not a number')])
     .transform(Number)
-    .pipe(z.int().min(0).max(MOST_INDENT)),
+    .pipe(z.int().min(0).max(MAX_INDENT)),
   description: z
     .string()
-    .max(MOST_CHARACTERS)
+    .max(MAX_CHARACTERS)
     .transform((words) => words.trim()),
   superior: z.union([z.string(), z.boolean()]).nullish(),
   units: z.array(z.string()).nullish(),

@@ -8,7 +8,7 @@ import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
 import { datasetNameOf, type DatasetName } from './dataset-name.ts';
 import { dateOrUndefined } from './legiscan-words.ts';
 import { mapBill } from './map-bill.ts';
-import { keysClaimedTwice, mapPerson } from './map-person.ts';
+import { findAmbiguousKeys, mapPerson } from './map-person.ts';
 import { mapRollCall } from './map-roll-call.ts';
 import { csvSchemas, type CsvRow, type LegiscanBill, type LegiscanPerson, type LegiscanSponsor } from './schemas.ts';
 
@@ -132,7 +132,7 @@ export class CsvDataset {
     }
     const updatedTs = this.lastActionTs();
     const { session } = name;
-    const doubtful = keysClaimedTwice([...this.people.values()].map(({ row }) => row));
+    const doubtful = findAmbiguousKeys([...this.people.values()].map(({ row }) => row));
     const dataset = {
       session: sessionKey(session),
       lastYear: session.year_end,

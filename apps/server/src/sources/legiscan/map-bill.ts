@@ -113,8 +113,8 @@ function statusOf(
   const end = endOfBill(actions, isoCode);
   if (end?.isStated === true) return end.outcome;
   const context = definedFields({ isoCode, billType, originatingChamber, isUnicameral: isSingleChamber(isoCode) });
-  const told = billStatusOf(actions, context);
-  if (ON_ITS_WAY.indexOf(told) > ON_ITS_WAY.indexOf(stated)) return told;
+  const derived = billStatusOf(actions, context);
+  if (ON_ITS_WAY.indexOf(derived) > ON_ITS_WAY.indexOf(stated)) return derived;
   return bill.status === 1 && bill.committee ? 'IN_COMMITTEE' : stated;
 }
 

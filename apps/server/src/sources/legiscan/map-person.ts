@@ -21,7 +21,7 @@ export interface PersonDataset {
 /**
  * Maps a legislator, or a committee, which is listed among the people because it sponsors bills.
  *
- * @param doubtful keys that several people claim, see `keysClaimedTwice`
+ * @param doubtful keys that several people claim, see `findAmbiguousKeys`
  */
 export function mapPerson(
   person: LegiscanPerson,
@@ -115,7 +115,7 @@ function otherIdsOf(person: LegiscanPerson): string[] {
  * Returns keys of other publishers that more than one of these people have: LegiScan gives some people a colleague's
  * number, and it is unknown whose it is.
  */
-export function keysClaimedTwice(people: readonly LegiscanPerson[]): Set<string> {
+export function findAmbiguousKeys(people: readonly LegiscanPerson[]): Set<string> {
   const claimed = new Set<string>();
   const twice = new Set<string>();
   for (const key of people.flatMap(otherIdsOf)) {

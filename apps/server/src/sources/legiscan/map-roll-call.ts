@@ -1,6 +1,6 @@
 import { personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
-import { toldMotion } from '../mapping/told-motion.ts';
+import { motionText } from '../mapping/motion-text.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
 import type { LegiscanPerson, LegiscanRollCall } from './schemas.ts';
@@ -36,7 +36,7 @@ export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext
     isoCode: context.isoCode,
     session: context.session,
     chamber: chamberOfWord(rollCall.chamber, context.isoCode),
-    motion: toldMotion(rollCall.desc),
+    motion: motionText(rollCall.desc),
     date,
     // The CSV files do not state the outcome, and the counts cannot prove it because some motions need two thirds.
     passed: typeof rollCall.passed === 'number' ? rollCall.passed === 1 : undefined,

@@ -1,4 +1,4 @@
-import { markUsed, passOver } from '../reading/files-account.ts';
+import { markUsed, skipFile } from '../reading/files-account.ts';
 import { entryFolder } from '../reading/find-input-files.ts';
 import { unreadableReason } from '../reading/input-entry.ts';
 import { faultOf } from '../reading/parse-each-entry.ts';
@@ -73,5 +73,5 @@ async function* readEntry(
 async function* readPayload(entry: InputEntry, payloads: PayloadReader): AsyncGenerator<ParsedRecord> {
   const content = await readJson(entry);
   if (PAYLOAD_FOLDER.test(entry.path) || isPayload(content)) yield* payloads.read(entry.path, content);
-  else passOver(entry, 'it contains no bill, person, roll call or text in LegiScan’s format');
+  else skipFile(entry, 'it contains no bill, person, roll call or text in LegiScan’s format');
 }

@@ -6,7 +6,7 @@ import type { ParsedRecord } from '../source.ts';
 import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
 import { stateOfId } from './legiscan-words.ts';
 import { mapBill } from './map-bill.ts';
-import { keysClaimedTwice, mapPerson } from './map-person.ts';
+import { findAmbiguousKeys, mapPerson } from './map-person.ts';
 import { mapRollCall } from './map-roll-call.ts';
 import { mapText, type KnownBill } from './map-text.ts';
 import {
@@ -55,7 +55,7 @@ export class PayloadReader {
       yield this.one(position, textSchema, text, (value) => mapText(value, this.bills.get(value.bill_id)));
     } else if (sessionpeople !== undefined) {
       const people = sessionpeople.people.flatMap((item) => personSchema.safeParse(item).data ?? []);
-      const doubtful = keysClaimedTwice(people);
+      const doubtful = findAmbiguousKeys(people);
       for (const [index, item] of sessionpeople.people.entries()) {
         yield this.one(`${position}[${index}]`, personSchema, item, (value) => this.readPerson(value, doubtful));
       }

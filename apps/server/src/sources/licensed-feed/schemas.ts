@@ -18,10 +18,10 @@ export const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,149}\.pdf$/i;
 const id = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,149}$/, 'an id has up to 150 letters, digits, points, dashes and underscores');
-const words = (most: number) => z.string().trim().max(most);
+const words = (max: number) => z.string().trim().max(max);
 /** An empty string means that the value is missing. */
-const optional = (most: number) =>
-  words(most)
+const optional = (max: number) =>
+  words(max)
     .nullish()
     .transform((text) => text || undefined);
 const count = z.number().int().min(0).max(2_147_483_647);

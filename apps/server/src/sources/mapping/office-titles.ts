@@ -1,6 +1,6 @@
 import { chamberName, findJurisdiction, legislatureName, type Chamber } from '@rotunda/domain';
 
-export interface OfficeHeld {
+export interface OfficeTitle {
   title: string;
   /** One of the filter values (S3 §3), or the office's own word where there is none. */
   role: string;
@@ -23,7 +23,7 @@ const EXECUTIVE_OFFICES: Readonly<Record<string, { title: string; role: string }
 };
 
 /** Returns the office of a member of a chamber. */
-export function legislativeOffice(isoCode: string, chamber: Chamber): OfficeHeld {
+export function legislativeOffice(isoCode: string, chamber: Chamber): OfficeTitle {
   const chamberWord = chamberName(isoCode, chamber);
   return {
     ...legislatorTitle(isoCode, chamber, chamberWord),
@@ -50,7 +50,7 @@ function legislatorTitle(isoCode: string, chamber: Chamber, chamberWord: string)
  *
  * @param place city of a municipal office (`Long Beach`), otherwise undefined
  */
-export function executiveOffice(isoCode: string, type: string, place: string | undefined): OfficeHeld {
+export function executiveOffice(isoCode: string, type: string, place: string | undefined): OfficeTitle {
   // The chief executive of the District is its mayor, whom Open States lists as governor along with those of the
   // states.
   const word = isoCode === 'us-dc' && type === 'governor' ? 'mayor' : type;

@@ -8,9 +8,9 @@ import { textOrUndefined } from './defined-fields.ts';
 const MISLEADING = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu;
 
 /** Maximum characters of a title, name or keyword; the longest real ones are shorter. */
-const LONGEST_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 /** Maximum characters of a URL; browsers and servers accept no longer ones. */
-const LONGEST_ADDRESS = 4000;
+const MAX_ADDRESS_LENGTH = 4000;
 
 /**
  * Makes text from any publisher safe to display beside other text. Each removed character is replaced by a space, so
@@ -25,8 +25,8 @@ export function publishedText(text: string): string {
  * one.
  */
 export function publishedLine(text: string): string | undefined {
-  const line = textOrUndefined(cleanName(publishedText(text.slice(0, 4 * LONGEST_LINE)).replace(/\s+/g, ' ')));
-  return line === undefined || line.length <= LONGEST_LINE ? line : cutLine(line, LONGEST_LINE);
+  const line = textOrUndefined(cleanName(publishedText(text.slice(0, 4 * MAX_LINE_LENGTH)).replace(/\s+/g, ' ')));
+  return line === undefined || line.length <= MAX_LINE_LENGTH ? line : cutLine(line, MAX_LINE_LENGTH);
 }
 
 /** Truncates a line at a word boundary, to at most `limit` characters plus an ellipsis. */
@@ -38,5 +38,5 @@ export function cutLine(line: string, limit: number): string {
 
 /** Returns the URL if it is a web address that can be opened; null for anything else. */
 export function publishedAddress(address: string | undefined): string | null {
-  return address === undefined || address.length > LONGEST_ADDRESS ? null : webAddress(address);
+  return address === undefined || address.length > MAX_ADDRESS_LENGTH ? null : webAddress(address);
 }

@@ -10,10 +10,10 @@ import type { Feed, FeedItem } from '../reading/index.ts';
 /** Maximum characters of the text used as a title when the feed has none. */
 const TITLE_CHARACTERS = 100;
 /** Maximum characters of markup that are read for a title or a name. */
-const LONGEST_LINE_HTML = 20_000;
+const MAX_LINE_HTML_LENGTH = 20_000;
 /** Keywords and authors beyond these limits carry no information. */
-const MOST_KEYWORDS = 100;
-const MOST_AUTHORS = 50;
+const MAX_KEYWORDS = 100;
+const MAX_AUTHORS = 50;
 /** Tracking parameters of links, which may be the only difference between two feeds of one publisher. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_cid|mc_eid|ref|cmpid)$/i;
 
@@ -44,7 +44,7 @@ export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | und
     publisher,
     byline: textOrUndefined(
       item.authors
-        .slice(0, MOST_AUTHORS)
+        .slice(0, MAX_AUTHORS)
         .flatMap((author) => oneLine(author) ?? [])
         .join(', '),
     ),
@@ -54,7 +54,7 @@ export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | und
     ...statedLanguage(item.language ?? feed.language),
     excerpt: wordsOf(item.summary),
     keywords: listOrUndefined([
-      ...new Set(item.categories.slice(0, MOST_KEYWORDS).flatMap((category) => oneLine(category) ?? [])),
+      ...new Set(item.categories.slice(0, MAX_KEYWORDS).flatMap((category) => oneLine(category) ?? [])),
     ]),
     sourceUrl: page ?? undefined,
     sourceUpdatedTs: statedMoment(item.updated ?? '')?.ts ?? publishedTs,
@@ -62,7 +62,7 @@ export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | und
 }
 
 function oneLine(html: string | undefined): string | undefined {
-  return publishedLine(textOfHtml((html ?? '').slice(0, LONGEST_LINE_HTML)));
+  return publishedLine(textOfHtml((html ?? '').slice(0, MAX_LINE_HTML_LENGTH)));
 }
 
 function wordsOf(html: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import { quarantined } from '../reading/quarantined.ts';
-import { passOver } from '../reading/files-account.ts';
+import { skipFile } from '../reading/files-account.ts';
 import { readRecordText } from '../mapping/transcript/read-record-text.ts';
 import { printedPages } from '../mapping/transcript/printed-pages.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
@@ -12,7 +12,7 @@ export function isRecordName(entryPath: string): boolean {
 }
 
 /** Maximum characters kept of a quarantined record. */
-const KEPT = 2000;
+const MAX_KEPT_CHARACTERS = 2000;
 
 /** Parses a stenographic record printed to text; its first page shows whether it is a session or a hearing. */
 export async function* parseRecord(entry: InputEntry): AsyncGenerator<ParsedRecord> {
@@ -21,11 +21,11 @@ export async function* parseRecord(entry: InputEntry): AsyncGenerator<ParsedReco
   const head = (pages[0]?.lines ?? []).map((line) => line.text).join('\n');
   const map = isSessionRecord(head) ? mapSessionRecord : isHearingRecord(head) ? mapHearingRecord : undefined;
   if (map === undefined) {
-    passOver(entry, 'it is not a record of a session or hearing');
+    skipFile(entry, 'it is not a record of a session or hearing');
     return;
   }
   const record = map(head, pages);
   yield typeof record === 'string'
-    ? quarantined(entry.path, record, text.slice(0, KEPT))
+    ? quarantined(entry.path, record, text.slice(0, MAX_KEPT_CHARACTERS))
     : { ok: true, position: entry.path, record };
 }

@@ -1,6 +1,6 @@
 import type { BillRecord, HearingRecord, VoteRecord } from '@rotunda/domain';
 import { definedFields } from '../mapping/defined-fields.ts';
-import { passOver } from '../reading/files-account.ts';
+import { skipFile } from '../reading/files-account.ts';
 import { parseEachEntry } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { readXml } from '../reading/read-xml.ts';
@@ -60,14 +60,14 @@ export const parseNewYork = parseEachEntry(async function* (entry: InputEntry): 
   const mapping = MAPPINGS.get(root.localName);
   if (mapping === undefined) {
     const kind = OTHER_KINDS.get(root.localName);
-    passOver(
+    skipFile(
       entry,
       kind === undefined ? `it is of another kind (${root.localName})` : `it is ${kind}, which is not read`,
     );
     return;
   }
   if (root.attribute('action') === 'remove' && NOT_TAKEN_BACK.has(root.localName)) {
-    passOver(entry, 'it takes a record back, and what was read before is kept');
+    skipFile(entry, 'it takes a record back, and what was read before is kept');
     return;
   }
   const published = definedFields({ sourceUpdatedTs: publishedMoment(entry.name) });

@@ -30,16 +30,16 @@ export function chamberOfLetter(letter: string | undefined): Chamber | undefined
  */
 export function readActions(status: XmlElement): BillActions {
   const listed = status.child('actions')?.elements('action') ?? [];
-  const standings = listed.filter(isStanding);
-  const actions = listed.filter((action) => !isStanding(action)).flatMap(readAction);
+  const numberedByYear = listed.filter(isNumberedByYear);
+  const actions = listed.filter((action) => !isNumberedByYear(action)).flatMap(readAction);
   return {
     actions: actions.length > 0 ? actions : readLinesOf(status.child('billactions')?.text() ?? ''),
-    progress: textOrUndefined(standings.at(-1)?.child('actiondesc')?.plainText()),
+    progress: textOrUndefined(numberedByYear.at(-1)?.child('actiondesc')?.plainText()),
   };
 }
 
 /** Whether the entry is numbered by a year; no bill has that many actions. */
-function isStanding(action: XmlElement): boolean {
+function isNumberedByYear(action: XmlElement): boolean {
   return /^(19|20)\d\d$/.test(action.attribute('no') ?? '');
 }
 

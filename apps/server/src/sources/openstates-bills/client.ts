@@ -34,7 +34,7 @@ function listsOf(request: LiveRequest): ApiList[] {
   return chosenJurisdictions(request.settings.options?.['jurisdictions']).map((jurisdiction) => ({
     key: `bills:${jurisdiction.localityCode}`,
     path: '/bills',
-    tellsChanges: true,
+    isIncremental: true,
     parameters: [
       ['jurisdiction', ocdJurisdictionOf(jurisdiction)],
       ['sort', 'updated_asc'],

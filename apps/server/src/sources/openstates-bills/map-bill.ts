@@ -14,7 +14,7 @@ import {
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
 import { billIdentity } from './bill-identity.ts';
-import { joinTellings } from './join-tellings.ts';
+import { mergeDuplicateActions } from './merge-duplicate-actions.ts';
 import { mapDocuments } from './map-documents.ts';
 import { orderActions, type PlacedAction } from './order-actions.ts';
 import { readMoment } from './read-moment.ts';
@@ -42,7 +42,7 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
   if (typeof identity === 'string') return identity;
   const { isoCode } = identity;
   const ordered = orderActions((bill.actions ?? []).flatMap((action) => mapAction(action, isoCode)));
-  const actions = isoCode === 'us' ? joinTellings(ordered) : ordered;
+  const actions = isoCode === 'us' ? mergeDuplicateActions(ordered) : ordered;
   // The number shows the chamber and type more reliably: SF0001 is listed as `from lower`, and Wyoming's joint
   // resolutions as bills.
   const billType = identity.billType ?? typeOfClassification(bill.classification);

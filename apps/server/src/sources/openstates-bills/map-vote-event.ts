@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { federalVoteId, personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
-import { toldMotion } from '../mapping/told-motion.ts';
+import { motionText } from '../mapping/motion-text.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { billIdentity } from './bill-identity.ts';
 import { chamberOfVote } from './chamber-of-vote.ts';
@@ -44,7 +44,7 @@ export function mapVoteEvent(event: VoteEvent, context: VoteContext): VoteRecord
     session: bill.session,
     chamber,
     rollcall: federal?.roll ?? textOrUndefined(event.identifier),
-    motion: toldMotion(event.motion_text),
+    motion: motionText(event.motion_text),
     date: moment.date,
     // Times of Senate votes lost AM and PM (2:38 PM is given as 02:38), so only their date is correct.
     ts: federal !== undefined && chamber === 'upper' ? undefined : moment.ts,

@@ -29,7 +29,7 @@ function listsOf(request: LiveRequest): ApiList[] {
     {
       key: `people:${jurisdiction}`,
       path: '/people',
-      tellsChanges: false,
+      isIncremental: false,
       parameters: [
         ['jurisdiction', jurisdiction],
         ['per_page', '50'],
@@ -39,7 +39,7 @@ function listsOf(request: LiveRequest): ApiList[] {
     ...CHAMBERS.map((chamber) => ({
       key: `committees:${jurisdiction}:${chamber}`,
       path: '/committees',
-      tellsChanges: false,
+      isIncremental: false,
       parameters: [
         ['jurisdiction', jurisdiction] as const,
         ['chamber', chamber] as const,

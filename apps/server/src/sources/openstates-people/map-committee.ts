@@ -42,7 +42,7 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | st
 }
 
 /** Jurisdiction and chamber of the API request, which the response does not state. */
-export interface AskedFor {
+export interface RequestedCommittee {
   /** OCD id or postal code. */
   jurisdiction: string;
   /** `upper`, `lower` or `legislature`. */
@@ -51,7 +51,7 @@ export interface AskedFor {
 
 export function mapApiCommittee(
   committee: ApiCommittee,
-  { jurisdiction, chamber }: AskedFor,
+  { jurisdiction, chamber }: RequestedCommittee,
 ): CommitteeRecord | string {
   const mapped = mapCommittee({
     id: committee.id,

@@ -1,7 +1,7 @@
 import type { SourceRecord } from '@rotunda/domain';
 import type { z } from 'zod';
 import { validateRecord } from '../mapping/validate-record.ts';
-import { passOver } from '../reading/files-account.ts';
+import { skipFile } from '../reading/files-account.ts';
 import { parseEachEntry } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { parseJson } from '../reading/read-json.ts';
@@ -33,7 +33,7 @@ export const parsePeople = parseEachEntry(async function* (entry: InputEntry): A
   const id = idOf(content);
   // Files such as settings.yml are in the same folders but describe no person.
   if (id === undefined && !isObjectWithName(content)) {
-    passOver(entry, 'it describes no person or committee');
+    skipFile(entry, 'it describes no person or committee');
     return;
   }
   yield parsed(
@@ -52,10 +52,10 @@ function* parseApiPage(entry: InputEntry, text: string): Generator<ParsedRecord>
     return;
   }
   const asked = new URL(entry.url ?? 'https://v3.openstates.org/').searchParams;
-  const askedFor = { jurisdiction: asked.get('jurisdiction') ?? '', chamber: asked.get('chamber') ?? '' };
+  const requestedCommittee = { jurisdiction: asked.get('jurisdiction') ?? '', chamber: asked.get('chamber') ?? '' };
   for (const [index, item] of page.value.results.entries()) {
     const mapped = idOf(item)?.startsWith('ocd-organization/')
-      ? mapWith(apiCommitteeSchema, item, (committee) => mapApiCommittee(committee, askedFor))
+      ? mapWith(apiCommitteeSchema, item, (committee) => mapApiCommittee(committee, requestedCommittee))
       : mapWith(apiPersonSchema, item, mapApiPerson);
     yield parsed(`${entry.path}[${index}]`, item, mapped);
   }

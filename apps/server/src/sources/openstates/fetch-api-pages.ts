@@ -31,7 +31,7 @@ export interface ApiList {
   path: string;
   parameters: readonly (readonly [string, string])[];
   /** Whether the list can be filtered by change time (`updated_since`); otherwise it is read in full. */
-  tellsChanges: boolean;
+  isIncremental: boolean;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function* fetchApiPages(request: LiveRequest, lists: readonly ApiLi
   const progress = new ListProgress(request);
   const stated = new StatedTotal(request);
   for (const { list, place } of progress.remaining(lists, 1)) {
-    const since = list.tellsChanges ? progress.since(list.key) : undefined;
+    const since = list.isIncremental ? progress.since(list.key) : undefined;
     let done = 0;
     for (let page = place, last = place; page <= last; page += 1) {
       const url = pageUrl(baseUrl, list, page, since);
@@ -58,7 +58,7 @@ export async function* fetchApiPages(request: LiveRequest, lists: readonly ApiLi
       done += answer.results.length;
       stated.report(done, remainingFrom(place, answer));
       const changes = answer.results.map((result) => result.updated_at ?? undefined);
-      progress.tookPage(list.key, page + 1, list.tellsChanges ? changes : []);
+      progress.tookPage(list.key, page + 1, list.isIncremental ? changes : []);
     }
     progress.finished(list.key);
     stated.finished(done);

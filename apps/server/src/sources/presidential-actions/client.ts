@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isNotFound } from '../mapping/is-not-found.ts';
-import { FIRST_DAY, onThisHost, REGISTER_BASE_URL, searchPages } from '../mapping/register/search-pages.ts';
+import { FIRST_DAY, withHost, REGISTER_BASE_URL, searchPages } from '../mapping/register/search-pages.ts';
 import { parseJson } from '../reading/index.ts';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
@@ -72,7 +72,7 @@ async function* fetchActions(request: LiveRequest): AsyncGenerator<InputEntry> {
 async function* fetchText(request: LiveRequest, document: z.output<typeof documentSchema>): AsyncGenerator<InputEntry> {
   const stated = document.full_text_xml_url ?? document.raw_text_url;
   if (!stated) return;
-  const url = onThisHost(stated, request);
+  const url = withHost(stated, request);
   try {
     const { body } = await request.http.get(url);
     yield bufferEntry(url, body, url);

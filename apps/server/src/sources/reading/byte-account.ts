@@ -12,10 +12,10 @@ export class ByteAccount {
   }
 
   add(bytes: number): void {
-    const told = Math.min(bytes, this.#left);
-    if (told <= 0) return;
-    this.#left -= told;
-    this.#onBytes(told);
+    const counted = Math.min(bytes, this.#left);
+    if (counted <= 0) return;
+    this.#left -= counted;
+    this.#onBytes(counted);
   }
 
   /** Reports the remaining bytes of a file that is finished. */

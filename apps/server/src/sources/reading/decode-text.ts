@@ -101,7 +101,7 @@ export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<s
   let offset = 0;
   for await (const chunk of chunks) {
     const bytes = carried.length === 0 ? chunk : Buffer.concat([carried, chunk]);
-    const end = wholeCharacters(bytes);
+    const end = completeLength(bytes);
     if (end > 0) yield decodeUtf8(bytes.subarray(0, end), offset);
     carried = bytes.subarray(end);
     offset += end;
@@ -110,7 +110,7 @@ export async function* utf8Text(chunks: AsyncIterable<Buffer>): AsyncGenerator<s
 }
 
 /** Returns the length of the bytes without an incomplete sequence at their end. */
-function wholeCharacters(bytes: Buffer): number {
+function completeLength(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) return bytes.length;

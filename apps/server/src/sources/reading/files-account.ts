@@ -8,7 +8,7 @@ interface CurrentFile {
   hasRecords: boolean;
   isQuarantined: boolean;
   isUsed: boolean;
-  passedOver: string | undefined;
+  skipReason: string | undefined;
 }
 
 /** Enough examples to see what the files have in common. */
@@ -17,9 +17,9 @@ const MAX_EXAMPLES = 100;
 const current = new WeakMap<InputEntry, CurrentFile>();
 
 /** Marks a file as not belonging to the source because of its content; it is counted as not read, with that reason. */
-export function passOver(entry: InputEntry, reason: string): void {
+export function skipFile(entry: InputEntry, reason: string): void {
   const file = current.get(entry);
-  if (file) file.passedOver = reason;
+  if (file) file.skipReason = reason;
 }
 
 /** Marks a file without records of its own as read, such as a table whose rows belong to another's. */
@@ -38,7 +38,7 @@ export class FilesAccount {
   private file: CurrentFile | undefined;
 
   /** Counts a file that no entry was created for. */
-  passOver(path: string, reason: string): void {
+  skipFile(path: string, reason: string): void {
     this.counts.notRead += 1;
     if (this.examples.length < MAX_EXAMPLES) this.examples.push({ path, reason });
   }
@@ -49,7 +49,7 @@ export class FilesAccount {
       this.settle();
       this.file = {
         ...{ path: entry.path, size: entry.size, hasRecords: false, isQuarantined: false, isUsed: false },
-        passedOver: undefined,
+        skipReason: undefined,
       };
       current.set(entry, this.file);
       yield entry;
@@ -81,7 +81,7 @@ export class FilesAccount {
     else if (file.isQuarantined) this.counts.quarantined += 1;
     else {
       const reason = file.size === 0 ? 'the file is empty' : 'no record was found in it';
-      this.passOver(file.path, file.passedOver ?? reason);
+      this.skipFile(file.path, file.skipReason ?? reason);
     }
   }
 }

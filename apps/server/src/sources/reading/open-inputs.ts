@@ -17,7 +17,7 @@ export interface OpenInputsOptions {
   accepts?(entryPath: string): boolean;
   limits?: Partial<InputLimits>;
   /** Called for every file that no entry is created for, with the reason. */
-  onPassedOver?(path: string, reason: string): void;
+  onSkipped?(path: string, reason: string): void;
   /**
    * Called with increments of processed bytes of the files on disk; they add up to the sizes given by `describeInputs`.
    */
@@ -36,8 +36,8 @@ export async function* openInputs(
   options: OpenInputsOptions = {},
 ): AsyncGenerator<InputEntry> {
   const budget = new InputBudget({ ...DEFAULT_INPUT_LIMITS, ...options.limits });
-  const { accepts = () => true, onBytes = () => undefined, onPassedOver = () => undefined } = options;
-  const reading: Reading = { accepts, budget, onBytes, onPassedOver };
+  const { accepts = () => true, onBytes = () => undefined, onSkipped = () => undefined } = options;
+  const reading: Reading = { accepts, budget, onBytes, onSkipped };
   for await (const file of findInputFiles(paths)) {
     if (!file.ok) yield unreadableEntry(file.path, file.error);
     else {
@@ -50,7 +50,7 @@ export async function* openInputs(
 }
 
 type FoundFile = Extract<InputFile, { ok: true }>;
-type Reading = Required<Pick<OpenInputsOptions, 'accepts' | 'onBytes' | 'onPassedOver'>> & { budget: InputBudget };
+type Reading = Required<Pick<OpenInputsOptions, 'accepts' | 'onBytes' | 'onSkipped'>> & { budget: InputBudget };
 
 function entriesOf(file: FoundFile, reading: Reading): AsyncGenerator<InputEntry> {
   if (/\.zip$/i.test(file.path)) {
@@ -67,30 +67,30 @@ async function* filledBundle(
   open: (own: Reading) => AsyncIterable<InputEntry>,
 ): AsyncGenerator<InputEntry> {
   let isEmpty = true;
-  const onPassedOver = (inside: string, reason: string) => {
+  const onSkipped = (inside: string, reason: string) => {
     isEmpty = false;
-    reading.onPassedOver(inside, reason);
+    reading.onSkipped(inside, reason);
   };
-  for await (const entry of open({ ...reading, onPassedOver })) {
+  for await (const entry of open({ ...reading, onSkipped })) {
     isEmpty = false;
     yield entry;
   }
-  if (isEmpty) reading.onPassedOver(path, 'the bundle contains no files');
+  if (isEmpty) reading.onSkipped(path, 'the bundle contains no files');
 }
 
-function tarFile(file: FoundFile, { accepts, budget, onBytes, onPassedOver }: Reading): AsyncGenerator<InputEntry> {
+function tarFile(file: FoundFile, { accepts, budget, onBytes, onSkipped }: Reading): AsyncGenerator<InputEntry> {
   const packed = fileBytes(file.absolutePath, file.isGiven, onBytes);
   const bytes = /\.tar$/i.test(file.path) ? packed : gunzipped(packed, budget);
-  return tarEntries(bytes, { path: file.path, accepts, budget, onPassedOver });
+  return tarEntries(bytes, { path: file.path, accepts, budget, onSkipped });
 }
 
 async function* singleFile(
   file: FoundFile,
-  { accepts, budget, onBytes, onPassedOver }: Reading,
+  { accepts, budget, onBytes, onSkipped }: Reading,
 ): AsyncGenerator<InputEntry> {
   const isGzip = /\.gz$/i.test(file.path);
   if (!accepts(isGzip ? file.path.slice(0, -3) : file.path)) {
-    onPassedOver(file.path, OTHER_NAME);
+    onSkipped(file.path, OTHER_NAME);
     return;
   }
   try {

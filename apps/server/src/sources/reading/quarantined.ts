@@ -8,11 +8,11 @@ export const MAX_RAW_BYTES = 64 * 1024;
  * @param raw as received: text, bytes, or the value parsed from JSON; truncated to MAX_RAW_BYTES.
  */
 export function quarantined(position: string, reason: string, raw: unknown): ParsedRecord {
-  return { ok: false, position, reason, raw: keptOf(raw) };
+  return { ok: false, position, reason, raw: truncateRaw(raw) };
 }
 
 /** Returns the received value as text, truncated to the size that is kept. */
-export function keptOf(raw: unknown): string {
+export function truncateRaw(raw: unknown): string {
   return cut(asText(raw));
 }
 

@@ -1,6 +1,6 @@
 import type { InputEntry } from '../source.ts';
 import { checkJsonBounds } from './check-json-bounds.ts';
-import { keptOf } from './quarantined.ts';
+import { truncateRaw } from './quarantined.ts';
 import { readLines } from './read-lines.ts';
 import { readText } from './read-text.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
@@ -39,7 +39,7 @@ export async function* readJsonLines(entry: InputEntry): AsyncGenerator<JsonLine
   for await (const read of readLines(entry)) {
     const position = `${entry.path}:${read.line}`;
     if (!read.ok) {
-      yield { ok: false, position, reason: read.reason, raw: keptOf(read.raw) };
+      yield { ok: false, position, reason: read.reason, raw: truncateRaw(read.raw) };
       continue;
     }
     if (read.text.trim() === '') continue;
@@ -48,7 +48,7 @@ export async function* readJsonLines(entry: InputEntry): AsyncGenerator<JsonLine
       line = { ok: true, position, value: parseJson(read.text) };
     } catch (error) {
       if (!(error instanceof UnreadableInputError)) throw error;
-      line = { ok: false, position, reason: error.reason, raw: keptOf(read.text) };
+      line = { ok: false, position, reason: error.reason, raw: truncateRaw(read.text) };
     }
     yield line;
   }

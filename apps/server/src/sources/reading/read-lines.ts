@@ -9,7 +9,7 @@ export type InputLine =
 
 /** A bill with all its sections is under 3 MB in one line. */
 export const MAX_LINE_BYTES = 32 * 1024 ** 2;
-const KEPT_OF_A_LONG_LINE = 64 * 1024;
+const MAX_KEPT_LINE = 64 * 1024;
 const LINE_FEED = 0x0a;
 
 /**
@@ -54,8 +54,7 @@ class LineBytes {
 
   add(bytes: Buffer): void {
     this.length += bytes.length;
-    if (this.length > this.maxBytes)
-      this.parts = [Buffer.from(Buffer.concat(this.parts).subarray(0, KEPT_OF_A_LONG_LINE))];
+    if (this.length > this.maxBytes) this.parts = [Buffer.from(Buffer.concat(this.parts).subarray(0, MAX_KEPT_LINE))];
     else this.parts.push(bytes);
   }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Extract, type ExtractEvents, extract } from 'tar-stream';
 import type { InputEntry } from '../source.ts';
-import { boundHeaders } from './bounded-headers.ts';
+import { limitHeaders } from './limit-headers.ts';
 import { gunzipped, limited } from './byte-streams.ts';
 import { describeReadError } from './describe-read-error.ts';
 import type { InputBudget } from './input-budget.ts';
@@ -16,7 +16,7 @@ export interface ArchiveRequest {
   path: string;
   accepts(entryPath: string): boolean;
   budget: InputBudget;
-  onPassedOver(path: string, reason: string): void;
+  onSkipped(path: string, reason: string): void;
 }
 
 /** Reason for a file that is skipped because of its name alone. */
@@ -29,7 +29,7 @@ export const OTHER_NAME = 'unexpected file name for this source';
  */
 export async function* tarEntries(bytes: AsyncIterable<Buffer>, request: ArchiveRequest): AsyncGenerator<InputEntry> {
   const archive = extract();
-  boundHeaders(archive);
+  limitHeaders(archive);
   const feeding = feed(bytes, archive);
   let current: EntryBytes | undefined;
   try {
@@ -66,7 +66,7 @@ function archivedFile(path: string, bytes: EntryBytes, size: number, request: Ar
   }
   const isGzip = /\.gz$/i.test(path);
   if (!request.accepts(isGzip ? path.slice(0, -3) : path)) {
-    request.onPassedOver(path, OTHER_NAME);
+    request.onSkipped(path, OTHER_NAME);
     return undefined;
   }
   if (size > budget.limits.maxEntryBytes) {

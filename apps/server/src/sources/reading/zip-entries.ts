@@ -53,7 +53,7 @@ function archivedFile(
   }
   const isGzip = /\.gz$/i.test(path);
   if (!request.accepts(isGzip ? path.slice(0, -3) : path)) {
-    request.onPassedOver(path, OTHER_NAME);
+    request.onSkipped(path, OTHER_NAME);
     return undefined;
   }
   const problem = problemOf(entry, request);

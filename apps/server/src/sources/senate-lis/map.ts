@@ -5,7 +5,7 @@ import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
 import { monthNumber } from '../mapping/month-names.ts';
 import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
-import { toldMotion } from '../mapping/told-motion.ts';
+import { motionText } from '../mapping/motion-text.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
 /**
@@ -38,7 +38,7 @@ export function mapSenateVote(root: XmlElement): VoteRecord | string {
     session: congress,
     chamber: 'upper' as const,
     rollcall: roll,
-    motion: toldMotion(field('question') ?? field('vote_question_text')),
+    motion: motionText(field('question') ?? field('vote_question_text')),
     date: when.date,
     ts: easternInstant(when.date, when.time),
     result,

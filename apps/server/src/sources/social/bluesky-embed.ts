@@ -5,7 +5,7 @@ import { publishedAddress, publishedLine, publishedText } from '../mapping/publi
 import { blueskyPostId, blueskyPostUrl } from './bluesky-post-id.ts';
 
 /** A post has four images; a gallery of a hundred is not a real post. */
-const MOST_IMAGES = 20;
+const MAX_IMAGES = 20;
 
 const imagesSchema = z.looseObject({ images: z.array(z.looseObject({ alt: z.string().optional() })) });
 const videoSchema = z.looseObject({
@@ -35,7 +35,7 @@ export function blueskyEmbed(embed: unknown): EmbedFacts {
   const url = external.success ? publishedAddress(external.data.external.uri) : null;
   return {
     media: [
-      ...(images.success ? images.data.images.slice(0, MOST_IMAGES).map(({ alt }) => mediaOf('image', alt)) : []),
+      ...(images.success ? images.data.images.slice(0, MAX_IMAGES).map(({ alt }) => mediaOf('image', alt)) : []),
       ...(video.success ? [mediaOf('video', video.data.alt)] : []),
     ],
     links:

@@ -7,7 +7,7 @@ import { printedPages } from '../mapping/transcript/printed-pages.ts';
 import { transcriptSections } from '../mapping/transcript/transcript-sections.ts';
 import { type Validated, validateRecord } from '../mapping/validate-record.ts';
 import { headSchema, type TranscriptHead } from './head-schema.ts';
-import { plainTurns } from './plain-turns.ts';
+import { splitPlainTurns } from './split-plain-turns.ts';
 
 const KINDS = {
   hearing: { eventType: 'committee_hearing', agenda: 'Hearing' },
@@ -25,7 +25,7 @@ const MAX_SECTIONS = 50_000;
 export function mapTranscript(head: ReadonlyMap<string, string>, body: string): Validated<TranscriptRecord> {
   const valid = validateRecord(headSchema, Object.fromEntries(head));
   if (!valid.ok) return valid;
-  const sections = valid.value.layout === 'printed' ? transcriptSections(printedPages(body)) : plainTurns(body);
+  const sections = valid.value.layout === 'printed' ? transcriptSections(printedPages(body)) : splitPlainTurns(body);
   if (sections.length === 0) return { ok: false, reason: 'there is no text after the header' };
   if (sections.length > MAX_SECTIONS) {
     return { ok: false, reason: `${sections.length} turns, more than ${MAX_SECTIONS}` };

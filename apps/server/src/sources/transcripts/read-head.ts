@@ -33,12 +33,12 @@ export function readHead(text: string): TranscriptFile {
 }
 
 /** Longer heads are invalid, so that a text without a head is not searched to its end. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 function parted(text: string): [lines: string[], body: string] {
   const lines: string[] = [];
   let start = 0;
-  while (lines.length < MOST_LINES) {
+  while (lines.length < MAX_LINES) {
     const end = text.indexOf('\n', start);
     const line = text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '');
     if (line.trim() === '') return [lines, end < 0 ? '' : text.slice(end + 1)];

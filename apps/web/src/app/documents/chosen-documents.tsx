@@ -1,11 +1,11 @@
 import type { MenuDocument } from '../../features/document-menus/model/menu-document.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { renderCreateProject } from './render-create-project.tsx';
 
-const DocumentBulkBar = late(
+const DocumentBulkBar = lazyComponent(
   async () => (await import('../../features/document-menus/components/document-bulk-bar.tsx')).DocumentBulkBar,
 );
-const DocumentMenus = late(
+const DocumentMenus = lazyComponent(
   async () => (await import('../../features/document-menus/components/document-menus.tsx')).DocumentMenus,
 );
 

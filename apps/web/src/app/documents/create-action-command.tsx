@@ -6,9 +6,9 @@ import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts
 import { CREATE_ACTION } from '../../shared/shortcuts/command-names.ts';
 import { useCreateCommand } from '../../shared/shortcuts/use-create-command.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 
-const CreateLinkedAction = late(
+const CreateLinkedAction = lazyComponent(
   async () => (await import('../../features/actions/components/document-actions.tsx')).CreateLinkedAction,
 );
 

@@ -5,14 +5,14 @@ import { personSections } from '../../features/stakeholders/components/person-se
 import type { PersonActivity } from '../../features/stakeholders/hooks/use-person-activity.ts';
 import type { PersonDetail } from '../../features/stakeholders/hooks/use-person.ts';
 import { stakeholderTexts } from '../../features/stakeholders/stakeholder-texts.ts';
-import { seatWords } from '../../features/stakeholders/model/term-words.ts';
+import { formatSeat } from '../../features/stakeholders/model/format-term.ts';
 import type { OpenRelated } from '../../shared/documents/open-related.ts';
 
 /** Describes a person for both their page and their flyout, which have the same parts (STK-02). */
 export function describePerson(person: PersonDetail, activity: PersonActivity, onOpenRelated: OpenRelated) {
   const { sinceDate, untilDate, isCurrent, roleTitle } = person;
   return {
-    place: placeOf(person),
+    place: describeOffice(person),
     badge: <PersonBadge person={person.person} />,
     statusText: !isCurrent && roleTitle !== null && untilDate === null ? stakeholderTexts.formerly : '',
     facts: [
@@ -29,6 +29,6 @@ export function describePerson(person: PersonDetail, activity: PersonActivity, o
 }
 
 /** Formats office, seat, chamber and locality, e.g. `U.S. Senator · Washington · Senate · United States`. */
-function placeOf({ roleTitle, seat, chamberName, localityName }: PersonDetail): string {
-  return [roleTitle, seat === null ? null : seatWords(seat), chamberName, localityName].filter(Boolean).join(' · ');
+function describeOffice({ roleTitle, seat, chamberName, localityName }: PersonDetail): string {
+  return [roleTitle, seat === null ? null : formatSeat(seat), chamberName, localityName].filter(Boolean).join(' · ');
 }

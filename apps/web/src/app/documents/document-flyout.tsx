@@ -1,8 +1,8 @@
 import { FlyoutLoading } from '../../features/documents/components/flyout-loading.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import type { DocumentFlyoutProps } from './flyout-props.ts';
 
-const OpenDocumentFlyout = late(async () => (await import('./open-document-flyout.tsx')).OpenDocumentFlyout);
+const OpenDocumentFlyout = lazyComponent(async () => (await import('./open-document-flyout.tsx')).OpenDocumentFlyout);
 
 /**
  * Flyout of any document beside a list (FLY-01), with a related document over it on demand. Discover, Alerts and

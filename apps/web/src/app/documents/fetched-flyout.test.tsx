@@ -6,17 +6,17 @@ import { buildCard } from '../../testing/builders.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 
-const HELD = buildCard({ fusionId: 'us-119-hr-1', title: 'A bill' });
+const PRELOADED = buildCard({ fusionId: 'us-119-hr-1', title: 'A bill' });
 
 it('FetchedFlyout keeps typed text and focus when the fetched document replaces the list card', async () => {
   let arrive = () => {};
   function Opened() {
     const [document, setDocument] = useState<DocumentCard>();
-    arrive = () => setDocument({ ...HELD, title: 'A bill, whole' });
+    arrive = () => setDocument({ ...PRELOADED, title: 'A bill, whole' });
     return (
       <FetchedFlyout
-        fusionId={HELD.fusionId}
-        held={HELD}
+        fusionId={PRELOADED.fusionId}
+        preloaded={PRELOADED}
         fetched={{ data: document, error: null, isError: false, refetch: () => {} }}
         describe={() => ({ sections: [{ anchor: 'basic', title: 'Basic Info', content: 'The facts.' }] })}
         matchedBy={null}

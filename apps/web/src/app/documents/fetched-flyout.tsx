@@ -1,5 +1,5 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { identifierOf, standingOf } from '@rotunda/contract/values';
+import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
 import {
   DocumentFlyoutView,
   type DocumentFlyoutViewProps,
@@ -24,9 +24,9 @@ interface FetchedFlyoutProps<Fetched> extends Omit<TypedFlyoutProps, 'onOpenRela
  * view, so an open menu, a comment being written and the keyboard focus survive when the document arrives.
  */
 export function FetchedFlyout<Fetched extends DocumentCard>(props: FetchedFlyoutProps<Fetched>) {
-  const { fetched, describe, held, ...rest } = props;
+  const { fetched, describe, preloaded, ...rest } = props;
   if (fetched.isError) return <FlyoutFailure {...rest} error={fetched.error} onRetry={() => void fetched.refetch()} />;
-  const document = fetched.data ?? held;
+  const document = fetched.data ?? preloaded;
   if (document === undefined) return <FlyoutLoading {...rest} />;
   const { tabs = [], ...described } =
     fetched.data === undefined ? { facts: keyDaysOf(document), sections: null } : describe(fetched.data);
@@ -35,7 +35,7 @@ export function FetchedFlyout<Fetched extends DocumentCard>(props: FetchedFlyout
       {...rest}
       document={document}
       identifier={identifierOf(document)}
-      place={standingOf(document)}
+      place={describeCardDetails(document)}
       badge={<CardBadge card={document} />}
       statusText=""
       {...described}

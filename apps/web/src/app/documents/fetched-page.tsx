@@ -1,5 +1,5 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { identifierOf, standingOf } from '@rotunda/contract/values';
+import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
 import type { ReactNode } from 'react';
 import type { HeadFact } from '../../features/documents/components/document-head.tsx';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
@@ -73,7 +73,7 @@ function LoadedPage<Fetched extends DocumentCard>(props: LoadedPageProps<Fetched
     <DocumentPage
       document={document}
       identifier={identifierOf(document)}
-      place={place ?? standingOf(document)}
+      place={place ?? describeCardDetails(document)}
       badge={badge ?? <CardBadge card={document} />}
       statusText={statusText}
       facts={facts}

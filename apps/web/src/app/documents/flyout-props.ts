@@ -7,7 +7,7 @@ import type { DocumentTarget, OpenRelated } from '../../shared/documents/open-re
 export interface DocumentFlyoutProps extends FlyoutNavigation {
   target: DocumentTarget;
   /** The document as listed, shown immediately while the rest is fetched. */
-  held?: DocumentCard | undefined;
+  preloaded?: DocumentCard | undefined;
   /** The search that led here, for the first section, `Why this Matched?`. Null omits that section. */
   matchedBy: MatchedBy | null;
   /** `alert` if opened from an alert, which offers fewer menus (S3 §2.2). */

@@ -9,17 +9,17 @@ import { BillVotes } from '../../features/legislation/components/bill-votes.tsx'
 import { VoteFlyout } from '../../features/legislation/components/vote-flyout.tsx';
 import { timelineSection, useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
 import { useLegislation, type Bill, type BillVote } from '../../features/legislation/hooks/use-legislation.ts';
-import { billPlace, statusBesideBadge } from '../../features/legislation/model/bill-words.ts';
+import { describeOrigin, describeFullStatus } from '../../features/legislation/model/describe-bill.ts';
 import { ContentsBar } from '../../shared/ui/contents-bar.tsx';
 import { contentsOf, SectionList } from '../../shared/ui/section-list.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 import { useBillComparison } from './use-bill-comparison.tsx';
 import { useEventAction } from './use-event-action.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
-const CqTab = late(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
+const CqTab = lazyComponent(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
 
 /** Flyout view of a bill: LEG-01's sections, followed by the timeline and the sources. */
 export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) {
@@ -45,8 +45,8 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
         {...rest}
         fetched={fetched}
         describe={(bill) => ({
-          place: billPlace(bill),
-          statusText: statusBesideBadge(bill),
+          place: describeOrigin(bill),
+          statusText: describeFullStatus(bill),
           facts: [{ label: 'Last action', day: bill.lastActionOn }],
           stages: bill.stageTrack,
           sections: [...withSummaryTabs(bill, sectionsOf(bill)), timelineSection(bill), sourcesSection(bill)],

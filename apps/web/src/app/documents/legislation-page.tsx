@@ -6,7 +6,7 @@ import { DocumentPage } from '../../features/documents/components/document-page.
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
-import { keptSearch, matchedByOf, pageTabOf } from '../../features/documents/model/reading-address.ts';
+import { pickMatchSearch, matchedByOf, pageTabOf } from '../../features/documents/model/reading-address.ts';
 import { BillTimeline } from '../../features/legislation/components/bill-timeline.tsx';
 import { BillVotes } from '../../features/legislation/components/bill-votes.tsx';
 import { useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
@@ -16,10 +16,10 @@ import {
   type Bill,
   type BillVote,
 } from '../../features/legislation/hooks/use-legislation.ts';
-import { billPlace, statusBesideBadge } from '../../features/legislation/model/bill-words.ts';
+import { describeOrigin, describeFullStatus } from '../../features/legislation/model/describe-bill.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { useBillComparison } from './use-bill-comparison.tsx';
@@ -28,12 +28,14 @@ import { usePageRail } from './use-page-rail.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
-const CqTab = late(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
-const MajorMilestones = late(
+const CqTab = lazyComponent(async () => (await import('../../features/cq/components/cq-tab.tsx')).CqTab);
+const MajorMilestones = lazyComponent(
   async () => (await import('../../features/cq/components/major-milestones.tsx')).MajorMilestones,
 );
-const LegislationText = late(async () => (await import('./legislation-text.tsx')).LegislationText);
-const VoteFlyout = late(async () => (await import('../../features/legislation/components/vote-flyout.tsx')).VoteFlyout);
+const LegislationText = lazyComponent(async () => (await import('./legislation-text.tsx')).LegislationText);
+const VoteFlyout = lazyComponent(
+  async () => (await import('../../features/legislation/components/vote-flyout.tsx')).VoteFlyout,
+);
 
 /** Full-page view of a bill: Overview, Timeline and its text. */
 export function LegislationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
@@ -55,9 +57,9 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
       document={bill}
       menus={tab === 'text' ? <DocumentPageMenus document={bill} /> : null}
       identifier={identifierOf(bill)}
-      place={billPlace(bill)}
+      place={describeOrigin(bill)}
       badge={<CardBadge card={bill} />}
-      statusText={statusBesideBadge(bill)}
+      statusText={describeFullStatus(bill)}
       facts={[
         { label: 'Introduced', day: bill.introducedOn },
         { label: 'Last action', day: bill.lastActionOn },
@@ -79,7 +81,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
       tab={tab}
       onTabChange={(value) => {
         const next = pageTabOf(value);
-        onSearchChange({ ...keptSearch(search), ...(next === undefined ? {} : { tab: next }) });
+        onSearchChange({ ...pickMatchSearch(search), ...(next === undefined ? {} : { tab: next }) });
       }}
     >
       {tab === 'overview' ? <Overview bill={bill} rail={rail} search={search} onSearchChange={onSearchChange} /> : null}
@@ -152,7 +154,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
     onCompareWith: comparison.onCompareWith,
     onOpenRelated: related.onOpenRelated,
     onOpenVote: ({ voteId }) => onSearchChange({ ...search, vote: voteId }),
-    onRead: (version) => onSearchChange({ ...keptSearch(search), tab: 'text', ...(version ? { version } : {}) }),
+    onRead: (version) => onSearchChange({ ...pickMatchSearch(search), tab: 'text', ...(version ? { version } : {}) }),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { webAddress } from '@rotunda/domain';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { citationOf } from '../../features/documents/model/citation.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
-import { keptSearch, readingAddress } from '../../features/documents/model/reading-address.ts';
+import { pickMatchSearch, readingAddress } from '../../features/documents/model/reading-address.ts';
 import type { Bill, BillVersion } from '../../features/legislation/hooks/use-legislation.ts';
 import { formatShortDay } from '../../shared/format/format-date.ts';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
@@ -43,7 +43,7 @@ export function LegislationText({ bill, versions, search, onSearchChange }: Legi
           displayEmpty
           onChange={(event) =>
             onSearchChange({
-              ...keptSearch(search),
+              ...pickMatchSearch(search),
               tab: 'text',
               version: event.target.value,
             })

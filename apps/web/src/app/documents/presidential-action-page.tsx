@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentCard, Legislation } from '@rotunda/contract';
-import { identifierOf, standingOf } from '@rotunda/contract/values';
+import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
@@ -8,7 +8,7 @@ import { sourcesSection } from '../../features/documents/components/sources-sect
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
 import { keyDaysOf } from '../../features/documents/model/key-days.ts';
-import { keptSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { pickMatchSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
 import { presidentialSections } from '../../features/presidential-actions/components/presidential-sections.tsx';
 import { usePresidentialAction } from '../../features/presidential-actions/hooks/use-presidential-action.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
@@ -45,7 +45,7 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
       document={card}
       menus={isReading ? <DocumentPageMenus document={card} /> : null}
       identifier={identifierOf(card)}
-      place={standingOf(card)}
+      place={describeCardDetails(card)}
       badge={<CardBadge card={card} />}
       statusText=""
       facts={keyDaysOf(card)}
@@ -54,7 +54,7 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
         ...(hasText || isReading ? [{ value: 'text', label: documentTexts.text }] : []),
       ]}
       tab={isReading ? 'text' : 'overview'}
-      onTabChange={(next) => onSearchChange({ ...keptSearch(search), ...(next === 'text' ? { tab: next } : {}) })}
+      onTabChange={(next) => onSearchChange({ ...pickMatchSearch(search), ...(next === 'text' ? { tab: next } : {}) })}
     >
       {isReading ? (
         <DocumentText
@@ -71,7 +71,7 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
             ...why.sections,
             ...presidentialSections(card.fusionId, {
               onOpenRelated: related.onOpenRelated,
-              onRead: () => onSearchChange({ ...keptSearch(search), tab: 'text' }),
+              onRead: () => onSearchChange({ ...pickMatchSearch(search), tab: 'text' }),
               addressOf: passageAddress,
             }),
             sourcesSection(card),

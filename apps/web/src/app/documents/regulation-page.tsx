@@ -1,22 +1,22 @@
-import { identifierOf, standingOf } from '@rotunda/contract/values';
+import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
-import { keptSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { pickMatchSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
 import { regulationSections } from '../../features/regulations/components/regulation-sections.tsx';
 import { useRegulation, type Regulation } from '../../features/regulations/hooks/use-regulation.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { DocumentPageMenus } from './document-tools.tsx';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { usePageRail } from './use-page-rail.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
-const DocumentText = late(async () => (await import('./document-text.tsx')).DocumentText);
+const DocumentText = lazyComponent(async () => (await import('./document-text.tsx')).DocumentText);
 
 /** Full-page view of a regulation or docket. */
 export function RegulationPage({ fusionId, ...rest }: DocumentPageRouteProps) {
@@ -42,7 +42,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
       document={regulation}
       menus={isReading ? <DocumentPageMenus document={regulation} /> : null}
       identifier={identifierOf(regulation)}
-      place={standingOf(regulation)}
+      place={describeCardDetails(regulation)}
       badge={<CardBadge card={regulation} />}
       statusText=""
       facts={[
@@ -54,7 +54,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
         ...(regulation.hasText || isReading ? [{ value: 'text', label: documentTexts.text }] : []),
       ]}
       tab={isReading ? 'text' : 'overview'}
-      onTabChange={(next) => onSearchChange({ ...keptSearch(search), ...(next === 'text' ? { tab: next } : {}) })}
+      onTabChange={(next) => onSearchChange({ ...pickMatchSearch(search), ...(next === 'text' ? { tab: next } : {}) })}
     >
       {isReading ? (
         <DocumentText
@@ -73,7 +73,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
               regulation,
               regulationSections(regulation, {
                 onOpenRelated: related.onOpenRelated,
-                onRead: regulation.hasText ? () => onSearchChange({ ...keptSearch(search), tab: 'text' }) : null,
+                onRead: regulation.hasText ? () => onSearchChange({ ...pickMatchSearch(search), tab: 'text' }) : null,
               }),
             ),
             sourcesSection(regulation),

@@ -37,7 +37,7 @@ export function OpenRelatedLayer({ target, among, under, onBack, onCloseAll }: R
       <SideLayer onClose={back} label={texts.documents.fetching}>
         <DocumentFlyout
           target={shown}
-          held={shown.held}
+          preloaded={shown.preloaded}
           matchedBy={null}
           tab={tab}
           onTabChange={guarded(setTab)}

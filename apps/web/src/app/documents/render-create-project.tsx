@@ -1,7 +1,7 @@
 import type { RenderCreateProject } from '../../features/document-menus/components/menu-props.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 
-const CreateProjectDialog = late(
+const CreateProjectDialog = lazyComponent(
   async () => (await import('../../features/projects/dialogs/create-project-dialog.tsx')).CreateProjectDialog,
 );
 

@@ -2,10 +2,10 @@ import type { FlyoutTab } from '../../features/documents/components/document-fly
 import { useActionCount } from '../../features/actions/api/use-action-count.ts';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import type { DocumentTarget } from '../../shared/documents/open-related.ts';
 
-const DocumentActions = late(
+const DocumentActions = lazyComponent(
   async () => (await import('../../features/actions/components/document-actions.tsx')).DocumentActions,
 );
 

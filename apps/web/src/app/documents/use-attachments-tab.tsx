@@ -11,10 +11,10 @@ import type { FlyoutTab } from '../../features/documents/components/document-fly
 import { useFlag } from '../../shared/api/session.tsx';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import type { DocumentTarget, OpenRelated } from '../../shared/documents/open-related.ts';
 
-const AttachmentsWorkspace = late(
+const AttachmentsWorkspace = lazyComponent(
   async () => (await import('../../features/attachments/components/attachments-workspace.tsx')).AttachmentsWorkspace,
 );
 

@@ -23,7 +23,7 @@ function Sections() {
 
 it('useBillComparison preselects the versions that load after the dialog was opened', async () => {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pendingRequest = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const { user } = renderWithApi(
@@ -33,7 +33,7 @@ it('useBillComparison preselects the versions that load after the dialog was ope
     {
       documents: {
         findLegislationVersions: async () => {
-          await held;
+          await pendingRequest;
           return [version('Reported', { isCurrent: true, current: true }), version('Introduced')];
         },
         findRelatedLegislation: () => [],

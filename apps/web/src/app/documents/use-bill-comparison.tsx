@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { useBillVersions, type Bill } from '../../features/legislation/hooks/use-legislation.ts';
 import { neighboringVersions, type ChosenBill } from '../../features/comparison/model/comparison-selection.ts';
 import { useFlag } from '../../shared/api/session.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 
-const ComparisonDialog = late(
+const ComparisonDialog = lazyComponent(
   async () => (await import('../../features/comparison/dialogs/comparison-dialog.tsx')).ComparisonDialog,
 );
 

@@ -2,9 +2,9 @@ import { useComments } from '../../features/comments/api/use-comments.ts';
 import { commentTexts } from '../../features/comments/model/comments-texts.ts';
 import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
 import type { DocumentTarget } from '../../shared/documents/open-related.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 
-const CommentsPanel = late(
+const CommentsPanel = lazyComponent(
   async () => (await import('../../features/comments/components/comments-panel.tsx')).CommentsPanel,
 );
 

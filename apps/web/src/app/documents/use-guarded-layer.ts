@@ -17,13 +17,13 @@ export function useGuardedLayer() {
     const own = createUnsavedChanges();
     const both: UnsavedChanges = {
       ...around,
-      hold: (formId, place) => {
-        own.hold(formId, place);
-        around.hold(formId, place);
+      register: (formId, place) => {
+        own.register(formId, place);
+        around.register(formId, place);
       },
-      release: (formId) => {
-        own.release(formId);
-        around.release(formId);
+      unregister: (formId) => {
+        own.unregister(formId);
+        around.unregister(formId);
       },
     };
     return { within: own, forms: both };
@@ -32,7 +32,7 @@ export function useGuardedLayer() {
     <Args extends unknown[]>(leave: (...args: Args) => void) =>
     (...args: Args) => {
       // Only forms that are lost with the open document or its tab; a comment keeps its draft.
-      const isLost = within.isLostBy({ isOtherPage: false, isStep: false, parameters: ['open', 'tab'] });
+      const isLost = within.isDiscardedBy({ isOtherPage: false, isHistoryStep: false, parameters: ['open', 'tab'] });
       if (isLost) toast.error(texts.forms.unsaved);
       else leave(...args);
     };

@@ -7,18 +7,18 @@ import { documentTexts } from '../../features/documents/document-texts.ts';
 import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
 import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton-text.tsx';
 import { CreateActionCommand } from './create-action-command.tsx';
 import { DocumentDecisionsCard, DocumentTools } from './document-tools.tsx';
 
-const DocumentActions = late(
+const DocumentActions = lazyComponent(
   async () => (await import('../../features/actions/components/document-actions.tsx')).DocumentActions,
 );
-const DocumentAttachments = late(
+const DocumentAttachments = lazyComponent(
   async () => (await import('../../features/attachments/components/document-attachments.tsx')).DocumentAttachments,
 );
-const CommentsPanel = late(
+const CommentsPanel = lazyComponent(
   async () => (await import('../../features/comments/components/comments-panel.tsx')).CommentsPanel,
 );
 

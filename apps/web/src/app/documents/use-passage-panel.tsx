@@ -6,12 +6,12 @@ import type { ReadPassage } from '../../features/documents/model/read-passage.ts
 import { formatPlace, readingAddress } from '../../features/documents/model/reading-address.ts';
 import type { FoundPassageItem } from '../../features/passages/components/found-passage.tsx';
 import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 
-const PassagePanel = late(
+const PassagePanel = lazyComponent(
   async () => (await import('../../features/passages/components/passage-panel.tsx')).PassagePanel,
 );
-const SaveSearchDialog = late(
+const SaveSearchDialog = lazyComponent(
   async () => (await import('../../features/saved-searches/dialogs/save-search-dialog.tsx')).SaveSearchDialog,
 );
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import type { DocumentTarget, OpenRelated } from '../../shared/documents/open-related.ts';
 
-const OpenRelatedLayer = late(async () => (await import('./related-document-layer.tsx')).OpenRelatedLayer);
+const OpenRelatedLayer = lazyComponent(async () => (await import('./related-document-layer.tsx')).OpenRelatedLayer);
 
 interface Opened {
   /** Id of the document or screen beneath when it was opened. */

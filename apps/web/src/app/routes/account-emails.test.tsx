@@ -25,7 +25,7 @@ interface Given {
 }
 
 function answersOf({ session = {}, isSent = true, projects }: Given = {}): Answers {
-  let areMentionsTold = true;
+  let areMentionsSent = true;
   const results = projects ?? [
     buildProject({ _id: RENTS, name: 'Rents' }),
     buildProject({ _id: '0197a1b2-0000-7000-8000-000000000002', name: 'Closed', users: ['somebody else'] }),
@@ -43,9 +43,9 @@ function answersOf({ session = {}, isSent = true, projects }: Given = {}): Answe
     },
     digests: {
       getSchedule: () => schedule(isSent),
-      getPersonal: () => ({ mentions: areMentionsTold }),
+      getPersonal: () => ({ mentions: areMentionsSent }),
       updatePersonal: ({ mentions }) => {
-        areMentionsTold = mentions;
+        areMentionsSent = mentions;
         return { mentions };
       },
       preview: ({ kind }) => (kind === 'alerts' ? { sendsAtTs: MONDAY_7, mail } : { sendsAtTs: null, mail: null }),

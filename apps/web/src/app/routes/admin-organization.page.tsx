@@ -11,25 +11,27 @@ import { isAdministrator, isImpersonated, useSession } from '../../shared/api/se
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-const OrganisationForm = late(
+const OrganisationForm = lazyComponent(
   async () => (await import('../../features/organisation/components/organisation-form.tsx')).OrganisationForm,
 );
-const MemberApiTokenList = late(
+const MemberApiTokenList = lazyComponent(
   async () => (await import('../../features/api-tokens/components/member-api-token-list.tsx')).MemberApiTokenList,
 );
-const FlagList = late(async () => (await import('../../features/flags/components/flag-list.tsx')).FlagList);
-const TagList = late(async () => (await import('../../features/tags/components/tag-list.tsx')).TagList);
+const FlagList = lazyComponent(async () => (await import('../../features/flags/components/flag-list.tsx')).FlagList);
+const TagList = lazyComponent(async () => (await import('../../features/tags/components/tag-list.tsx')).TagList);
 
-const AddUserDialog = late(
+const AddUserDialog = lazyComponent(
   async () => (await import('../../features/organisation/dialogs/add-user-dialog.tsx')).AddUserDialog,
 );
-const InviteDialog = late(
+const InviteDialog = lazyComponent(
   async () => (await import('../../features/organisation/dialogs/invite-dialog.tsx')).InviteDialog,
 );
-const NameTagDialog = late(async () => (await import('../../features/tags/dialogs/name-tag-dialog.tsx')).NameTagDialog);
+const NameTagDialog = lazyComponent(
+  async () => (await import('../../features/tags/dialogs/name-tag-dialog.tsx')).NameTagDialog,
+);
 
 const route = getRouteApi('/signed-in/admin/organization');
 

@@ -2,16 +2,18 @@ import { useMemo } from 'react';
 import type { AlertDecisions } from '../../features/alerts/hooks/alert-decisions.ts';
 import { useSetFact } from '../../features/document-menus/hooks/use-set-fact.ts';
 import { factItems } from '../../features/document-menus/model/fact-items.ts';
-import { placeItems } from '../../features/document-menus/model/place-items.ts';
+import { listProjectItems } from '../../features/document-menus/model/list-project-items.ts';
 import { useSteadyCallback } from '../../shared/hooks/use-steady-callback.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { renderCreateProject } from '../documents/render-create-project.tsx';
 
-const FactMenu = late(async () => (await import('../../features/document-menus/components/fact-menu.tsx')).FactMenu);
-const WorkflowMenu = late(
+const FactMenu = lazyComponent(
+  async () => (await import('../../features/document-menus/components/fact-menu.tsx')).FactMenu,
+);
+const WorkflowMenu = lazyComponent(
   async () => (await import('../../features/document-menus/components/workflow-menu.tsx')).WorkflowMenu,
 );
-const ProjectMenu = late(
+const ProjectMenu = lazyComponent(
   async () => (await import('../../features/document-menus/components/project-menu.tsx')).ProjectMenu,
 );
 
@@ -25,7 +27,7 @@ export function useAlertDecisions(): AlertDecisions {
   const set = useSteadyCallback(facts.set);
   return useMemo(
     () => ({
-      itemsOf: (documents) => [...factItems(documents, submitting), ...placeItems(documents)],
+      itemsOf: (documents) => [...factItems(documents, submitting), ...listProjectItems(documents)],
       renderMenu: ({ fact, ...menu }) => {
         switch (fact) {
           case 'priority':

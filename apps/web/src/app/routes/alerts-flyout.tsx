@@ -3,10 +3,10 @@ import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Flyout } from '../../shared/ui/flyout.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton-text.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
 
-const AlertsActivity = late(
+const AlertsActivity = lazyComponent(
   async () => (await import('../../features/alerts/components/alerts-activity.tsx')).AlertsActivity,
 );
 
@@ -33,7 +33,7 @@ export function AlertFlyout(props: AlertFlyoutProps) {
   return (
     <DocumentFlyout
       target={{ fusionId, documentType }}
-      held={alert.document}
+      preloaded={alert.document}
       matchedBy={savedSearchIds.length === 0 ? null : { savedSearchIds }}
       place="alert"
       tab={tab}

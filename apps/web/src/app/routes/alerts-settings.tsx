@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import type { SavedSearch } from '@rotunda/contract';
 import type { ReactNode } from 'react';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { useDialogs } from '../../shared/records/use-dialogs.ts';
 
-const SavedSearchSettingsDialog = late(
+const SavedSearchSettingsDialog = lazyComponent(
   async () =>
     (await import('../../features/saved-searches/dialogs/saved-search-settings-dialog.tsx')).SavedSearchSettingsDialog,
 );
 
-const SearchFeedDialog = late(
+const SearchFeedDialog = lazyComponent(
   async () => (await import('../../features/feeds/dialogs/search-feed-dialog.tsx')).SearchFeedDialog,
 );
 
-const WhyNotDialog = late(
+const WhyNotDialog = lazyComponent(
   async () => (await import('../../features/saved-searches/dialogs/why-not-dialog.tsx')).WhyNotDialog,
 );
 

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { EventTopic, LiveEvent, SearchAlert } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAlert, buildCard, buildFlags, buildSavedSearch, buildSession } from '../../testing/builders.ts';
-import { drawingOf } from '../../testing/drawing-of.ts';
+import { renderedPropsOf } from '../../testing/rendered-props-of.ts';
 import { createFakeServer, Refusal, type Answers } from '../../testing/fake-server.ts';
 import '../../testing/render-app.tsx';
 import { rowSlots } from '../../shared/ui/list-row-root.ts';
@@ -225,11 +225,11 @@ describe('Alerts page', () => {
   it('does not re-render the other rows when an alert is opened and marked read', async () => {
     const { user } = renderAlerts();
     const other = await screen.findByRole('link', { name: /Screening reports/ });
-    const before = drawingOf(other);
+    const before = renderedPropsOf(other);
     await user.click(screen.getByRole('link', { name: /Rent software/ }));
     await waitFor(() => expect(backend.counts().unread).toBe(2));
     expect(await screen.findByText('2 unread of 3')).toBeInTheDocument();
-    expect(drawingOf(other)).toBe(before);
+    expect(renderedPropsOf(other)).toBe(before);
   });
 
   it('marks an opened alert read without a message and keeps it in the Unread list', async () => {

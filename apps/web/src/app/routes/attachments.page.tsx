@@ -31,7 +31,7 @@ function Attachments() {
       search: (before) => changeAttachmentsSearch(before, changes),
       replace: options?.replace ?? false,
     });
-  useAskedDownload(search.download, () => change({ download: null }, { replace: true }));
+  useRequestedDownload(search.download, () => change({ download: null }, { replace: true }));
   return (
     <>
       <AttachmentsWorkspace scope={null} search={search} onSearchChange={change} onOpenEntity={entity.onOpenRelated} />
@@ -44,7 +44,7 @@ function Attachments() {
  * Starts the download of a copied download link once, and removes it from the address, which then points to the
  * attachment.
  */
-function useAskedDownload(attachmentId: string | undefined, onStarted: () => void): void {
+function useRequestedDownload(attachmentId: string | undefined, onStarted: () => void): void {
   const download = useFileDownload();
   const start = useEffectEvent((id: string) => {
     onStarted();

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readDocumentPageSearch } from '../../features/documents/model/reading-address.ts';
-import { onlyRead } from '../../shared/navigation/only-read.ts';
+import { pickKnownParams } from '../../shared/navigation/pick-known-params.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 const getParentRoute = () => signedInRoute;
-const validateSearch = onlyRead(readDocumentPageSearch);
+const validateSearch = pickKnownParams(readDocumentPageSearch);
 const component = lazyRouteComponent(() => import('./contact.page.tsx'));
 
 /** Routes of uploaded people and organizations (S3 §2.1). */

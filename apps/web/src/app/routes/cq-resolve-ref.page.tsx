@@ -36,8 +36,8 @@ export default function CqResolveRefPage() {
         : cqPath(found.cqEntityInfo.documentType, found.cqEntityInfo.cqUid);
     void router.navigate({ href, replace: true });
   }, [found, router]);
-  const isNowhere = type === undefined || ref === '' || toApiFault(resolved.error).code === 'NOT_FOUND';
-  if (isNowhere) {
+  const isUnresolved = type === undefined || ref === '' || toApiFault(resolved.error).code === 'NOT_FOUND';
+  if (isUnresolved) {
     return (
       <EmptyState
         isPage

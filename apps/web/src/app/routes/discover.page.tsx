@@ -6,16 +6,16 @@ import { ExportButton } from '../../features/exports/components/export-button.ts
 import type { ChangeSearch } from '../../features/discover/hooks/use-result-list.ts';
 import { isSameSearch } from '../../features/discover/model/read-search-model.ts';
 import { SaveSearchButton } from '../../features/saved-searches/components/save-search-button.tsx';
-import { matchedByWords } from '../../features/documents/model/reading-address.ts';
+import { matchedByQuery } from '../../features/documents/model/reading-address.ts';
 import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { ChosenDocumentsBar } from '../documents/chosen-documents.tsx';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
 
-const EditedAlertBar = late(
+const EditedAlertBar = lazyComponent(
   async () => (await import('../../features/saved-searches/components/edited-alert-bar.tsx')).EditedAlertBar,
 );
 
@@ -48,7 +48,7 @@ export default function DiscoverPage() {
       renderFlyout={({ documentType, fusionId, searchModel, hasSelection, ...navigation }) => (
         <DocumentFlyout
           target={{ documentType, fusionId }}
-          matchedBy={matchedByWords(searchModel)}
+          matchedBy={matchedByQuery(searchModel)}
           hasMenuKeys={!hasSelection}
           {...navigation}
         />

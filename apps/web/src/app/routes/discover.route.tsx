@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readDiscoverSearch } from '../../features/discover/model/discover-search.ts';
-import { onlyRead } from '../../shared/navigation/only-read.ts';
+import { pickKnownParams } from '../../shared/navigation/pick-known-params.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 export const discoverRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/discover',
-  validateSearch: onlyRead(readDiscoverSearch),
+  validateSearch: pickKnownParams(readDiscoverSearch),
   component: lazyRouteComponent(() => import('./discover.page.tsx')),
 });

@@ -10,7 +10,7 @@ import {
   type SearchInput,
   withTypeCounts,
 } from '../../testing/discover-answers.ts';
-import { drawingOf } from '../../testing/drawing-of.ts';
+import { renderedPropsOf } from '../../testing/rendered-props-of.ts';
 import { Refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setWindowWidth } from '../../testing/set-window-width.ts';
@@ -53,11 +53,11 @@ describe('Discover results', () => {
       screen.getByRole('button', { name: 'How operators work' }),
       screen.getByRole('combobox', { name: 'Sort' }),
     ];
-    const before = parts.map(drawingOf);
+    const before = parts.map(renderedPropsOf);
     for (const name of ['Rental-pricing software', 'Algorithmic pricing systems']) {
       await user.click(screen.getByRole('link', { name }));
       expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
-      parts.forEach((part, index) => expect(drawingOf(part)).toBe(before[index]));
+      parts.forEach((part, index) => expect(renderedPropsOf(part)).toBe(before[index]));
     }
   });
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type DocumentPageSearch, readDocumentPageSearch } from '../../features/documents/model/reading-address.ts';
-import { onlyRead } from '../../shared/navigation/only-read.ts';
+import { pickKnownParams } from '../../shared/navigation/pick-known-params.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 interface PersonPageSearch extends Omit<DocumentPageSearch, 'tab'> {
@@ -24,6 +24,6 @@ function readPersonPageSearch(search: Record<string, unknown>): PersonPageSearch
 export const personRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/stakeholders/person/$fusionId',
-  validateSearch: onlyRead(readPersonPageSearch),
+  validateSearch: pickKnownParams(readPersonPageSearch),
   component: lazyRouteComponent(() => import('./person.page.tsx')),
 });

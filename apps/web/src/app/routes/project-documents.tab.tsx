@@ -14,7 +14,7 @@ export function ProjectDocuments(props: Omit<ProjectDocumentsProps, 'renderMenus
       renderMenus={(documents) => <ChosenDocumentsMenus documents={documents} />}
       renderExport={(found) => <ExportButton subject={{ kind: 'projectEntities', ...found }} />}
       renderFlyout={({ document, ...navigation }) => (
-        <DocumentFlyout target={document} held={document} matchedBy={null} {...navigation} />
+        <DocumentFlyout target={document} preloaded={document} matchedBy={null} {...navigation} />
       )}
     />
   );

@@ -3,10 +3,10 @@ import {
   ProjectSettings as Settings,
   type ProjectSettingsProps,
 } from '../../features/projects/components/project-settings.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 
 // Loaded late because it is below the fold.
-const WebhookSection = late(
+const WebhookSection = lazyComponent(
   async () => (await import('../../features/webhooks/components/webhook-section.tsx')).WebhookSection,
 );
 

@@ -10,18 +10,20 @@ import { useRememberProject } from '../../shared/last-project/last-project.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton-text.tsx';
 import { ScrollPane } from '../../shared/ui/work-area.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { type SavedSearchSettings, useSavedSearchSettings } from './alerts-settings.tsx';
 
-const ProjectDocuments = late(async () => (await import('./project-documents.tab.tsx')).ProjectDocuments);
-const ProjectAlerts = late(async () => (await import('./project-alerts.tab.tsx')).ProjectAlerts);
-const ProjectActions = late(async () => (await import('./project-actions.tab.tsx')).ProjectActions);
-const ProjectAttachments = late(async () => (await import('./project-attachments.tab.tsx')).ProjectAttachments);
-const ProjectWorkflows = late(async () => (await import('./project-workflows.tab.tsx')).ProjectWorkflows);
-const ProjectSettings = late(async () => (await import('./project-settings.tab.tsx')).ProjectSettings);
+const ProjectDocuments = lazyComponent(async () => (await import('./project-documents.tab.tsx')).ProjectDocuments);
+const ProjectAlerts = lazyComponent(async () => (await import('./project-alerts.tab.tsx')).ProjectAlerts);
+const ProjectActions = lazyComponent(async () => (await import('./project-actions.tab.tsx')).ProjectActions);
+const ProjectAttachments = lazyComponent(
+  async () => (await import('./project-attachments.tab.tsx')).ProjectAttachments,
+);
+const ProjectWorkflows = lazyComponent(async () => (await import('./project-workflows.tab.tsx')).ProjectWorkflows);
+const ProjectSettings = lazyComponent(async () => (await import('./project-settings.tab.tsx')).ProjectSettings);
 
 const LOADING = <SkeletonText lines={10} />;
 const route = getRouteApi('/signed-in/projects/$projectId');
@@ -59,9 +61,9 @@ export default function ProjectPage() {
         tab={search.tab}
         onTabChange={(tab) => void navigate({ search: { tab } })}
         onAddSavedSearch={isEditor ? settings.add : null}
-        onGone={leave}
+        onRemoved={leave}
       />
-      <ProjectTab key={projectId} project={project.data} settings={settings} onGone={leave} />
+      <ProjectTab key={projectId} project={project.data} settings={settings} onRemoved={leave} />
       {settings.dialog}
     </>
   );
@@ -71,11 +73,11 @@ interface ProjectTabProps {
   project: Project;
   settings: SavedSearchSettings;
   /** Called when the project is deleted or the user leaves it. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** Renders the project tab that the address names. Each tab keeps in the address what a link should restore. */
-function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
+function ProjectTab({ project, settings, onRemoved }: ProjectTabProps) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const isEditor = canEdit(useSession());
@@ -137,6 +139,6 @@ function ProjectTab({ project, settings, onGone }: ProjectTabProps) {
         />
       );
     case 'Settings':
-      return <ProjectSettings fallback={LOADING} project={project} isEditor={isEditor} onGone={onGone} />;
+      return <ProjectSettings fallback={LOADING} project={project} isEditor={isEditor} onRemoved={onRemoved} />;
   }
 }

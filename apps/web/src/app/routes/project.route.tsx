@@ -4,7 +4,7 @@ import { readAlertsSearch, type AlertsSearch } from '../../features/alerts/model
 import { type AttachmentsSearch, readAttachmentsSearch } from '../../features/attachments/model/attachments-search.ts';
 import { type DocumentsSearch, PROJECT_TABS, readDocumentsSearch } from '../../features/projects/model/project-tabs.ts';
 import { type BoardSearch, readBoardSearch } from '../../features/workflow/model/board-search.ts';
-import { onlyRead } from '../../shared/navigation/only-read.ts';
+import { pickKnownParams } from '../../shared/navigation/pick-known-params.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 /** Each tab has its own parameters; the project itself is in the path. */
@@ -19,7 +19,7 @@ export type ProjectSearch =
 export const projectRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/projects/$projectId',
-  validateSearch: onlyRead((search): ProjectSearch => {
+  validateSearch: pickKnownParams((search): ProjectSearch => {
     const tab = PROJECT_TABS.find((one) => one === search['tab']) ?? 'Dashboard';
     if (tab === 'Documents') return { tab, ...readDocumentsSearch(search) };
     if (tab === 'Actions') return { tab, ...readActionsSearch(search) };

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { ProjectList } from '../../features/projects/components/project-list.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { changeProjectsSearch } from './projects-search.ts';
 
-const CreateProjectDialog = late(
+const CreateProjectDialog = lazyComponent(
   async () => (await import('../../features/projects/dialogs/create-project-dialog.tsx')).CreateProjectDialog,
 );
 

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readDocumentPageSearch } from '../../features/documents/model/reading-address.ts';
-import { onlyRead } from '../../shared/navigation/only-read.ts';
+import { pickKnownParams } from '../../shared/navigation/pick-known-params.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 export const regulationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/regulation/$fusionId',
-  validateSearch: onlyRead(readDocumentPageSearch),
+  validateSearch: pickKnownParams(readDocumentPageSearch),
   component: lazyRouteComponent(() => import('./regulation.page.tsx')),
 });

@@ -8,12 +8,12 @@ import {
   type CalendarSearchChanges,
 } from '../../features/calendar/model/calendar-search.ts';
 import type { DocumentTarget } from '../../shared/documents/open-related.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { DocumentFlyout } from '../documents/document-flyout.tsx';
 import { useRelatedDocument } from '../documents/use-related-document.tsx';
 
-const ActionFlyout = late(
+const ActionFlyout = lazyComponent(
   async () => (await import('../../features/actions/components/action-flyout.tsx')).ActionFlyout,
 );
 

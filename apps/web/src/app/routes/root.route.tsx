@@ -19,9 +19,9 @@ export function RootLayout() {
   useBlocker({
     shouldBlockFn: ({ current, next, action }) => {
       const isOtherPage = current.pathname !== next.pathname;
-      const isStep = action !== 'PUSH' && action !== 'REPLACE';
+      const isHistoryStep = action !== 'PUSH' && action !== 'REPLACE';
       const parameters = changedParameters(current.search, next.search);
-      if (!unsaved.isLostBy({ isOtherPage, isStep, parameters })) return false;
+      if (!unsaved.isDiscardedBy({ isOtherPage, isHistoryStep, parameters })) return false;
       toast.error(texts.forms.unsaved);
       return true;
     },

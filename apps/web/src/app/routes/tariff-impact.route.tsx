@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readImpactSearch } from '../../features/tariffs/model/impact-search.ts';
-import { onlyRead } from '../../shared/navigation/only-read.ts';
+import { pickKnownParams } from '../../shared/navigation/pick-known-params.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
 export const tariffImpactRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/global-tariff-tracker/impact',
-  validateSearch: onlyRead(readImpactSearch),
+  validateSearch: pickKnownParams(readImpactSearch),
   component: lazyRouteComponent(() => import('./tariff-impact.page.tsx')),
 });

@@ -13,15 +13,15 @@ import {
 import { renderUi } from '../../testing/render-ui.tsx';
 import { createFakeServer } from '../../testing/fake-server.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
-import { useUnsavedChanges, type FormPlace } from '../../shared/navigation/unsaved-changes.ts';
+import { useUnsavedChanges, type FormLocation } from '../../shared/navigation/unsaved-changes.ts';
 import { RootLayout, type RouterContext } from './root.route.tsx';
 
-function Form({ place }: { place?: FormPlace }) {
+function Form({ place }: { place?: FormLocation }) {
   useUnsavedChanges(true, place);
   return <p>{useContext(UnsavedChangesContext).hasAny() ? 'held' : 'form'}</p>;
 }
 
-function renderForm(place?: FormPlace) {
+function renderForm(place?: FormLocation) {
   window.scrollTo = () => {};
   const root = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
   const form = createRoute({

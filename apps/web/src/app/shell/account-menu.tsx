@@ -7,12 +7,12 @@ import { useRef, useState } from 'react';
 import { useSession } from '../../shared/api/session.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { late } from '../../shared/late/late.tsx';
-import { LateMenu } from '../../shared/late/late-menu.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
+import { LazyMenu } from '../../shared/lazy/lazy-menu.tsx';
 import { useNavigation } from './navigation.ts';
 import { Avatar, BarButton } from './top-bar-parts.tsx';
 
-const ActAsDialog = late(async () => (await import('./act-as-dialog.tsx')).ActAsDialog);
+const ActAsDialog = lazyComponent(async () => (await import('./act-as-dialog.tsx')).ActAsDialog);
 
 const Who = styled('div')(({ theme }) => ({
   padding: '6px 8px 8px',
@@ -50,7 +50,7 @@ export function AccountMenu() {
       >
         <Avatar aria-hidden="true">{initialsOf(user.firstName, user.lastName)}</Avatar>
       </BarButton>
-      <LateMenu
+      <LazyMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -92,7 +92,7 @@ export function AccountMenu() {
           </ListItemIcon>
           {texts.shell.logout}
         </MenuItem>
-      </LateMenu>
+      </LazyMenu>
       {isActing ? (
         <ActAsDialog
           onClose={() => setIsActing(false)}

@@ -59,7 +59,7 @@ const OptionLine = styled('div')(({ theme }) => ({
   '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.token.selected },
 }));
 
-const Words = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Text = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 const Keys = styled('span')({ marginLeft: 'auto' });
 
@@ -85,11 +85,11 @@ function useDocumentOptions(text: string): Option[] {
   }));
 }
 
-function WordsWithIcon({ icon, label }: { icon: IconName; label: string }) {
+function TextWithIcon({ icon, label }: { icon: IconName; label: string }) {
   return (
     <>
       <Icon name={icon} />
-      <Words>{label}</Words>
+      <Text>{label}</Text>
     </>
   );
 }
@@ -103,7 +103,7 @@ function useOptions(text: string): Option[] {
     .filter((command) => command.name !== OPEN_PALETTE)
     .filter((command) => words.every((word) => command.label.toLowerCase().includes(word)))
     .map(({ name, group, icon, label, keys, run }): Option => {
-      const words = <WordsWithIcon icon={icon} label={label} />;
+      const words = <TextWithIcon icon={icon} label={label} />;
       return { key: name, group, words, run, ...(keys === undefined ? {} : { keys }) };
     });
   const canSearch = text.trim() !== '' && Object.hasOwn(router.routesByPath, '/discover');
@@ -112,7 +112,7 @@ function useOptions(text: string): Option[] {
         {
           key: 'search',
           group: texts.nav.discover,
-          words: <WordsWithIcon icon="search" label={texts.palette.searchFor(text.trim())} />,
+          words: <TextWithIcon icon="search" label={texts.palette.searchFor(text.trim())} />,
           run: () => void router.navigate({ href: discoverAddress({ rawTextSearch: text.trim() }) }),
         },
       ]

@@ -63,7 +63,7 @@ describe('A page behind a feature flag', () => {
   it('is not opened by unsaved changes elsewhere', () => {
     const { unsaved, turn } = openPage();
     turn(false);
-    unsaved.hold('elsewhere', 'page');
+    unsaved.register('elsewhere', 'page');
     turn(false);
     expect(isOff()).toBe(true);
   });

@@ -4,14 +4,14 @@ import { useCommand } from '../../shared/shortcuts/command-registry.ts';
 import { useCreateCommand } from '../../shared/shortcuts/use-create-command.ts';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { CREATE_SAVED_SEARCH, OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { CreateActionCommand } from '../documents/create-action-command.tsx';
 import { ContactCommands } from './contact-commands.tsx';
 import { useNavigation, type NavigationEntry } from './navigation.ts';
 
-const CommandPalette = late(async () => (await import('./command-palette.tsx')).default);
-const ShortcutList = late(async () => (await import('./shortcut-list.tsx')).default);
+const CommandPalette = lazyComponent(async () => (await import('./command-palette.tsx')).default);
+const ShortcutList = lazyComponent(async () => (await import('./shortcut-list.tsx')).default);
 
 /**
  * Registers ⌘K, / and ?. Their dialogs are not part of the first screen's code, but load before anyone presses the

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { texts } from '../../shared/texts/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LateMenu } from '../../shared/late/late-menu.tsx';
+import { LazyMenu } from '../../shared/lazy/lazy-menu.tsx';
 import { isCurrent, useNavigation } from './navigation.ts';
 import { BarButton } from './top-bar-parts.tsx';
 
@@ -29,7 +29,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
         {texts.nav.resources}
         <Icon name="chevron-down" size={14} />
       </BarButton>
-      <LateMenu
+      <LazyMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -47,7 +47,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
             {entry.label}
           </MenuItem>
         ))}
-      </LateMenu>
+      </LazyMenu>
     </>
   );
 }

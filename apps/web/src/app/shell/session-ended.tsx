@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { toApiFault } from '../../shared/api/api-fault.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
-import { useKeptSession } from '../../shared/api/kept-session.ts';
+import { useScreenSession } from '../../shared/api/screen-session.ts';
 import { useSingleMutation } from '../../shared/records/use-single-mutation.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { DialogShell } from '../../shared/ui/dialog-shell.tsx';
@@ -11,7 +11,7 @@ import { Stack } from '../../shared/ui/stack.tsx';
 /** Dialog over a page with unsaved input whose session has ended. The user signs in again and continues. */
 export function SessionEnded({ email }: { email: string }) {
   const { queries, tokens } = useApi();
-  const kept = useKeptSession();
+  const screenSession = useScreenSession();
   const [password, setPassword] = useState('');
   const signIn = useSingleMutation(
     queries.identity.signIn.mutationOptions({ onSuccess: ({ token }) => tokens.set(token) }),
@@ -22,7 +22,7 @@ export function SessionEnded({ email }: { email: string }) {
       isOpen
       isDirty
       hidesPage
-      onClose={kept.leave}
+      onClose={screenSession.leave}
       cancelLabel={texts.sessionEnded.leave}
       error={signIn.error ? toApiFault(signIn.error).message : null}
       submit={{

@@ -6,12 +6,12 @@ import { toApiFault } from '../../shared/api/api-fault.ts';
 import '../../shared/api/api-link.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { DisplayForAuthUser } from '../../shared/api/display-for-auth-user.ts';
-import { useKeptSession } from '../../shared/api/kept-session.ts';
+import { useScreenSession } from '../../shared/api/screen-session.ts';
 import { SessionProvider } from '../../shared/api/session.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageLoader } from '../../shared/ui/page-loader.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { BuildFooter } from './build-footer.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Frame, Main, SkipLink } from './frame.tsx';
@@ -20,14 +20,16 @@ import { KeyboardLayer } from './keyboard-layer.tsx';
 import { TopBar, TopBarPlaceholder } from './top-bar.tsx';
 import { useLiveRefetch } from './use-live-refetch.ts';
 
-const ExportWatch = late(async () => (await import('../../features/exports/components/export-watch.tsx')).ExportWatch);
+const ExportWatch = lazyComponent(
+  async () => (await import('../../features/exports/components/export-watch.tsx')).ExportWatch,
+);
 
-const SessionEnded = late(async () => (await import('./session-ended.tsx')).SessionEnded);
+const SessionEnded = lazyComponent(async () => (await import('./session-ended.tsx')).SessionEnded);
 
 /** Layout around every screen for signed-in users. */
 export default function SignedInLayout() {
-  const kept = useKeptSession();
-  const token = useSyncExternalStore(kept.subscribe, kept.token);
+  const screenSession = useScreenSession();
+  const token = useSyncExternalStore(screenSession.subscribe, screenSession.token);
   // A different token means a different user, for example when support starts or stops acting as one. Emptying the
   // cache does not remove what a mounted screen already shows, but a new key remounts the tree.
   return <SignedIn key={token} hasToken={token !== null} />;
@@ -69,8 +71,8 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
 }
 
 function Shell({ session }: { session: Session }) {
-  const kept = useKeptSession();
-  const isEnded = useSyncExternalStore(kept.subscribe, kept.isEnded);
+  const screenSession = useScreenSession();
+  const isEnded = useSyncExternalStore(screenSession.subscribe, screenSession.isEnded);
   useLiveRefetch();
   useFocusAfterNavigation();
   return (

@@ -118,7 +118,7 @@ export const JumpButton = styled(BarButton)(({ theme }) => ({
   },
 }));
 
-export const JumpWords = styled('span')(({ theme }) => ({
+export const JumpLabel = styled('span')(({ theme }) => ({
   flex: 1,
   textAlign: 'left',
   [theme.breakpoints.down('md')]: { display: 'none' },

@@ -8,15 +8,15 @@ import { texts } from '../../shared/texts/texts.ts';
 import { DomeMark } from '../../shared/ui/dome-mark.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeyHint } from '../../shared/ui/key-hint.tsx';
-import { late } from '../../shared/late/late.tsx';
+import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { OPEN_PALETTE } from '../../shared/shortcuts/command-names.ts';
 import { isCurrent, useNavigation } from './navigation.ts';
 import { ResourcesMenu } from './resources-menu.tsx';
-import { Bar, BarButton, BarLine, Brand, JumpButton, JumpWords, MainLinks, UnreadPill } from './top-bar-parts.tsx';
+import { Bar, BarButton, BarLine, Brand, JumpButton, JumpLabel, MainLinks, UnreadPill } from './top-bar-parts.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
-const NavigationDrawer = late(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
+const NavigationDrawer = lazyComponent(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 /** The fixed top bar of every signed-in page (SHL-01). On the dashboard it contains the search box. */
 export function TopBar() {
@@ -105,7 +105,7 @@ function BarEnd() {
     <div style={{ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 6 }}>
       <JumpButton type="button" aria-label={texts.shell.jump} aria-haspopup="dialog" onClick={openPalette}>
         <Icon name="search" />
-        <JumpWords>{texts.shell.jump}</JumpWords>
+        <JumpLabel>{texts.shell.jump}</JumpLabel>
         <KeyHint keys="mod+k" />
       </JumpButton>
       <AccountMenu />

@@ -40,7 +40,7 @@ function openPage(keyOf: (api: Api) => readonly unknown[]) {
     </QueryClientProvider>,
   );
   return {
-    say: (topic: Topic) => act(() => handlers.get(topic)?.()),
+    emit: (topic: Topic) => act(() => handlers.get(topic)?.()),
     reset: () => act(() => reset()),
     timesAsked: () => asked,
   };
@@ -57,6 +57,6 @@ it('useLiveRefetch refetches everything shown when the server cannot tell what w
 it('useLiveRefetch refetches the freshness of sources when documents have changed', async () => {
   const page = openPage((api) => api.queries.sources.find.key());
   await screen.findByText('1');
-  page.say('documents.changed');
+  page.emit('documents.changed');
   await vi.waitFor(() => expect(page.timesAsked()).toBe(2));
 });

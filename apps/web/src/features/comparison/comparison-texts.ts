@@ -24,8 +24,8 @@ export const comparisonTexts = {
   searchHint: 'Type a bill number or words of a title.',
   activeSessions: 'Active sessions only',
   showMore: 'Show more',
-  textNotHeld: 'Text not available',
-  notHeld: 'Not in Rotunda',
+  textNotAvailable: 'Text not available',
+  notAvailable: 'Not in Rotunda',
   similar: 'Similar',
   chosen: 'Selected',
 } as const;
@@ -81,8 +81,8 @@ export const comparedTexts = {
   splitInto: 'Split into',
   mergedFrom: 'Merged from',
   text: 'Compared text',
-  sectionsTold: (told: string, all: string) =>
-    `Only the first ${told} of ${all} sections are shown. The figures cover all of them.`,
+  sectionsShown: (shown: string, all: string) =>
+    `Only the first ${shown} of ${all} sections are shown. The figures cover all of them.`,
   sectionFailed: 'Couldn’t load this section.',
   unchangedParagraphs: (count: number) => (count === 1 ? '1 unchanged paragraph' : `${count} unchanged paragraphs`),
 } as const;

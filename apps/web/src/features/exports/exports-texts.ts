@@ -2,7 +2,7 @@ import { EXPORT_LIMITS, EXPORT_TEXTS } from '@rotunda/contract/values';
 import type { ExportJob } from '@rotunda/contract';
 import { formatCount, formatNumber } from '../../shared/format/format-number.ts';
 
-const KEPT = formatCount(EXPORT_LIMITS.keptSeconds / 86_400, 'day');
+const KEPT = formatCount(EXPORT_LIMITS.retentionSeconds / 86_400, 'day');
 
 /** Texts of exports: the specification's, and our own where it leaves them open. */
 export const exportTexts = {
@@ -32,7 +32,7 @@ export const exportTexts = {
   deleteQuestion: (name: string) => `Delete “${name}” and its file?`,
   deleted: 'Export deleted',
   list: 'Exports',
-  standing: 'Status',
+  status: 'Status',
   created: 'Started',
   keptUntil: 'Kept until',
   commands: 'Commands',

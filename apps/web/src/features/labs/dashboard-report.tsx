@@ -5,7 +5,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { WebLink } from '../../shared/ui/web-link.tsx';
 import { ResultColumn, WorkArea } from '../../shared/ui/work-area.tsx';
-import { frameOf, isLoadedHere } from './frame-of.ts';
+import { frameableUrl, isLoadedDirectly } from './frameable-url.ts';
 import { labsTexts as words } from './labs-texts.ts';
 
 /** Allows the report's own scripts, sign-in and downloads, but not control of the window around it. */
@@ -16,7 +16,7 @@ const Report = styled('iframe')({ flex: 1, width: '100%', minHeight: 0, border: 
 
 /** The dashboard report that an administrator has set, in a frame if possible, and as a link to a new tab. */
 export function DashboardReport({ address }: { address: string }) {
-  const frame = frameOf(address, location.origin);
+  const frame = frameableUrl(address, location.origin);
   return (
     <WorkArea>
       <ResultColumn>
@@ -34,7 +34,7 @@ export function DashboardReport({ address }: { address: string }) {
 
 function FramedReport({ address }: { address: string }) {
   const [isBlocked, setIsBlocked] = useState(false);
-  const isReady = isLoadedHere();
+  const isReady = isLoadedDirectly();
   useEffect(() => {
     // The allowed frames come with the page from the server, so a user who navigated here from another page does not
     // have them yet.

@@ -4,7 +4,7 @@ import { buildFlags, buildSession } from '../../testing/builders.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { frameOf } from './frame-of.ts';
+import { frameableUrl } from './frameable-url.ts';
 
 const withSession = (session: ReturnType<typeof buildSession>, schedulingUrl: string | null = null): Answers => ({
   identity: { getSession: () => session },
@@ -63,6 +63,6 @@ describe('Dashboard report', () => {
     ['https://own.example/labs', null],
     ['javascript:alert(1)', null],
   ])('frames %s with the address %s', (address, frame) => {
-    expect(frameOf(address, 'https://own.example')).toBe(frame);
+    expect(frameableUrl(address, 'https://own.example')).toBe(frame);
   });
 });

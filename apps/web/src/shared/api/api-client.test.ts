@@ -82,15 +82,15 @@ describe('Token store', () => {
 
   it('notifies subscribers when the token was removed, also after a page is restored', () => {
     tokens.set('t-1');
-    let told = 0;
+    let notified = 0;
     tokens.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     localStorage.removeItem('rotunda.token');
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     window.dispatchEvent(new Event('pageshow'));
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     window.dispatchEvent(new Event('pageshow'));
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@rotunda/contract';
-import { createLateLink } from './late-link.ts';
+import { createLazyLink } from './lazy-link.ts';
 import type { TokenStore } from './token-store.ts';
 
 /** Typed client for every call of the contract. Responses have their JSON types. */
@@ -18,7 +18,7 @@ export interface ApiClientOptions {
 
 /** Creates the typed client. Requests and responses are handled in `api-link.ts`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  return createORPCClient<ApiClient>(createLateLink(options));
+  return createORPCClient<ApiClient>(createLazyLink(options));
 }
 
 const createQueries = (client: ApiClient) => createTanstackQueryUtils(client);

@@ -27,12 +27,12 @@ export interface EventConnection {
 }
 
 /** Statuses from here on mean that the server, or a proxy in front of it, is unavailable. */
-const FIRST_FAULT_OF_SERVERS = 500;
+const FIRST_SERVER_ERROR_STATUS = 500;
 
-async function answerOf(ask: () => Promise<Response>, reached: EventConnection['reached']): Promise<Response> {
+async function fetchResponse(request: () => Promise<Response>, reached: EventConnection['reached']): Promise<Response> {
   try {
-    const response = await ask();
-    reached(response.status < FIRST_FAULT_OF_SERVERS);
+    const response = await request();
+    reached(response.status < FIRST_SERVER_ERROR_STATUS);
     return response;
   } catch (error) {
     reached(false);
@@ -44,18 +44,21 @@ async function answerOf(ask: () => Promise<Response>, reached: EventConnection['
  * Runs one connection from the request to its end.
  * @returns how it ended
  */
-export async function connect(connection: EventConnection): Promise<'refused' | 'failed' | 'heard'> {
+export async function connect(connection: EventConnection): Promise<'refused' | 'failed' | 'received'> {
   const { url, fetch, token, lastEventId, signal, deliver, reached } = connection;
   const headers = headersOf(token, lastEventId);
   // A dead connection may never report its end, so it is closed after a period of silence.
   const silence = watchSilence(SILENCE_MS, signal);
-  let outcome: 'failed' | 'heard' = 'failed';
+  let outcome: 'failed' | 'received' = 'failed';
   try {
-    const response = await answerOf(() => fetch(url, { headers, signal: silence.signal, cache: 'no-store' }), reached);
+    const response = await fetchResponse(
+      () => fetch(url, { headers, signal: silence.signal, cache: 'no-store' }),
+      reached,
+    );
     if (response.status === 401 || response.status === 403) return 'refused';
     if (response.ok && response.body !== null) {
-      for await (const message of readEventStream(response.body, silence.heard)) {
-        outcome = 'heard';
+      for await (const message of readEventStream(response.body, silence.restart)) {
+        outcome = 'received';
         deliver(message);
       }
     }

@@ -149,7 +149,7 @@ describe('Live events', () => {
 /** Fakes connections that stay open until aborted. The test provides the data. */
 function openConnections() {
   const sent: Headers[] = [];
-  let say: (text: string) => void = () => {};
+  let emit: (text: string) => void = () => {};
   const stream = createEventStream({
     url: 'https://rotunda.example/api/events',
     tokens,
@@ -157,7 +157,7 @@ function openConnections() {
       sent.push(new Headers(init.headers));
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
-          say = (text) => controller.enqueue(bytes(text));
+          emit = (text) => controller.enqueue(bytes(text));
           init.signal?.addEventListener('abort', () => controller.error(new DOMException('gone', 'AbortError')));
         },
       });
@@ -166,7 +166,7 @@ function openConnections() {
     wait: async () => {},
     random: () => 0,
   });
-  return { sent, stop: stream.on('alerts.changed', () => {}), say: (text: string) => say(text) };
+  return { sent, stop: stream.on('alerts.changed', () => {}), emit: (text: string) => emit(text) };
 }
 
 describe('Live connection', () => {
@@ -216,9 +216,9 @@ describe('Silent connection', () => {
   });
 
   it('is dropped after missed heartbeats and resumed after the last event', async () => {
-    const { sent, say, stop } = openConnections();
+    const { sent, emit, stop } = openConnections();
     await vi.advanceTimersByTimeAsync(0);
-    say(eventText('42', 'alerts.changed'));
+    emit(eventText('42', 'alerts.changed'));
     await vi.advanceTimersByTimeAsync(2 * EVENT_HEARTBEAT_SECONDS * 1000);
     expect(sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(EVENT_HEARTBEAT_SECONDS * 1000);
@@ -227,10 +227,10 @@ describe('Silent connection', () => {
   });
 
   it('is kept as long as heartbeats arrive', async () => {
-    const { sent, say, stop } = openConnections();
+    const { sent, emit, stop } = openConnections();
     for (let beat = 0; beat < 10; beat += 1) {
       await vi.advanceTimersByTimeAsync(EVENT_HEARTBEAT_SECONDS * 1000);
-      say(': still here\n\n');
+      emit(': still here\n\n');
     }
     expect(sent).toHaveLength(1);
     stop();

@@ -4,7 +4,7 @@ import type { StreamMessage } from './read-event-stream.ts';
 import type { TokenStore } from './token-store.ts';
 
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 export interface EventStreamOptions {
   /** Absolute address of `GET /events`. */
   url: string;
@@ -55,7 +55,7 @@ function parseEvent(data: string): LiveEvent | null {
  * Loads the connection code on first use, because nothing listens before sign-in. A failed load counts as a failed
  * connection.
  */
-async function connectLate(connection: EventConnection): ReturnType<typeof connect> {
+async function connectLazily(connection: EventConnection): ReturnType<typeof connect> {
   const loaded = await import('./event-connection.ts').catch(() => null);
   return loaded === null ? 'failed' : loaded.connect(connection);
 }
@@ -103,10 +103,10 @@ export function createEventStream({ url, tokens, fetch, wait, random }: EventStr
     while (!signal.aborted) {
       const reached = (isReached: boolean) => (signal.aborted ? undefined : loss.set(!isReached));
       const connection = { url, fetch, token, lastEventId, signal, deliver, reached };
-      const outcome = await connectLate(connection);
+      const outcome = await connectLazily(connection);
       if (outcome === 'refused') return;
-      if (outcome === 'heard') failures = 0;
-      const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
+      if (outcome === 'received') failures = 0;
+      const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
       failures += 1;
       if (!signal.aborted) await wait(delay / 2 + (delay / 2) * random(), signal);
     }

@@ -29,7 +29,7 @@ export type OptimisticOutcome<Result> =
   | { ok: false; error: unknown };
 export type UndoOutcome = { ok: true } | { ok: false; error: unknown };
 
-interface Touched {
+interface PatchedQuery {
   queryKey: QueryKey;
   before: unknown;
   after: unknown;
@@ -39,21 +39,21 @@ interface Touched {
 async function applyPatches(
   queryClient: QueryClient,
   patches: readonly CachePatch[],
-): Promise<{ touched: Touched[]; outOfDate: ReadonlySet<string> }> {
-  const outOfDate = new Set<string>();
+): Promise<{ patched: PatchedQuery[]; outdated: ReadonlySet<string> }> {
+  const outdated = new Set<string>();
   for (const { queryKey } of patches) {
     for (const { queryHash, state } of queryClient.getQueryCache().findAll({ queryKey })) {
-      if (state.isInvalidated || isAskedAgain(state)) outOfDate.add(queryHash);
+      if (state.isInvalidated || isRefetching(state)) outdated.add(queryHash);
     }
   }
   // A refetch in progress started before this change and would restore the old state, so it is canceled. A first fetch
   // is not canceled, because the list would then never load.
   await Promise.all(
     patches.map(({ queryKey }) =>
-      queryClient.cancelQueries({ queryKey, predicate: ({ state }) => isAskedAgain(state) }),
+      queryClient.cancelQueries({ queryKey, predicate: ({ state }) => isRefetching(state) }),
     ),
   );
-  const touched: Touched[] = [];
+  const patched: PatchedQuery[] = [];
   for (const { queryKey, update } of patches) {
     for (const [key, before] of queryClient.getQueriesData({ queryKey })) {
       if (before === undefined) continue;
@@ -61,17 +61,17 @@ async function applyPatches(
       if (updated === before) continue;
       // Structural sharing keeps unchanged parts of the old data, so the cached object differs from `updated`.
       const after = queryClient.setQueryData(key, updated);
-      touched.push({ queryKey: key, before, after });
+      patched.push({ queryKey: key, before, after });
     }
   }
-  return { touched, outOfDate };
+  return { patched, outdated };
 }
 
-const isAskedAgain = ({ data, fetchStatus }: Query['state']) => data !== undefined && fetchStatus === 'fetching';
+const isRefetching = ({ data, fetchStatus }: Query['state']) => data !== undefined && fetchStatus === 'fetching';
 
 /** Restores data that has not changed since. Data that another change has rewritten is refetched instead. */
-function restore(queryClient: QueryClient, touched: readonly Touched[]): void {
-  for (const { queryKey, before, after } of touched.toReversed()) {
+function restore(queryClient: QueryClient, patched: readonly PatchedQuery[]): void {
+  for (const { queryKey, before, after } of patched.toReversed()) {
     if (queryClient.getQueryData(queryKey) === after) queryClient.setQueryData(queryKey, before);
     else void queryClient.invalidateQueries({ queryKey, exact: true });
   }
@@ -81,11 +81,11 @@ function restore(queryClient: QueryClient, touched: readonly Touched[]): void {
  * Refetches queries that ran before the server knew of the change, such as the same list with another filter. Queries
  * rewritten here already show the change.
  */
-function askOvertaken(
+function refetchOvertaken(
   queryClient: QueryClient,
-  { patches, touched, sinceMs }: { patches: readonly CachePatch[]; touched: readonly Touched[]; sinceMs: number },
+  { patches, patched, sinceMs }: { patches: readonly CachePatch[]; patched: readonly PatchedQuery[]; sinceMs: number },
 ): void {
-  const rewritten = new Set(touched.map(({ queryKey }) => hashKey(queryKey)));
+  const rewritten = new Set(patched.map(({ queryKey }) => hashKey(queryKey)));
   for (const { queryKey } of patches) {
     void queryClient.invalidateQueries({
       queryKey,
@@ -105,39 +105,39 @@ export async function runOptimisticChange<Result>(
   change: OptimisticChange<Result>,
 ): Promise<OptimisticOutcome<Result>> {
   const { queryClient, patches, commit, revert, settle, refetch = [] } = change;
-  const askAgain = () => {
+  const refetchAll = () => {
     for (const queryKey of refetch) void queryClient.invalidateQueries({ queryKey });
   };
-  const { touched, outOfDate } = await applyPatches(queryClient, patches);
+  const { patched, outdated } = await applyPatches(queryClient, patches);
   const sinceMs = Date.now();
-  const askOutOfDate = () => {
-    if (outOfDate.size === 0) return;
-    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => outOfDate.has(queryHash) });
+  const refetchOutdated = () => {
+    if (outdated.size === 0) return;
+    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => outdated.has(queryHash) });
   };
   let result: Result;
   try {
     result = await commit();
   } catch (error) {
-    restore(queryClient, touched);
-    askOutOfDate();
-    askAgain();
+    restore(queryClient, patched);
+    refetchOutdated();
+    refetchAll();
     return { ok: false, error };
   }
   settle?.(result);
-  askOvertaken(queryClient, { patches, touched, sinceMs });
-  askOutOfDate();
-  askAgain();
+  refetchOvertaken(queryClient, { patches, patched, sinceMs });
+  refetchOutdated();
+  refetchAll();
   if (revert === undefined) return { ok: true, result, undo: null };
   const undo = async (): Promise<UndoOutcome> => {
-    restore(queryClient, touched);
+    restore(queryClient, patched);
     try {
       await revert();
-      askAgain();
+      refetchAll();
       return { ok: true };
     } catch (error) {
       // The change remains on the server, so only a refetch shows the true state.
       for (const { queryKey } of patches) void queryClient.invalidateQueries({ queryKey });
-      askAgain();
+      refetchAll();
       return { ok: false, error };
     }
   };

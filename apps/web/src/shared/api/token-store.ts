@@ -16,26 +16,26 @@ export interface TokenStore {
 export function createTokenStore(storage: Storage, page: Window): TokenStore {
   const listeners = new Set<() => void>();
   let last = storage.getItem(KEY);
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  const tellIfChanged = () => {
+  const notifyIfChanged = () => {
     const now = storage.getItem(KEY);
     if (now === last) return;
     last = now;
-    tell();
+    notify();
   };
-  page.addEventListener('storage', tellIfChanged);
-  page.addEventListener('pageshow', tellIfChanged);
+  page.addEventListener('storage', notifyIfChanged);
+  page.addEventListener('pageshow', notifyIfChanged);
   return {
     get: () => storage.getItem(KEY),
     set: (token) => {
       storage.setItem(KEY, token);
-      tellIfChanged();
+      notifyIfChanged();
     },
     clear: () => {
       storage.removeItem(KEY);
-      tellIfChanged();
+      notifyIfChanged();
     },
     subscribe: (listener) => {
       listeners.add(listener);

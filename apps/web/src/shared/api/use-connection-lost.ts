@@ -11,14 +11,14 @@ export function useConnectionLost(): boolean {
   const { events } = useApi();
   const queryClient = useQueryClient();
   const isStreamLost = useSyncExternalStore(events.onLost, events.isLost);
-  const isAskingInVain = useSyncExternalStore(
+  const isQueryFailing = useSyncExternalStore(
     (onChange) => queryClient.getQueryCache().subscribe(onChange),
-    () => asksInVain(queryClient),
+    () => hasFailingQuery(queryClient),
   );
-  return isStreamLost || isAskingInVain;
+  return isStreamLost || isQueryFailing;
 }
 
-function asksInVain(queryClient: QueryClient): boolean {
+function hasFailingQuery(queryClient: QueryClient): boolean {
   const queries = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
   return queries.some(({ state }) => state.fetchFailureReason !== null && isConnectionLost(state.fetchFailureReason));
 }

@@ -3,7 +3,7 @@ export interface SilenceWatch {
   /** Aborted after a silence, or together with the parent signal. */
   signal: AbortSignal;
   /** Must be called when data arrives; restarts the timeout. */
-  heard: () => void;
+  restart: () => void;
   stop: () => void;
 }
 
@@ -19,7 +19,7 @@ export function watchSilence(silenceMs: number, parent: AbortSignal): SilenceWat
   if (parent.aborted) abort();
   return {
     signal: controller.signal,
-    heard: () => {
+    restart: () => {
       clearTimeout(timer);
       timer = setTimeout(abort, silenceMs);
     },

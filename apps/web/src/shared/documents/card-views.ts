@@ -24,12 +24,12 @@ export function viewFault(card: KindOfCard, view: CardView): CardFault | null {
 /** The parts of a card that a view shows. */
 export interface ViewRules {
   /** Whether the card links to the document's page. False in a view for readers who may be signed out. */
-  leadsIn: boolean;
+  hasPageLink: boolean;
   /** Whether our priority, position, tags and projects are shown. Never in views for others or on custom contacts. */
   showsDecisions: boolean;
 }
 
 export function viewRules(view: CardView, type: DocumentType): ViewRules {
   const isContact = type === 'CustomPerson' || type === 'CustomOrg';
-  return { leadsIn: view !== 'shareabledocument', showsDecisions: view === 'fullsize' && !isContact };
+  return { hasPageLink: view !== 'shareabledocument', showsDecisions: view === 'fullsize' && !isContact };
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
-import { dayOf, identifierOf, standingOf } from '@rotunda/contract/values';
+import { dayOf, identifierOf, describeCardDetails } from '@rotunda/contract/values';
 import { formatShortDay } from '../format/format-date.ts';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { documentPath } from '../navigation/document-path.ts';
@@ -85,7 +85,7 @@ function BitesizeCard({ card }: Pick<HitCardProps, 'card'>) {
 }
 
 function FramedCard({ card, view, highlights }: Required<HitCardProps>) {
-  const { leadsIn, showsDecisions } = viewRules(view, card.documentType);
+  const { hasPageLink, showsDecisions } = viewRules(view, card.documentType);
   const inTitle = highlights.find(({ field, text }) => field === 'title' && text === card.title);
   const title = <TruncatedText text={card.title} limit={titleLimit(card.documentType)} marks={inTitle?.marks ?? []} />;
   const passage = highlights.find((highlight) => highlight !== inTitle);
@@ -93,7 +93,7 @@ function FramedCard({ card, view, highlights }: Required<HitCardProps>) {
   return (
     <Root isFramed aria-label={identifierOf(card)}>
       <Over>
-        {leadsIn ? (
+        {hasPageLink ? (
           <NameLink href={documentPath(card)}>{identifierOf(card)}</NameLink>
         ) : (
           <Name>{identifierOf(card)}</Name>
@@ -102,7 +102,7 @@ function FramedCard({ card, view, highlights }: Required<HitCardProps>) {
         <SecondLine>{formatShortDay(dayOf(card))}</SecondLine>
       </Over>
       <Title>{title}</Title>
-      <SecondLine>{standingOf(card)}</SecondLine>
+      <SecondLine>{describeCardDetails(card)}</SecondLine>
       {summary === '' ? null : (
         <Summary>
           <TruncatedText text={summary} limit={SUMMARY_LIMIT} marks={passage?.marks ?? []} />

@@ -6,7 +6,7 @@ export interface DocumentTarget {
   documentType: DocumentType;
   fusionId: string;
   /** The document's card in the list it is opened from. */
-  held?: DocumentCard | undefined;
+  preloaded?: DocumentCard | undefined;
 }
 
 /** Opens a document over the current one. `among` is the list it belongs to, used for previous and next. */
@@ -14,5 +14,5 @@ export type OpenRelated = (target: DocumentTarget, among?: readonly DocumentTarg
 
 /** Converts a card to the document to open. */
 export function targetOf(card: DocumentCard): DocumentTarget {
-  return { documentType: card.documentType, fusionId: card.fusionId, held: card };
+  return { documentType: card.documentType, fusionId: card.fusionId, preloaded: card };
 }

@@ -5,11 +5,11 @@ import { toApiFault } from '../api/api-fault.ts';
 import { DialogShell } from '../ui/dialog-shell.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import type { useFileImport } from './use-file-import.ts';
-import { importTexts, type ImportWords } from './import-texts.ts';
+import { importTexts, type ImportTexts } from './import-texts.ts';
 
 export interface ImportStepProps {
   fileImport: ReturnType<typeof useFileImport>;
-  words: ImportWords;
+  words: ImportTexts;
   onClose: () => void;
 }
 

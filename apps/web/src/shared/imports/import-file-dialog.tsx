@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportWords } from './import-texts.ts';
+import type { ImportTexts } from './import-texts.ts';
 import { ChooseFileStep } from './choose-file-step.tsx';
 import { ImportResultStep } from './import-result-step.tsx';
 import { MapColumnsStep } from './map-columns-step.tsx';
@@ -9,7 +9,7 @@ import { useFileImport } from './use-file-import.ts';
  * Imports a file in four steps: choose it, map its columns, check it, and import it. Each step corresponds to a state
  * of the file on the server.
  */
-export function ImportFileDialog({ words, onClose }: { words: ImportWords; onClose: () => void }) {
+export function ImportFileDialog({ words, onClose }: { words: ImportTexts; onClose: () => void }) {
   const fileImport = useFileImport();
   const [isMapping, setIsMapping] = useState(false);
   const { file } = fileImport;

@@ -3,7 +3,7 @@ import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, type FileImportKind, type Import
 import { formatCount, formatNumber } from '../format/format-number.ts';
 
 /** UI texts that depend on what a dialog imports. */
-export interface ImportWords {
+export interface ImportTexts {
   title: string;
   /** Kinds of records the file may list. If there are several, the user chooses one. */
   kinds: readonly { value: FileImportKind; label: string }[];

@@ -44,7 +44,7 @@ export function MapColumnsStep({ file, fileImport: { check }, words, onChecked, 
   const choose = (index: number, value: string) => {
     const field = fields.find((one) => one === value) ?? null;
     check.reset();
-    setMapping(mapping.map((held, other) => (other === index ? field : held === field ? null : held)));
+    setMapping(mapping.map((assigned, other) => (other === index ? field : assigned === field ? null : assigned)));
   };
   return (
     <DialogShell

@@ -9,7 +9,7 @@ import { saveFile } from '../browser/save-file.ts';
 import { useRecordMutation } from '../records/use-record-mutation.ts';
 
 /** Polling interval in milliseconds during a check or an import. */
-const ASK_MS = 700;
+const POLL_INTERVAL_MS = 700;
 
 const isRunning = (file: FileImport | undefined) => file?.state === 'checking' || file?.state === 'importing';
 
@@ -25,7 +25,7 @@ export function useFileImport() {
   const options = queries.fileImports.get.queryOptions({ input });
   const { data, error } = useQuery({
     ...options,
-    refetchInterval: ({ state }) => (isRunning(state.data) && !isGone(state.error) ? ASK_MS : false),
+    refetchInterval: ({ state }) => (isRunning(state.data) && !isGone(state.error) ? POLL_INTERVAL_MS : false),
   });
   const send = ({ file, kind }: { file: File; kind: FileImportKind }) => {
     const form = new FormData();

@@ -15,7 +15,7 @@ const Root = styled('div')(({ theme }) => ({
   '& li > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.token.ink3 },
 }));
 
-const Words = styled('span')({ minWidth: 0 });
+const Text = styled('span')({ minWidth: 0 });
 
 const Description = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.token.ink2 }));
 
@@ -39,7 +39,7 @@ export function LinkedEntityLines({ label, entities, limit, moreText, onOpen }: 
           return (
             <li key={entityKey(entity)}>
               <Icon name={TYPE_ICONS[entity.documentType]} size={14} />
-              <Words>
+              <Text>
                 <a
                   href={documentPath(entity)}
                   onClick={(event) => {
@@ -51,7 +51,7 @@ export function LinkedEntityLines({ label, entities, limit, moreText, onOpen }: 
                   {labelOfLink(entity, detail)}
                 </a>
                 <Description>{detail?.description ?? DOCUMENT_TYPE_LABELS[entity.documentType]}</Description>
-              </Words>
+              </Text>
             </li>
           );
         })}

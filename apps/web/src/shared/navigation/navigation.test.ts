@@ -53,11 +53,11 @@ describe('Previous page', () => {
 describe('Unsaved changes', () => {
   it('are tracked for each form separately', () => {
     const changes = createUnsavedChanges();
-    changes.hold('a', 'page');
-    changes.hold('b', 'dialog');
-    changes.release('a');
+    changes.register('a', 'page');
+    changes.register('b', 'dialog');
+    changes.unregister('a');
     expect(changes.hasAny()).toBe(true);
-    changes.release('b');
+    changes.unregister('b');
     expect(changes.hasAny()).toBe(false);
   });
 
@@ -67,13 +67,13 @@ describe('Unsaved changes', () => {
     ['dialog', [true, false, false, true]],
   ] as const)('in a %s are lost only by the navigation that removes it', (place, lost) => {
     const changes = createUnsavedChanges();
-    changes.hold('a', place);
+    changes.register('a', place);
     const [otherPage, otherTab, otherSort, back] = [
-      { isOtherPage: true, isStep: false, parameters: [] },
-      { isOtherPage: false, isStep: false, parameters: ['tab'] },
-      { isOtherPage: false, isStep: false, parameters: ['sort'] },
-      { isOtherPage: false, isStep: true, parameters: ['sort'] },
-    ].map((change) => changes.isLostBy(change));
+      { isOtherPage: true, isHistoryStep: false, parameters: [] },
+      { isOtherPage: false, isHistoryStep: false, parameters: ['tab'] },
+      { isOtherPage: false, isHistoryStep: false, parameters: ['sort'] },
+      { isOtherPage: false, isHistoryStep: true, parameters: ['sort'] },
+    ].map((change) => changes.isDiscardedBy(change));
     expect([otherPage, otherTab, otherSort, back]).toEqual(lost);
   });
 });

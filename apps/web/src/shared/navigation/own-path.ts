@@ -1,5 +1,5 @@
 /** Base origin for parsing. It must not be a real host, because only the parsed path matters. */
-const HERE = 'http://here.invalid';
+const BASE_ORIGIN = 'http://here.invalid';
 /** Browsers remove tabs and line breaks from addresses and treat a backslash as a slash. */
 const DISGUISES = /[\p{Cc}\\]/u;
 
@@ -8,9 +8,9 @@ const DISGUISES = /[\p{Cc}\\]/u;
  * interpreted as leading, to another site.
  */
 export function ownPathOf(address: unknown): string | null {
-  if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, HERE)) return null;
-  const { origin, pathname, search, hash } = new URL(address, HERE);
-  if (origin !== HERE || DISGUISES.test(address)) return null;
+  if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, BASE_ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(address, BASE_ORIGIN);
+  if (origin !== BASE_ORIGIN || DISGUISES.test(address)) return null;
   const path = decode(pathname);
   if (path === null || path.startsWith('//') || DISGUISES.test(path)) return null;
   return pathname + search + hash;

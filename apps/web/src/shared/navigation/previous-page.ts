@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** The previous page. */
-export interface WayBack {
+export interface BackTarget {
   /** Its address with its query, in its last state. */
   href: string;
   /** Number of browser history entries to go back. */
@@ -10,7 +10,7 @@ export interface WayBack {
 
 /** Tracks the previous page in the browser history, so that going back restores filters, flyout and scroll position. */
 export interface PreviousPage {
-  get: () => WayBack | null;
+  get: () => BackTarget | null;
   /**
    * Must be called for every address shown.
    * @param index its position in the browser history
@@ -44,9 +44,9 @@ function readVisited(storage: TabStorage | null): (string | null)[] {
  */
 export function createPreviousPage(storage: TabStorage | null = null): PreviousPage {
   const visited = readVisited(storage);
-  let wayBack: WayBack | null = null;
+  let wayBack: BackTarget | null = null;
   const listeners = new Set<() => void>();
-  const find = (index: number): WayBack | null => {
+  const find = (index: number): BackTarget | null => {
     const here = pathOf(visited[index] ?? '');
     for (let at = index - 1; at >= 0; at -= 1) {
       const href = visited[at] ?? null;
@@ -76,7 +76,7 @@ export function createPreviousPage(storage: TabStorage | null = null): PreviousP
 export const PreviousPageContext = createContext<PreviousPage>(createPreviousPage());
 
 /** Returns the previous page, or null on the first. */
-export function usePreviousPage(): WayBack | null {
+export function usePreviousPage(): BackTarget | null {
   const page = useContext(PreviousPageContext);
   return useSyncExternalStore(page.subscribe, page.get);
 }

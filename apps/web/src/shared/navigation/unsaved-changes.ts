@@ -5,52 +5,52 @@ import { createContext, useContext, useEffect, useId, useSyncExternalStore } fro
  * form. `?tab`, with search parameter names joined by &: a change of one of these. `dialog`: Back or Forward, but not
  * an address change the dialog makes itself.
  */
-export type FormPlace = 'page' | 'dialog' | `?${string}`;
+export type FormLocation = 'page' | 'dialog' | `?${string}`;
 
 /** How the address changes. */
 export interface AddressChange {
   isOtherPage: boolean;
   /** Whether the change comes from the browser's Back or Forward. */
-  isStep: boolean;
+  isHistoryStep: boolean;
   /** Names of the search parameters that change. */
   parameters: readonly string[];
 }
 
 /** Open forms with unsaved changes. The router refuses navigation that would close them. */
 export interface UnsavedChanges {
-  hold: (formId: string, place: FormPlace) => void;
-  release: (formId: string) => void;
+  register: (formId: string, place: FormLocation) => void;
+  unregister: (formId: string) => void;
   hasAny: () => boolean;
-  isLostBy: (change: AddressChange) => boolean;
+  isDiscardedBy: (change: AddressChange) => boolean;
   /** Calls the listener when a form is held or released, until the returned function is called. */
   onChange: (listener: () => void) => () => void;
 }
 
 export function createUnsavedChanges(): UnsavedChanges {
-  const held = new Map<string, FormPlace>();
+  const forms = new Map<string, FormLocation>();
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
-    hold: (formId, place) => {
-      held.set(formId, place);
+    register: (formId, place) => {
+      forms.set(formId, place);
       notify();
     },
-    release: (formId) => {
-      held.delete(formId);
+    unregister: (formId) => {
+      forms.delete(formId);
       notify();
     },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hasAny: () => held.size > 0,
-    isLostBy: ({ isOtherPage, isStep, parameters }) =>
-      [...held.values()].some(
+    hasAny: () => forms.size > 0,
+    isDiscardedBy: ({ isOtherPage, isHistoryStep, parameters }) =>
+      [...forms.values()].some(
         (place) =>
           isOtherPage ||
-          (place === 'dialog' && isStep && parameters.length > 0) ||
+          (place === 'dialog' && isHistoryStep && parameters.length > 0) ||
           (place.startsWith('?') && parameters.some((name) => place.slice(1).split('&').includes(name))),
       ),
   };
@@ -59,13 +59,13 @@ export function createUnsavedChanges(): UnsavedChanges {
 export const UnsavedChangesContext = createContext<UnsavedChanges>(createUnsavedChanges());
 
 /** While `isDirty`, navigation that would close the form is refused with the specification's message (SHL-11). */
-export function useUnsavedChanges(isDirty: boolean, place: FormPlace = 'page'): void {
+export function useUnsavedChanges(isDirty: boolean, place: FormLocation = 'page'): void {
   const changes = useContext(UnsavedChangesContext);
   const formId = useId();
   useEffect(() => {
     if (!isDirty) return;
-    changes.hold(formId, place);
-    return () => changes.release(formId);
+    changes.register(formId, place);
+    return () => changes.unregister(formId);
   }, [changes, formId, isDirty, place]);
 }
 

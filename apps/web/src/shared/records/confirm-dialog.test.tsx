@@ -50,16 +50,16 @@ it('ConfirmDialog is described by its question and does not confirm on Enter', a
 });
 
 it('ConfirmDialog closes on success, shows a message and notifies its opener', async () => {
-  const told: unknown[] = [];
+  const results: unknown[] = [];
   const { user } = await open({
     onConfirm: async () => ({ deleted: 2 }),
     doneText: () => 'Tag deleted',
-    onDone: (result) => told.push(result),
+    onDone: (result) => results.push(result),
   });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Tag deleted')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(told).toEqual([{ deleted: 2 }]);
+  expect(results).toEqual([{ deleted: 2 }]);
 });
 
 it('ConfirmDialog cannot be closed while it is working', async () => {

@@ -46,8 +46,8 @@ function readRecord(
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const LONGEST = 200;
-const HIGHEST_PAGE = 1_000_000;
+const MAX_LENGTH = 200;
+const MAX_PAGE = 1_000_000;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -57,17 +57,17 @@ const uuid: Parameter<string> = (value) => (typeof value === 'string' && UUID.te
 
 /** Name of a public record, such as a document id. */
 const name: Parameter<string> = (value) =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : undefined;
+  typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH ? value : undefined;
 
 /** Typed text. The router parses text of only digits as a number. */
 const words: Parameter<string> = (value) =>
   (typeof value === 'string' || typeof value === 'number') && value !== ''
-    ? String(value).slice(0, LONGEST)
+    ? String(value).slice(0, MAX_LENGTH)
     : undefined;
 
 /** Page number, starting at 1; the first page is omitted. */
 const page: Parameter<number> = (value) =>
-  typeof value === 'number' && Number.isInteger(value) && value > 1 && value < HIGHEST_PAGE ? value : undefined;
+  typeof value === 'number' && Number.isInteger(value) && value > 1 && value < MAX_PAGE ? value : undefined;
 
 /** One value of a list. */
 const oneOf =

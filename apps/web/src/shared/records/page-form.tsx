@@ -28,13 +28,13 @@ export interface PageFormProps<Values> {
 /** A `useRecordForm` on a page: its fields (`PageField`), conflict notice, refusals, Save and Revert. */
 export function PageForm<Values>(props: PageFormProps<Values>) {
   const { form, of, pendingLabel = texts.actions.save, isReadOnly = false, children } = props;
-  const isStill = !form.isDirty || form.isPending;
+  const isSaveDisabled = !form.isDirty || form.isPending;
   return (
     <Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isReadOnly && !isStill) form.submit();
+        if (!isReadOnly && !isSaveDisabled) form.submit();
       }}
     >
       {children}
@@ -46,11 +46,11 @@ export function PageForm<Values>(props: PageFormProps<Values>) {
             type="submit"
             variant="contained"
             aria-label={`${texts.actions.save} ${of}`}
-            disabled={isStill || !form.isValid || form.conflict !== null}
+            disabled={isSaveDisabled || !form.isValid || form.conflict !== null}
           >
             {form.isPending ? pendingLabel : texts.actions.save}
           </Button>
-          <Button aria-label={`${texts.actions.revert} ${of}`} disabled={isStill} onClick={form.revert}>
+          <Button aria-label={`${texts.actions.revert} ${of}`} disabled={isSaveDisabled} onClick={form.revert}>
             {texts.actions.revert}
           </Button>
         </Row>

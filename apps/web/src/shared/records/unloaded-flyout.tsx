@@ -18,7 +18,7 @@ export function UnloadedFlyout({ error, onRetry, ...flyout }: UnloadedFlyoutProp
           <ErrorState message={recordTexts.fetchFailed} error={error} onRetry={onRetry} />
         </div>
       ) : (
-        <SkeletonText lines={10} isTold />
+        <SkeletonText lines={10} hasVisibleLabel />
       )}
     </Flyout>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useForm, type FieldValues, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import { toApiFault, type ApiFault } from '../api/api-fault.ts';
-import { useUnsavedChanges, type FormPlace } from '../navigation/unsaved-changes.ts';
+import { useUnsavedChanges, type FormLocation } from '../navigation/unsaved-changes.ts';
 import { changedValues } from './changed-values.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
@@ -27,9 +27,9 @@ export interface RecordFormOptions<Stored, Values, Result> {
   /** For versioned records: the message if another user saved first, and how to load their version. */
   conflict?: { message: string; load: () => Promise<Stored> };
   /** Place of a form on a page. A dialog guards its own unsaved changes. */
-  place?: FormPlace;
+  place?: FormLocation;
   /** Clears the form after saving, as for a password. */
-  isFilledInAnew?: boolean;
+  isClearedOnSave?: boolean;
   /** Called after saving, for example to show a toast or close the dialog. */
   onSaved: (result: Result) => void;
 }
@@ -138,9 +138,9 @@ function useFields<Stored, Values extends object>({
 }
 
 /** Returns the current messages of fields that were left, changed or submitted, and of those the server refused. */
-function toldFaults(form: UseFormReturn, found: FieldFaults): FieldFaults {
+function visibleFaults(form: UseFormReturn, found: FieldFaults): FieldFaults {
   const { errors, isSubmitted } = form.formState;
-  const isTold = (name: string) => {
+  const isVisible = (name: string) => {
     const { isTouched, isDirty } = form.getFieldState(name, form.formState);
     return isSubmitted || isTouched || isDirty || name in errors;
   };
@@ -148,7 +148,7 @@ function toldFaults(form: UseFormReturn, found: FieldFaults): FieldFaults {
     name,
     error?.type === 'server' && typeof error.message === 'string' ? error.message : undefined,
   ]);
-  return Object.fromEntries([...refused, ...known(found).filter(([name]) => isTold(name))]);
+  return Object.fromEntries([...refused, ...known(found).filter(([name]) => isVisible(name))]);
 }
 
 /** Returns the props that connect a text field to the form. */
@@ -190,7 +190,7 @@ export function useRecordForm<Stored, Values extends object, Result>(
   const saving = useSingleMutation({
     mutationFn: (typed: Values) => options.save({ ...base, values: typed, set }),
     onSuccess: (result, typed) => {
-      restart(base.record, options.isFilledInAnew === true ? base.before : typed);
+      restart(base.record, options.isClearedOnSave === true ? base.before : typed);
       options.onSaved(result);
     },
     onError: (error) => {
@@ -202,9 +202,9 @@ export function useRecordForm<Stored, Values extends object, Result>(
   const refusal = saving.error === null ? null : toApiFault(saving.error);
   const isConflict = conflict !== undefined && refusal?.code === 'CONFLICT';
   const isOfFields = refusal !== null && known(faultsOf(refusal)).length > 0;
-  const faults = toldFaults(form, check(values));
+  const faults = visibleFaults(form, check(values));
   /** Clears a refusal, which concerned the previous values. */
-  const forgetRefusal = () => {
+  const clearRefusal = () => {
     if (refusal !== null && !isConflict) saving.reset();
   };
   const reload = async () => {
@@ -220,10 +220,10 @@ export function useRecordForm<Stored, Values extends object, Result>(
     fault: refusal === null || isConflict || isOfFields ? null : refusal.message,
     conflict: isConflict ? { message: conflict.message, reload } : null,
     set: (changes) => {
-      forgetRefusal();
+      clearRefusal();
       set(changedValues(changes, values));
     },
-    text: (name) => textProps(form, name, faults[name], forgetRefusal),
+    text: (name) => textProps(form, name, faults[name], clearRefusal),
     submit: () => void form.handleSubmit(() => saving.mutate(read()))(),
     revert: () => restart(base.record, base.before),
   };

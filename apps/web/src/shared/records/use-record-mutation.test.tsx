@@ -28,14 +28,14 @@ function Tags() {
 /** Deletes a tag from a list whose second response is delayed until the test sends it. */
 async function deleteWith(remove: () => { ok: true }) {
   let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const pendingRequest = new Promise<void>((resolve) => (answer = resolve));
   let asked = 0;
   const { user } = renderWithApi(<Tags />, {
     tags: {
       find: async () => {
         asked += 1;
         if (asked === 1) return { results: [WATER, RENT], total: 2 };
-        await held;
+        await pendingRequest;
         return { results: [RENT], total: 1 };
       },
       delete: remove,

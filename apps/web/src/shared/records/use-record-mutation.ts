@@ -31,26 +31,26 @@ export function useRecordMutation<Input, Output>(
   shownIn: readonly ShownIn[],
 ): UseMutationResult<Output, Error, Input> {
   const queryClient = useQueryClient();
-  const askAgain = () => Promise.all(shownIn.map((part) => queryClient.invalidateQueries({ queryKey: part.key() })));
+  const refetchAll = () => Promise.all(shownIn.map((part) => queryClient.invalidateQueries({ queryKey: part.key() })));
   const last = useRef<{ input: Input | undefined } | null>(null);
   const mutation = useMutation({
     // Passes only the input, because the second argument of a contract call differs from the one TanStack Query passes.
     mutationFn: (input: Input) => call(input),
     onSuccess: async () => {
-      await askAgain();
+      await refetchAll();
     },
-    onError: () => void askAgain(),
+    onError: () => void refetchAll(),
     onSettled: (_output, _error, input) => {
       if (last.current?.input === input) last.current = null;
     },
   });
   const start = mutation.mutate;
   const mutate = useCallback<UseMutateFunction<Output, Error, Input>>(
-    (...asked) => {
-      const [input] = asked;
+    (...args) => {
+      const [input] = args;
       if (last.current !== null && hashKey([last.current.input]) === hashKey([input])) return;
       last.current = { input };
-      start(...asked);
+      start(...args);
     },
     [start],
   );

@@ -9,9 +9,9 @@ export function useSingleMutation<Output, Input = void>(options: UseMutationOpti
   const isRunning = useRef(false);
   const mutation = useMutation({
     ...options,
-    onSettled: (...told) => {
+    onSettled: (...args) => {
       isRunning.current = false;
-      return options.onSettled?.(...told);
+      return options.onSettled?.(...args);
     },
   });
   const mutate = (input: Input) => {

@@ -17,7 +17,7 @@ export interface PickedStakeholder {
   fullName: string;
 }
 
-interface Offered extends PickedStakeholder {
+interface StakeholderOption extends PickedStakeholder {
   /** Office and place, because two legislatures can have committees of the same name. */
   line: string;
 }
@@ -42,7 +42,7 @@ export function StakeholderPicker(props: StakeholderPickerProps) {
   const { documentType, label, isLabelHidden = false, placeholder, value, onChange, error, isDisabled = false } = props;
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const offered = useOffered(documentType, typed, isOpen);
+  const offered = useStakeholderOptions(documentType, typed, isOpen);
   return (
     <Autocomplete
       options={offered}
@@ -84,7 +84,7 @@ export function StakeholderPicker(props: StakeholderPickerProps) {
 }
 
 /** Fetches the options that match the typed text, or the first by name if it is empty. */
-function useOffered(documentType: PickedType, typed: string, isOpen: boolean): Offered[] {
+function useStakeholderOptions(documentType: PickedType, typed: string, isOpen: boolean): StakeholderOption[] {
   const { queries } = useApi();
   const rawTextSearch = useDebounced(typed.trim(), DELAYS_MS.searchBox);
   const searchModel = { datasetTypes: [documentType], rawTextSearch };

@@ -57,20 +57,20 @@ export interface ToastContentProps extends CustomContentProps, Omit<Toast, 'mess
 
 /** Renders one toast. Its timer stops while the pointer or focus is inside and restarts afterwards. */
 export function ToastContent({ ref, id, message, kind, button, stayMs }: ToastContentProps) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (!isHeld) timer.current = setTimeout(() => closeSnackbar(id), stayMs);
+    if (!isPaused) timer.current = setTimeout(() => closeSnackbar(id), stayMs);
     return () => clearTimeout(timer.current);
-  }, [id, isHeld, stayMs]);
+  }, [id, isPaused, stayMs]);
   return (
     <Root
       ref={ref}
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={(event) => setIsHeld(event.currentTarget.contains(event.relatedTarget))}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={(event) => setIsPaused(event.currentTarget.contains(event.relatedTarget))}
     >
       <Icon name={ICONS[kind]} />
       <Message>{message}</Message>

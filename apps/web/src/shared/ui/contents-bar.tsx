@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { tellGoing } from '../browser/going-to.ts';
+import { announceScrollTo } from '../browser/scroll-to-event.ts';
 import { formatNumber } from '../format/format-number.ts';
 import { texts } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
-import { LateMenu } from '../late/late-menu.tsx';
+import { LazyMenu } from '../lazy/lazy-menu.tsx';
 
 export interface ContentsEntry {
   /** Id of the section. */
@@ -57,7 +57,7 @@ export function goToSection(anchor: string): void {
   if (section === null) return;
   if (!section.hasAttribute('tabindex')) section.setAttribute('tabindex', '-1');
   section.focus({ preventScroll: true });
-  tellGoing(section);
+  announceScrollTo(section);
   section.scrollIntoView({ block: 'start' });
 }
 
@@ -108,7 +108,7 @@ export function ContentsBar({ entries, children }: { entries: readonly ContentsE
         {texts.actions.contents}
       </Button>
       <CurrentSection>{currentTitle}</CurrentSection>
-      <LateMenu
+      <LazyMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -136,7 +136,7 @@ export function ContentsBar({ entries, children }: { entries: readonly ContentsE
             )}
           </MenuItem>
         ))}
-      </LateMenu>
+      </LazyMenu>
       {children ? <End>{children}</End> : null}
     </Root>
   );

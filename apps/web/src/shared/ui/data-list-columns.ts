@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts';
 const CARD_WIDTH = 640;
 
 /** Position of a cell when its row is a card. */
-export type PhonePlace =
+export type PhonePosition =
   /** On the first line, to identify the record. */
   | 'identity'
   /** At the right end of the first line, such as a menu, a date or a switch. */
@@ -29,7 +29,7 @@ export interface DataColumn<Item> {
   cell: (item: Item) => ReactNode;
   /** CSS pixels, or a fraction of the remaining width. */
   width: number | `${number}fr`;
-  phone: PhonePlace;
+  phone: PhonePosition;
   /** Shows the header before the value on a card, because a bare figure is unclear there. */
   isLabeledOnPhone?: boolean;
   tone?: ColumnTone;
@@ -51,7 +51,7 @@ export function optionsColumn<Item>(cell: (item: Item) => ReactNode, width = 32)
 }
 
 /** Layout options of a list. */
-export interface ListLook {
+export interface ListLayout {
   /** If false, the headers are only for screen readers. */
   hasHeader: boolean;
   hasBox: boolean;
@@ -105,7 +105,7 @@ const ON_CARDS = {
   line: { order: 3, flex: '0 0 100%', textAlign: 'left' },
   flow: { order: 3, flex: '0 1 auto', maxWidth: '100%', textAlign: 'left' },
   hidden: { display: 'none' },
-} as const satisfies Record<PhonePlace, object>;
+} as const satisfies Record<PhonePosition, object>;
 
 function cards(columns: readonly DataColumn<never>[], hasBox: boolean) {
   return {
@@ -143,18 +143,18 @@ function cards(columns: readonly DataColumn<never>[], hasBox: boolean) {
   };
 }
 
-function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], look: ListLook) {
+function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], layout: ListLayout) {
   const { token } = theme.vars.palette;
   return {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: tracksOf(columns, look.hasBox),
+    gridTemplateColumns: tracksOf(columns, layout.hasBox),
     columnGap: 16,
-    alignItems: look.align,
-    minHeight: look.rowHeight,
-    padding: look.align === 'start' ? '11px 20px' : '6px 20px',
+    alignItems: layout.align,
+    minHeight: layout.rowHeight,
+    padding: layout.align === 'start' ? '11px 20px' : '6px 20px',
     borderTop: `1px solid ${token.border}`,
-    ...(look.hasHeader ? {} : { '&[data-index="0"]': { borderTop: 0 } }),
+    ...(layout.hasHeader ? {} : { '&[data-index="0"]': { borderTop: 0 } }),
     '&[data-opens]:hover': { backgroundColor: token.hover },
     '&[data-open], &[data-open]:hover': { backgroundColor: token.selected, boxShadow: `inset 3px 0 0 ${token.accent}` },
     '&:has([data-row-link]:focus-visible)': { boxShadow: `inset 0 0 0 2px ${token.accent}` },
@@ -162,7 +162,7 @@ function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], look: Li
     '& [data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },
     '& [data-row-link]:focus-visible': { outline: 'none' },
     '& [data-row-link]': {
-      fontSize: look.hasHeader ? 13 : 14,
+      fontSize: layout.hasHeader ? 13 : 14,
       fontWeight: 500,
       color: token.ink,
       '&:hover': { textDecoration: 'none' },
@@ -173,19 +173,19 @@ function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], look: Li
 }
 
 /** The only styled element of a list. Its rows and cells are unstyled, and their layout follows from the columns. */
-export const ListTable = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'look' })<{
+export const ListTable = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' && prop !== 'layout' })<{
   columns: readonly DataColumn<never>[];
-  look: ListLook;
-}>(({ theme, columns, look }) => {
+  layout: ListLayout;
+}>(({ theme, columns, layout }) => {
   const { token } = theme.vars.palette;
   const tones = tonesOf(theme.vars.palette);
   return {
     fontSize: 13,
     lineHeight: '20px',
-    '& [role="row"]': rowStyles(theme, columns, look),
+    '& [role="row"]': rowStyles(theme, columns, layout),
     '& [aria-colindex]': { minWidth: 0, overflowWrap: 'anywhere' },
     '& > [data-head]': {
-      ...(look.hasHeader
+      ...(layout.hasHeader
         ? { position: 'sticky', top: 0, zIndex: 2, backgroundColor: token.surfaceSub }
         : { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
       '& > [role="row"]': { minHeight: 36, borderTop: 0 },
@@ -194,7 +194,7 @@ export const ListTable = styled('div', { shouldForwardProp: (prop) => prop !== '
     },
     ...Object.fromEntries(
       columns.map(({ tone = 'plain', isFigure = false }, index) => [
-        cellAt(index, look.hasBox),
+        cellAt(index, layout.hasBox),
         {
           ...tones[tone],
           ...(isFigure
@@ -208,8 +208,8 @@ export const ListTable = styled('div', { shouldForwardProp: (prop) => prop !== '
         },
       ]),
     ),
-    ...narrowing(columns, look.hasBox),
-    ...cards(columns, look.hasBox),
+    ...narrowing(columns, layout.hasBox),
+    ...cards(columns, layout.hasBox),
   };
 });
 

@@ -13,15 +13,20 @@ export interface DataListKeysOptions {
 const NAME = '[data-row-link]';
 const BOX = '[data-box] input';
 
-function placeOf(element: Element): number {
+function rowIndexOf(element: Element): number {
   const row = element.closest('[role="row"][data-index]');
   return row === null ? -1 : Number(row.getAttribute('data-index'));
 }
 
-function goalOf(key: string, from: number, count: number): number | null {
-  const goals: Readonly<Record<string, number>> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: count - 1 };
-  const goal = goals[key];
-  return goal === undefined ? null : Math.min(Math.max(goal, 0), count - 1);
+function nextIndexOf(key: string, from: number, count: number): number | null {
+  const nextIndexes: Readonly<Record<string, number>> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const nextIndex = nextIndexes[key];
+  return nextIndex === undefined ? null : Math.min(Math.max(nextIndex, 0), count - 1);
 }
 
 /**
@@ -45,7 +50,7 @@ export function useDataListKeys({ count, openIndex, onOpen, onToggle }: DataList
     /** Index of the row that Tab reaches. */
     current: Math.min(current, Math.max(count - 1, 0)),
     handleFocus: ({ target }: FocusEvent) => {
-      const index = placeOf(target);
+      const index = rowIndexOf(target);
       if (index >= 0 && index !== current) setCurrent(index);
     },
     handleKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -53,20 +58,20 @@ export function useDataListKeys({ count, openIndex, onOpen, onToggle }: DataList
       const part = [NAME, BOX].find((one) => target instanceof Element && target.matches(one));
       if (part === undefined || !(target instanceof Element)) return;
       if (event.altKey || event.metaKey || event.ctrlKey) return;
-      const index = placeOf(target);
+      const index = rowIndexOf(target);
       if (key === ' ' && onToggle && part === NAME) {
         event.preventDefault();
         onToggle(index, event.shiftKey);
         return;
       }
-      const goal = goalOf(key, index, count);
-      if (goal === null) return;
+      const nextIndex = nextIndexOf(key, index, count);
+      if (nextIndex === null) return;
       // Prevents scrolling and the page's shortcuts.
       event.preventDefault();
-      if (goal === index) return;
-      moved.current = { list: currentTarget, index: goal, part };
-      setCurrent(goal);
-      if (openIndex >= 0) onOpen(goal);
+      if (nextIndex === index) return;
+      moved.current = { list: currentTarget, index: nextIndex, part };
+      setCurrent(nextIndex);
+      if (openIndex >= 0) onOpen(nextIndex);
     },
   };
 }

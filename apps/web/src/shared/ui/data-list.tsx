@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
-import { type DataColumn, ListFrame, type ListLook, ListTable } from './data-list-columns.ts';
+import { type DataColumn, ListFrame, type ListLayout, ListTable } from './data-list-columns.ts';
 import { HeaderRow, type ListSort } from './data-list-header.tsx';
 import { useDataListKeys } from './data-list-keys.ts';
 import { DataRow, type RowOpening, type RowSelecting } from './data-list-row.tsx';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
 
 /** Above this number, only visible rows are rendered. */
-const MOST_DRAWN = 100;
+const MAX_UNVIRTUALIZED_ROWS = 100;
 
 /** State of a query; a `UseQueryResult` fits. */
 export interface ListQuery {
@@ -22,7 +22,7 @@ export interface ListQuery {
   isPlaceholderData?: boolean;
 }
 
-export interface DataListProps<Item> extends Partial<Pick<ListLook, 'hasHeader' | 'rowHeight' | 'align'>> {
+export interface DataListProps<Item> extends Partial<Pick<ListLayout, 'hasHeader' | 'rowHeight' | 'align'>> {
   /** Draws a frame; without it, the list fills its container from edge to edge. */
   isFramed?: boolean;
   /** Accessible name of the list, or the id of its heading. */
@@ -100,7 +100,7 @@ function ListRows<Item>(props: DataListProps<Item>) {
   return (
     <ListTable
       columns={columns}
-      look={{ hasHeader, hasBox, rowHeight, align }}
+      layout={{ hasHeader, hasBox, rowHeight, align }}
       role={isGrid ? 'grid' : 'table'}
       {...(typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.id })}
       aria-rowcount={total + 1}
@@ -154,9 +154,9 @@ function Rows(props: RowsProps) {
   const first = (most: number) => (
     <div role="rowgroup">{Array.from({ length: Math.min(count, most) }, (_, index) => renderRow(index))}</div>
   );
-  if (count <= MOST_DRAWN) return first(count);
+  if (count <= MAX_UNVIRTUALIZED_ROWS) return first(count);
   return (
-    <Suspense fallback={first(MOST_DRAWN)}>
+    <Suspense fallback={first(MAX_UNVIRTUALIZED_ROWS)}>
       <VirtualRows {...props} />
     </Suspense>
   );
@@ -173,7 +173,7 @@ function SkeletonList<Item>(props: DataListProps<Item>) {
   return (
     <>
       <VisuallyHidden role="status">{texts.states.loading}</VisuallyHidden>
-      <ListTable columns={columns} look={{ hasHeader, hasBox, rowHeight, align }} aria-hidden="true">
+      <ListTable columns={columns} layout={{ hasHeader, hasBox, rowHeight, align }} aria-hidden="true">
         <HeaderRow columns={columns} hasBox={hasBox} sort={undefined} />
         <div role="rowgroup">
           {Array.from({ length: skeletonRows }, (_, index) => (

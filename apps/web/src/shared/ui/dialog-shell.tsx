@@ -78,7 +78,7 @@ export function DialogShell(props: DialogShellProps) {
   const titleId = useId();
   const textId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const askedFrom = useRef<Element | null>(null);
+  const openerRef = useRef<Element | null>(null);
   const isPending = submit?.isPending ?? false;
   useUnsavedChanges(isOpen && isDirty, 'dialog');
 
@@ -93,14 +93,14 @@ export function DialogShell(props: DialogShellProps) {
     else toast.error(texts.forms.unsaved);
   };
   const ask = () => {
-    if (!isAsking) askedFrom.current = document.activeElement;
+    if (!isAsking) openerRef.current = document.activeElement;
     setIsAsking(true);
   };
   const keepEditing = () => {
     setIsAsking(false);
     // The pressed button is removed with the question, and the dialog receives no keys unless an element in it has
     // focus.
-    if (askedFrom.current instanceof HTMLElement) askedFrom.current.focus();
+    if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
   };
 
   return (

@@ -18,7 +18,7 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /** Its first line is as tall as the button. */
-const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 4 });
+const Text = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 4 });
 
 const Reference = styled('p')(({ theme }) => ({ fontSize: 12, color: theme.vars.palette.token.ink3 }));
 
@@ -37,11 +37,11 @@ export function ErrorState({ message, error, onRetry }: ErrorStateProps) {
   return (
     <Root role="alert">
       <Icon name="warning" />
-      <Words>
+      <Text>
         <p>{message ?? why ?? texts.states.failed}</p>
         {message && why && fault?.code !== 'INTERNAL' ? <p>{why}</p> : null}
         {fault?.requestId ? <Reference>{`Reference ${fault.requestId}`}</Reference> : null}
-      </Words>
+      </Text>
       {onRetry ? (
         <Button size="small" startIcon={<Icon name="refresh" />} onClick={onRetry}>
           {texts.states.retry}

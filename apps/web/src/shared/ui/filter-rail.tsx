@@ -13,7 +13,7 @@ import { PendingDot } from './pending-dot.tsx';
 
 type RailKind = 'open' | 'closed' | 'fullScreen';
 
-const RAIL_LOOKS = {
+const RAIL_STYLES = {
   open: {},
   closed: { width: 44, alignItems: 'center', paddingTop: 8 },
   fullScreen: { width: '100%', height: '100%', border: 0 },
@@ -28,7 +28,7 @@ const Rail = styled('aside', { shouldForwardProp: (prop) => prop !== 'kind' })<{
     minHeight: 0,
     borderRight: `1px solid ${theme.vars.palette.token.border}`,
     backgroundColor: theme.vars.palette.token.surfaceSub,
-    ...RAIL_LOOKS[kind],
+    ...RAIL_STYLES[kind],
   }),
 );
 

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useAddressWords } from '../hooks/use-address-words.ts';
+import { useSearchParamText } from '../hooks/use-search-param-text.ts';
 import { Icon } from './icon.tsx';
 
 export interface FindFieldProps {
@@ -44,13 +44,13 @@ export interface AddressFindFieldProps extends FindFieldProps {
   delayMs?: number;
 }
 
-/** The same field for text that is kept in the address; see `useAddressWords`. */
+/** The same field for text that is kept in the address; see `useSearchParamText`. */
 export function AddressFindField({ value, onChange, delayMs = 0, ...field }: AddressFindFieldProps) {
-  const { typed, type } = useAddressWords({ value, onTell: onChange, delayMs });
+  const { typed, type } = useSearchParamText({ value, onCommit: onChange, delayMs });
   return <FindField {...field} value={typed} onChange={type} />;
 }
 
 /** Whether a name contains the typed text, ignoring case. */
-export function isFoundBy(name: string, typed: string): boolean {
+export function matchesText(name: string, typed: string): boolean {
   return name.toLowerCase().includes(typed.trim().toLowerCase());
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
 import { sanitiseHtml } from './cleaned-html.tsx';
-import { HtmlWords } from './html-words.tsx';
+import { HtmlText } from './html-text.tsx';
 import { LinkifiedText } from './linkified-text.tsx';
 import { SafeHtml } from './safe-html.tsx';
 
@@ -38,10 +38,10 @@ describe('Foreign HTML', () => {
   );
 });
 
-describe('HtmlWords', () => {
+describe('HtmlText', () => {
   it('shows the text line by line without any markup', () => {
     const html = '<p><b>Rent &amp; leases</b></p><p onclick="alert(1)">Caps<br>both</p><img src=x onerror=alert(1)>';
-    const { container } = renderUi(<HtmlWords html={html} className="words" />);
+    const { container } = renderUi(<HtmlText html={html} className="words" />);
     expect(container.querySelector('.words')?.innerHTML).toBe('Rent &amp; leases\nCaps\nboth');
   });
 });

@@ -1,8 +1,8 @@
 import type { DialogProps } from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
-import { late } from '../late/late.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 
-const Dialog = late<DialogProps>(async () => (await import('@mui/material/Dialog')).default);
+const Dialog = lazyComponent<DialogProps>(async () => (await import('@mui/material/Dialog')).default);
 
 export interface FullScreenLayerProps {
   isOpen: boolean;

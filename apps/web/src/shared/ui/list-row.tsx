@@ -36,7 +36,7 @@ export interface ListRowProps {
  * Characters of an identifier that fit its column. The id of a docketed document (`EPA-HQ-OAR-2024-0358-0001`) takes
  * two lines.
  */
-const LONGEST_IN_A_LINE = 15;
+const MAX_INLINE_LENGTH = 15;
 
 /**
  * Shows one document in a list on two lines, 68 px high: what it is, its status, why it is listed, and our decisions.
@@ -66,7 +66,7 @@ export function ListRow(props: ListRowProps) {
         </span>
       ) : null}
       <span className={`${rowSlots.identity} ${rowSlots.lines}`}>
-        <span className={identifier.length > LONGEST_IN_A_LINE ? `${rowSlots.id} ${rowSlots.long}` : rowSlots.id}>
+        <span className={identifier.length > MAX_INLINE_LENGTH ? `${rowSlots.id} ${rowSlots.long}` : rowSlots.id}>
           {identifier}
         </span>
         {badge}

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon-shapes.tsx';
-import { LateMenu } from '../late/late-menu.tsx';
+import { LazyMenu } from '../lazy/lazy-menu.tsx';
 
 export interface MenuOption {
   /** Unique in the menu; defaults to the label. Required if two options may have the same label. */
@@ -68,7 +68,7 @@ export function OptionsButton({ label, children }: OptionsButtonProps) {
 /** The list of options. Choosing one first closes the menu, which returns focus to its button. */
 export function OptionsList({ label, button, onClose, groups }: OpenedMenu & Pick<OptionsMenuProps, 'groups'>) {
   return (
-    <LateMenu
+    <LazyMenu
       open
       anchorEl={button}
       onClose={onClose}
@@ -78,7 +78,7 @@ export function OptionsList({ label, button, onClose, groups }: OpenedMenu & Pic
         index === 0 ? null : <Divider key={`before ${index}`} role="separator" />,
         ...options.map((option) => itemOf(option, button, onClose)),
       ])}
-    </LateMenu>
+    </LazyMenu>
   );
 }
 

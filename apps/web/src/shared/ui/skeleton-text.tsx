@@ -13,7 +13,7 @@ const Block = styled('div')(({ theme }) => ({
   '& span': { height: 12, borderRadius: 4, backgroundColor: theme.vars.palette.token.sunken },
 }));
 
-const Told = styled('p')(({ theme }) => ({
+const VisibleLabel = styled('p')(({ theme }) => ({
   padding: '16px 24px 0',
   fontSize: 13,
   lineHeight: '20px',
@@ -23,15 +23,15 @@ const Told = styled('p')(({ theme }) => ({
 export interface SkeletonTextProps {
   lines?: number;
   /** Shows the loading text, which otherwise is only available to screen readers. */
-  isTold?: boolean;
+  hasVisibleLabel?: boolean;
 }
 
 /** Placeholder lines while a panel, a flyout or a section is loading. */
-export function SkeletonText({ lines = 6, isTold = false }: SkeletonTextProps) {
-  const Words = isTold ? Told : VisuallyHidden;
+export function SkeletonText({ lines = 6, hasVisibleLabel = false }: SkeletonTextProps) {
+  const Text = hasVisibleLabel ? VisibleLabel : VisuallyHidden;
   return (
     <div aria-busy="true">
-      <Words role="status">{texts.states.loading}</Words>
+      <Text role="status">{texts.states.loading}</Text>
       <Block aria-hidden="true">
         {Array.from({ length: lines }, (_, index) => (
           <span key={index} style={{ width: SKELETON_WIDTHS[index % SKELETON_WIDTHS.length] ?? '70%' }} />

@@ -70,7 +70,7 @@ const Detail = styled('span')(({ theme }) => ({
 }));
 
 /** Details of the current stage, below all stages. On a phone, a single stage is too narrow for them. */
-const Standing = styled('p')(({ theme }) => ({
+const CurrentStage = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
   fontSize: 12,
   lineHeight: '16px',
@@ -81,8 +81,8 @@ const Standing = styled('p')(({ theme }) => ({
 
 /** Shows how far a bill has progressed: introduced, committee, floor, other chamber, enacted. */
 export function StageTrack({ stages, label = 'Progress of the bill' }: { stages: readonly Stage[]; label?: string }) {
-  const standing = stages.find(({ state }) => state === 'current' || state === 'failed');
-  const standingDetail = standing === undefined ? '' : detailOf(standing);
+  const currentStage = stages.find(({ state }) => state === 'current' || state === 'failed');
+  const currentDetail = currentStage === undefined ? '' : detailOf(currentStage);
   return (
     <>
       <Root aria-label={label}>
@@ -98,8 +98,8 @@ export function StageTrack({ stages, label = 'Progress of the bill' }: { stages:
           </li>
         ))}
       </Root>
-      {standing === undefined || standingDetail === '' ? null : (
-        <Standing>{`${standing.label}: ${standingDetail}`}</Standing>
+      {currentStage === undefined || currentDetail === '' ? null : (
+        <CurrentStage>{`${currentStage.label}: ${currentDetail}`}</CurrentStage>
       )}
     </>
   );

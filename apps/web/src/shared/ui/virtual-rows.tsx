@@ -15,7 +15,7 @@ export interface VirtualRowsProps {
 const OVERSCAN = 10;
 
 /** Size of a typical window, used until the scroll container is measured. */
-const FIRST_SIGHT = { width: 1000, height: 900 };
+const INITIAL_RECT = { width: 1000, height: 900 };
 
 function scrollerOf(element: Element): Element {
   for (let one = element.parentElement; one !== null; one = one.parentElement) {
@@ -44,7 +44,7 @@ export function VirtualRows({ count, rowHeight, keyAt, current, renderRow }: Vir
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].toSorted((a, b) => a - b),
     overscan: OVERSCAN,
     scrollMargin: above,
-    initialRect: FIRST_SIGHT,
+    initialRect: INITIAL_RECT,
   });
   return (
     <div role="rowgroup" ref={body} style={{ position: 'relative', height: rows.getTotalSize() }}>

@@ -1,4 +1,4 @@
-import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
+import { withoutObjects, type PermissionCase, type PermissionCases } from './permission-case.ts';
 
 const organisation = (body?: object): PermissionCase => ({
   request: ({ organisationId }) => ({ params: { id: organisationId }, ...(body === undefined ? {} : { body }) }),
@@ -15,19 +15,19 @@ const aMail = (): PermissionCase => ({
   foreign: 'missing',
 });
 const noMail = (): PermissionCase => ({
-  ...nothingNamed({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+  ...withoutObjects({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
   alsoAnswers: [404],
 });
 const aSource = (body?: object): PermissionCase =>
-  nothingNamed({ params: { id: 'federal-register' }, ...(body === undefined ? {} : { body }) });
+  withoutObjects({ params: { id: 'federal-register' }, ...(body === undefined ? {} : { body }) });
 
 export const administrationCases: Pick<
   PermissionCases,
   'apiTokens' | 'audit' | 'flags' | 'identity' | 'outbox' | 'sources' | 'system'
 > = {
   apiTokens: {
-    find: nothingNamed(),
-    create: nothingNamed({ body: { name: 'Script', scopes: ['read'], days: 7 } }),
+    find: withoutObjects(),
+    create: withoutObjects({ body: { name: 'Script', scopes: ['read'], days: 7 } }),
     revoke: {
       request: async (objects) => ({ params: { id: (await objects.apiToken()).tokenId } }),
       foreign: 'missing',
@@ -44,32 +44,32 @@ export const administrationCases: Pick<
   },
   audit: { find: { request: () => ({}), foreign: 'nothing' } },
   flags: {
-    get: nothingNamed(),
-    update: nothingNamed({ body: { labs: true } }),
+    get: withoutObjects(),
+    update: withoutObjects({ body: { labs: true } }),
     // Off until an administrator enables it.
-    getLabs: { ...nothingNamed(), alsoAnswers: [403] },
+    getLabs: { ...withoutObjects(), alsoAnswers: [403] },
   },
   identity: {
-    signIn: nothingNamed({ body: { email: 'viewer@ours.example', password: 'correct horse battery' } }),
-    signOut: { ...nothingNamed(), endsSession: true },
-    getSession: nothingNamed(),
-    requestPasswordReset: nothingNamed({ body: { email: 'nobody@ours.example' } }),
+    signIn: withoutObjects({ body: { email: 'viewer@ours.example', password: 'correct horse battery' } }),
+    signOut: { ...withoutObjects(), endsSession: true },
+    getSession: withoutObjects(),
+    requestPasswordReset: withoutObjects({ body: { email: 'nobody@ours.example' } }),
     // The request identifies an invitation or link by its secret alone, which nobody else has.
-    openPasswordReset: { ...nothingNamed({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
+    openPasswordReset: { ...withoutObjects({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
     resetPassword: {
-      ...nothingNamed({ body: { token: 'x'.repeat(43), newPassword: 'quite another aquifer' } }),
+      ...withoutObjects({ body: { token: 'x'.repeat(43), newPassword: 'quite another aquifer' } }),
       alsoAnswers: [404],
     },
-    openInvitation: { ...nothingNamed({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
+    openInvitation: { ...withoutObjects({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
     acceptInvitation: {
-      ...nothingNamed({
+      ...withoutObjects({
         body: { token: 'x'.repeat(43), firstName: 'New', lastName: 'User', password: 'quite another aquifer' },
       }),
       alsoAnswers: [404],
     },
-    confirmAddress: { ...nothingNamed({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
+    confirmAddress: { ...withoutObjects({ body: { token: 'x'.repeat(43) } }), alsoAnswers: [404] },
     requestAddressChange: {
-      ...nothingNamed({ body: { email: 'new@ours.example', currentPassword: 'not the password' } }),
+      ...withoutObjects({ body: { email: 'new@ours.example', currentPassword: 'not the password' } }),
       // Without a mail server no address can be confirmed.
       alsoAnswers: [409],
     },
@@ -84,27 +84,27 @@ export const administrationCases: Pick<
     resendInvitation: anInvitation(),
     withdrawInvitation: anInvitation(),
     impersonate: {
-      request: async (objects) => ({ body: { email: (await objects.spareUser()).email } }),
+      request: async (objects) => ({ body: { email: (await objects.createOtherUser()).email } }),
       foreign: 'none',
     },
     // Only an impersonating session has anything to stop.
-    stopImpersonating: { ...nothingNamed(), alsoAnswers: [403] },
+    stopImpersonating: { ...withoutObjects(), alsoAnswers: [403] },
     changePassword: {
-      ...nothingNamed({ body: { currentPassword: 'not the password', newPassword: 'quite another aquifer' } }),
+      ...withoutObjects({ body: { currentPassword: 'not the password', newPassword: 'quite another aquifer' } }),
       // The permission is checked first, then the password.
       alsoAnswers: [400],
     },
-    findSessions: nothingNamed(),
-    endSession: { ...nothingNamed({ params: { id: 'none' } }), alsoAnswers: [404] },
-    endOtherSessions: nothingNamed({ body: {} }),
+    findSessions: withoutObjects(),
+    endSession: { ...withoutObjects({ params: { id: 'none' } }), alsoAnswers: [404] },
+    endOtherSessions: withoutObjects({ body: {} }),
     getUser: {
-      request: async (objects) => ({ params: { id: (await objects.spareUser()).userId } }),
+      request: async (objects) => ({ params: { id: (await objects.createOtherUser()).userId } }),
       foreign: 'missing',
     },
     getOrganisation: organisation(),
     findUsers: organisation(),
     updateOrganisation: organisation({ tableauReportUrl: 'https://reports.example/1' }),
-    findOrganisations: nothingNamed(),
+    findOrganisations: withoutObjects(),
     // Operators may change any organization, so there is no foreign one.
     updateEntitlements: {
       ...organisation({ USFederal: true, USStateList: ['OH'] }),
@@ -112,7 +112,7 @@ export const administrationCases: Pick<
     },
     updateUser: {
       request: async (objects) => ({
-        params: { id: (await objects.spareUser()).userId },
+        params: { id: (await objects.createOtherUser()).userId },
         body: { firstName: 'Changed' },
       }),
       foreign: 'missing',
@@ -136,25 +136,25 @@ export const administrationCases: Pick<
     get: aMail(),
     sendAgain: aMail(),
     // Each address gets only a few per hour.
-    sendTest: { ...nothingNamed(), alsoAnswers: [429] },
-    findOfInstallation: nothingNamed(),
+    sendTest: { ...withoutObjects(), alsoAnswers: [429] },
+    findOfInstallation: withoutObjects(),
     getOfInstallation: noMail(),
     sendAgainOfInstallation: noMail(),
   },
   sources: {
-    find: nothingNamed(),
+    find: withoutObjects(),
     get: aSource(),
     findRuns: aSource(),
     findQuarantine: aSource(),
     runNow: { ...aSource(), alsoAnswers: [409] },
     stopRun: {
-      ...nothingNamed({ params: { id: 'federal-register', runId: '00000000-0000-4000-8000-000000000000' } }),
+      ...withoutObjects({ params: { id: 'federal-register', runId: '00000000-0000-4000-8000-000000000000' } }),
       alsoAnswers: [404],
     },
     update: aSource({ schedule: '0 6 * * *' }),
-    getIndexing: nothingNamed(),
-    retryIndexing: nothingNamed(),
-    removeSample: { ...nothingNamed(), alsoAnswers: [404] },
+    getIndexing: withoutObjects(),
+    retryIndexing: withoutObjects(),
+    removeSample: { ...withoutObjects(), alsoAnswers: [404] },
   },
-  system: { health: nothingNamed(), settings: nothingNamed() },
+  system: { health: withoutObjects(), settings: withoutObjects() },
 };

@@ -1,4 +1,4 @@
-import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
+import { withoutObjects, type PermissionCase, type PermissionCases } from './permission-case.ts';
 
 const oneCampaign = (body?: object): PermissionCase => ({
   request: async (objects) => ({
@@ -54,9 +54,9 @@ export const advocacyCases: Pick<PermissionCases, 'advocacy'> = {
     },
     updateKeyContact: oneKeyContact({ version: 1, updates: { relationshipType: 'Neighbor' } }),
     deleteKeyContact: oneKeyContact(),
-    getProvider: nothingNamed(),
+    getProvider: withoutObjects(),
     saveProvider: {
-      ...nothingNamed({ body: { kind: 'embedded', name: 'Ours', address: null, toolUrl: null, version: 0 } }),
+      ...withoutObjects({ body: { kind: 'embedded', name: 'Ours', address: null, toolUrl: null, version: 0 } }),
       // An earlier case already saved it.
       alsoAnswers: [409],
     },

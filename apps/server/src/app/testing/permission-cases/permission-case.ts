@@ -25,7 +25,7 @@ export interface PermissionCase {
 /** A case for every call of the contract. */
 export type PermissionCases = { [F in keyof Contract]: { [C in keyof Contract[F]]: PermissionCase } };
 
-export const nothingNamed = (request: PermissionRequest = {}): PermissionCase => ({
+export const withoutObjects = (request: PermissionRequest = {}): PermissionCase => ({
   request: () => request,
   foreign: 'none',
 });

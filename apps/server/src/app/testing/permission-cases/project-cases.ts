@@ -1,4 +1,4 @@
-import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
+import { withoutObjects, type PermissionCase, type PermissionCases } from './permission-case.ts';
 
 const oneProject: PermissionCase = {
   request: async (objects) => ({ params: { id: await objects.project() } }),
@@ -46,7 +46,7 @@ export const projectCases: Pick<
   | 'workflow'
 > = {
   dashboards: {
-    findConfigurations: nothingNamed(),
+    findConfigurations: withoutObjects(),
     saveConfiguration: {
       request: async (objects) => ({ body: { projectId: await objects.project(), layout: [] } }),
       foreign: 'missing',
@@ -117,7 +117,7 @@ export const projectCases: Pick<
     },
   },
   projectMembers: {
-    findSettings: nothingNamed(),
+    findSettings: withoutObjects(),
     updateSettings: {
       request: async (objects) => ({
         params: { id: await objects.project() },
@@ -125,13 +125,13 @@ export const projectCases: Pick<
       }),
       foreign: 'missing',
     },
-    updateAllSettings: nothingNamed({ body: { updateEmailFrequency: 'Weekly' } }),
+    updateAllSettings: withoutObjects({ body: { updateEmailFrequency: 'Weekly' } }),
     removeMyself: oneProject,
   },
   projects: {
-    find: nothingNamed(),
+    find: withoutObjects(),
     get: oneProject,
-    create: nothingNamed({ body: { name: 'New' } }),
+    create: withoutObjects({ body: { name: 'New' } }),
     update: {
       request: async (objects) => ({ params: { id: await objects.project() }, body: { impact: 'High' } }),
       foreign: 'missing',
@@ -141,12 +141,12 @@ export const projectCases: Pick<
       foreign: 'missing',
     },
     findAlerts: oneProject,
-    findAllWithCounts: nothingNamed(),
+    findAllWithCounts: withoutObjects(),
   },
   tags: {
-    find: nothingNamed(),
-    findUsage: nothingNamed(),
-    create: nothingNamed({ body: { name: 'New' } }),
+    find: withoutObjects(),
+    findUsage: withoutObjects(),
+    create: withoutObjects({ body: { name: 'New' } }),
     rename: {
       request: async (objects) => ({ params: { id: await objects.tag() }, body: { name: crypto.randomUUID() } }),
       foreign: 'missing',
@@ -159,7 +159,7 @@ export const projectCases: Pick<
   },
   workflow: {
     findColumns: oneProject,
-    findAllColumns: nothingNamed(),
+    findAllColumns: withoutObjects(),
     createColumn: {
       request: async (objects) => ({ params: { id: await objects.project(), name: 'New' } }),
       foreign: 'missing',

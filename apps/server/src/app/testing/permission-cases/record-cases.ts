@@ -1,4 +1,4 @@
-import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
+import { withoutObjects, type PermissionCase, type PermissionCases } from './permission-case.ts';
 
 const oneAction = (body?: object): PermissionCase => ({
   request: async (objects) => ({
@@ -49,7 +49,7 @@ export const recordCases: Pick<
       foreign: 'nothing',
     },
     get: oneAction(),
-    create: nothingNamed({ body: { name: 'New', startTime: 1_790_000_000, endTime: 1_790_003_600 } }),
+    create: withoutObjects({ body: { name: 'New', startTime: 1_790_000_000, endTime: 1_790_003_600 } }),
     update: oneAction({ version: 1, updates: { name: 'Changed' } }),
     delete: {
       request: async (objects) => ({ body: { actionIds: [await objects.action()] } }),
@@ -64,12 +64,12 @@ export const recordCases: Pick<
       foreign: 'nothing',
     },
     download: oneAction(),
-    importCalendar: nothingNamed({ body: { ics: anEvent.join('\r\n'), timeZone: 'UTC' } }),
-    getCalendarFeed: nothingNamed(),
-    createCalendarFeed: nothingNamed(),
-    revokeCalendarFeed: nothingNamed(),
+    importCalendar: withoutObjects({ body: { ics: anEvent.join('\r\n'), timeZone: 'UTC' } }),
+    getCalendarFeed: withoutObjects(),
+    createCalendarFeed: withoutObjects(),
+    revokeCalendarFeed: withoutObjects(),
     // No sign-in is required; an invalid secret opens nothing.
-    readCalendarFeed: { ...nothingNamed({ params: { file: 'none.ics' } }), alsoAnswers: [404] },
+    readCalendarFeed: { ...withoutObjects({ params: { file: 'none.ics' } }), alsoAnswers: [404] },
   },
   attachments: {
     find: {
@@ -77,7 +77,7 @@ export const recordCases: Pick<
       foreign: 'nothing',
     },
     get: oneAttachment(),
-    create: nothingNamed({ body: { title: 'New', attachmentType: 'link', url: 'https://example.org/' } }),
+    create: withoutObjects({ body: { title: 'New', attachmentType: 'link', url: 'https://example.org/' } }),
     update: oneAttachment({ version: 1, updates: { title: 'Changed' } }),
     delete: {
       request: async (objects) => ({ body: { attachmentIds: [await objects.attachment()] } }),
@@ -87,7 +87,7 @@ export const recordCases: Pick<
     // The attachment is a link without a file, so even users who may see it get 404.
     download: { ...oneAttachment(), alsoAnswers: [404] },
     // Tests make no outside requests, so an address of this machine is used, which is refused.
-    readLinkMetadata: { ...nothingNamed({ body: { url: 'http://127.0.0.1/' } }), alsoAnswers: [400] },
+    readLinkMetadata: { ...withoutObjects({ body: { url: 'http://127.0.0.1/' } }), alsoAnswers: [400] },
   },
   comments: {
     find: {
@@ -114,8 +114,8 @@ export const recordCases: Pick<
   },
   customContacts: {
     get: oneContact(),
-    find: nothingNamed({ body: { searchText: '' } }),
-    create: nothingNamed({ body: { documentType: 'CustomPerson', lastName: 'New' } }),
+    find: withoutObjects({ body: { searchText: '' } }),
+    create: withoutObjects({ body: { documentType: 'CustomPerson', lastName: 'New' } }),
     update: oneContact({ version: 1, updates: { title: 'Changed' } }),
     delete: oneContact(),
   },
@@ -134,7 +134,7 @@ export const recordCases: Pick<
     },
   },
   linkedEntities: {
-    fetchByIds: nothingNamed({ body: { entities: [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }] } }),
-    search: nothingNamed({ body: { searchText: 'widget', searchType: 'Discover', paginationArgs: {} } }),
+    fetchByIds: withoutObjects({ body: { entities: [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }] } }),
+    search: withoutObjects({ body: { searchText: 'widget', searchType: 'Discover', paginationArgs: {} } }),
   },
 };

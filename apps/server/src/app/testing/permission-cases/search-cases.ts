@@ -1,5 +1,5 @@
-import { UNHEARD_ADDRESS } from '../permission-objects.ts';
-import { nothingNamed, type PermissionCase, type PermissionCases } from './permission-case.ts';
+import { UNREACHABLE_ADDRESS } from '../permission-objects.ts';
+import { withoutObjects, type PermissionCase, type PermissionCases } from './permission-case.ts';
 
 /** Public documents are visible to everyone; the requested ones need not exist. */
 const publicDocument = (params: Record<string, string> = { id: 'us-119-hr-1' }): PermissionCase => ({
@@ -118,7 +118,7 @@ export const searchCases: Pick<
       },
       foreign: 'missing',
     },
-    getCounts: nothingNamed(),
+    getCounts: withoutObjects(),
   },
   calendar: {
     findEvents: {
@@ -127,8 +127,8 @@ export const searchCases: Pick<
       }),
       foreign: 'nothing',
     },
-    findFeeds: nothingNamed(),
-    createFeed: nothingNamed({ body: { name: 'Water', filters: {} } }),
+    findFeeds: withoutObjects(),
+    createFeed: withoutObjects({ body: { name: 'Water', filters: {} } }),
     revokeFeed: {
       request: async (objects) => ({ params: { id: await objects.eventFeed() } }),
       foreign: 'missing',
@@ -136,40 +136,40 @@ export const searchCases: Pick<
       alsoAnswers: [404],
     },
     // No sign-in is required; an invalid secret opens nothing.
-    readFeed: { ...nothingNamed({ params: { file: 'none.ics' } }), alsoAnswers: [404] },
+    readFeed: { ...withoutObjects({ params: { file: 'none.ics' } }), alsoAnswers: [404] },
   },
   comparison: {
-    findBills: nothingNamed({ body: { searchText: 'widget' } }),
-    compare: { ...nothingNamed({ body: TWO_BILLS }), alsoAnswers: [404] },
-    readSections: { ...nothingNamed({ body: { ...TWO_BILLS, state: 'none', keys: ['l0-r0'] } }), alsoAnswers: [404] },
-    export: { ...nothingNamed({ body: { ...TWO_BILLS, state: 'none', format: 'docx' } }), alsoAnswers: [404] },
+    findBills: withoutObjects({ body: { searchText: 'widget' } }),
+    compare: { ...withoutObjects({ body: TWO_BILLS }), alsoAnswers: [404] },
+    readSections: { ...withoutObjects({ body: { ...TWO_BILLS, state: 'none', keys: ['l0-r0'] } }), alsoAnswers: [404] },
+    export: { ...withoutObjects({ body: { ...TWO_BILLS, state: 'none', format: 'docx' } }), alsoAnswers: [404] },
   },
   cq: {
-    findDocuments: nothingNamed({
+    findDocuments: withoutObjects({
       params: { category: 'news' },
       query: { fnExternalId: 'US HR 1', fnSessionId: '119' },
     }),
     getDocument: publicDocument({ id: 'news-404' }),
-    resolveRef: { ...nothingNamed({ query: { ref_type: 'bill', ref: '119-hr-404' } }), alsoAnswers: [404] },
+    resolveRef: { ...withoutObjects({ query: { ref_type: 'bill', ref: '119-hr-404' } }), alsoAnswers: [404] },
     // No sign-in is required; an invalid token opens nothing.
-    getPdf: { ...nothingNamed({ params: { cqUid: 'news-404' }, query: { token: 'none' } }), alsoAnswers: [403] },
+    getPdf: { ...withoutObjects({ params: { cqUid: 'news-404' }, query: { token: 'none' } }), alsoAnswers: [403] },
   },
   digests: {
-    getSchedule: nothingNamed(),
-    preview: nothingNamed({ query: { kind: 'alerts' } }),
-    getPersonal: nothingNamed(),
-    updatePersonal: nothingNamed({ body: { mentions: true } }),
+    getSchedule: withoutObjects(),
+    preview: withoutObjects({ query: { kind: 'alerts' } }),
+    getPersonal: withoutObjects(),
+    updatePersonal: withoutObjects({ body: { mentions: true } }),
     // No sign-in is required; an invalid secret ends nothing.
-    getSubscription: { ...nothingNamed({ params: { secret: 'none' } }), alsoAnswers: [404] },
-    unsubscribe: { ...nothingNamed({ params: { secret: 'none' } }), alsoAnswers: [404] },
+    getSubscription: { ...withoutObjects({ params: { secret: 'none' } }), alsoAnswers: [404] },
+    unsubscribe: { ...withoutObjects({ params: { secret: 'none' } }), alsoAnswers: [404] },
   },
   discover: {
-    search: nothingNamed(searchFor),
-    explain: nothingNamed(searchFor),
-    preview: nothingNamed(searchFor),
-    replay: nothingNamed(searchFor),
-    nextSteps: nothingNamed(searchFor),
-    findExamples: nothingNamed(),
+    search: withoutObjects(searchFor),
+    explain: withoutObjects(searchFor),
+    preview: withoutObjects(searchFor),
+    replay: withoutObjects(searchFor),
+    nextSteps: withoutObjects(searchFor),
+    findExamples: withoutObjects(),
     explainMatch: {
       request: async (objects) => {
         const { fusionId, savedSearchId } = await objects.alert();
@@ -177,13 +177,13 @@ export const searchCases: Pick<
       },
       foreign: 'missing',
     },
-    quickHits: nothingNamed({ params: { id: 'hr1' } }),
-    getPreferences: nothingNamed(),
-    updatePreferences: nothingNamed({ body: { preferences: { pageSize: 50 } } }),
+    quickHits: withoutObjects({ params: { id: 'hr1' } }),
+    getPreferences: withoutObjects(),
+    updatePreferences: withoutObjects({ body: { preferences: { pageSize: 50 } } }),
   },
   documents: {
     getLegislation: publicDocument(),
-    findLegislationByIds: nothingNamed({ body: { fusionIds: ['us-119-hr-1'] } }),
+    findLegislationByIds: withoutObjects({ body: { fusionIds: ['us-119-hr-1'] } }),
     findLegislationVersions: publicDocument(),
     getLegislationText: {
       request: async (objects) => {
@@ -199,12 +199,12 @@ export const searchCases: Pick<
     findGlobalLegislationVersions: publicDocument(),
     getRegulation: publicDocument(),
     getRegulationText: publicDocument(),
-    findRegulationsByIds: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
-    findRegulationDocuments: nothingNamed({ body: { fusionIds: ['fr-2026-1'] } }),
+    findRegulationsByIds: withoutObjects({ body: { fusionIds: ['fr-2026-1'] } }),
+    findRegulationDocuments: withoutObjects({ body: { fusionIds: ['fr-2026-1'] } }),
     getNews: publicDocument(),
     getSocialPost: publicDocument(),
     getResearch: publicDocument(),
-    findResearchByIds: nothingNamed({ body: { fusionIds: ['crs-r1'] } }),
+    findResearchByIds: withoutObjects({ body: { fusionIds: ['crs-r1'] } }),
     getPresidentialAction: publicDocument(),
     getPresidentialActionText: publicDocument(),
     getScheduleText: publicDocument(),
@@ -217,18 +217,18 @@ export const searchCases: Pick<
       request: async (objects) => ({ body: { fusionIds: [(await objects.alert()).fusionId] } }),
       foreign: 'nothing',
     },
-    getSessionDateRange: nothingNamed({ query: { locality: 'us', session: '119' } }),
-    findLocations: nothingNamed(),
+    getSessionDateRange: withoutObjects({ query: { locality: 'us', session: '119' } }),
+    findLocations: withoutObjects(),
   },
   committees: {
     get: publicDocument({ fusionId: 'committee-us-hsxx' }),
     findBills: publicDocument({ fusionId: 'committee-us-hsxx' }),
-    findOrganizations: nothingNamed({ body: { ids: ['thomas:HSXX'] } }),
-    countParties: nothingNamed({ query: { isoCode: 'us', chamber: 'upper' } }),
+    findOrganizations: withoutObjects({ body: { ids: ['thomas:HSXX'] } }),
+    countParties: withoutObjects({ query: { isoCode: 'us', chamber: 'upper' } }),
   },
   schedules: {
     get: publicDocument({ id: 'hearing-us-119-404' }),
-    findTranscripts: nothingNamed({ body: { 'agenda-404': 'hearing-us-119-404' } }),
+    findTranscripts: withoutObjects({ body: { 'agenda-404': 'hearing-us-119-404' } }),
   },
   similar: {
     find: publicDocument(),
@@ -240,33 +240,33 @@ export const searchCases: Pick<
     },
   },
   stakeholders: {
-    search: nothingNamed({ body: { searchModel: { rawTextSearch: 'widget' } } }),
+    search: withoutObjects({ body: { searchModel: { rawTextSearch: 'widget' } } }),
     getPerson: publicDocument({ fusionId: 'person-404' }),
-    findPersonsByIds: nothingNamed({ body: { fullSourceIds: ['bioguide:X404'] } }),
-    findHistoricalRoles: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
-    findSponsoredBills: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
-    findPosts: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
-    findVotes: { ...nothingNamed({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
+    findPersonsByIds: withoutObjects({ body: { fullSourceIds: ['bioguide:X404'] } }),
+    findHistoricalRoles: { ...withoutObjects({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
+    findSponsoredBills: { ...withoutObjects({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
+    findPosts: { ...withoutObjects({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
+    findVotes: { ...withoutObjects({ query: { fullSourceId: 'bioguide:X404' } }), alsoAnswers: [404] },
   },
   tariffImpact: {
-    findTariffs: nothingNamed(),
-    findOperatingCountries: nothingNamed({ body: { company_name: 'Widgets Ltd.' } }),
-    findHsCategories: nothingNamed({ body: { company_name: 'Widgets Ltd.', operating_countries: ['CN'] } }),
+    findTariffs: withoutObjects(),
+    findOperatingCountries: withoutObjects({ body: { company_name: 'Widgets Ltd.' } }),
+    findHsCategories: withoutObjects({ body: { company_name: 'Widgets Ltd.', operating_countries: ['CN'] } }),
     saveConfiguration: {
       request: () => ({
         body: { company_name: `Widgets ${crypto.randomUUID()}`, operating_countries: ['CN'], hs_codes: ['8712'] },
       }),
       foreign: 'none',
     },
-    findConfigurations: nothingNamed(),
+    findConfigurations: withoutObjects(),
     deleteConfiguration: oneConfiguration,
     getReport: oneConfiguration,
   },
   tariffs: {
-    findRegulations: nothingNamed({ query: { query: '9903' } }),
-    getRegulation: { ...nothingNamed({ params: { id: 'fr-2026-404' } }), alsoAnswers: [404] },
-    findHarmonizedCodes: nothingNamed({ query: { query: '2201' } }),
-    findChapters: nothingNamed(),
+    findRegulations: withoutObjects({ query: { query: '9903' } }),
+    getRegulation: { ...withoutObjects({ params: { id: 'fr-2026-404' } }), alsoAnswers: [404] },
+    findHarmonizedCodes: withoutObjects({ query: { query: '2201' } }),
+    findChapters: withoutObjects(),
     getChapter: publicDocument({ chapter: '22' }),
   },
   feeds: {
@@ -280,7 +280,7 @@ export const searchCases: Pick<
     create: {
       request: async (objects) => ({
         params: { projectId: await objects.project() },
-        body: { name: 'New', url: UNHEARD_ADDRESS, format: 'json' },
+        body: { name: 'New', url: UNREACHABLE_ADDRESS, format: 'json' },
       }),
       foreign: 'missing',
     },
@@ -293,7 +293,7 @@ export const searchCases: Pick<
   },
   savedSearches: {
     create: newSearch,
-    find: nothingNamed(),
+    find: withoutObjects(),
     get: oneSearch(),
     update: oneSearch({ title: 'Changed' }),
     delete: oneSearch(),

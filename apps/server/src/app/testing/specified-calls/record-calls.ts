@@ -2,7 +2,7 @@ import type { PermissionObjects } from '../permission-objects.ts';
 import {
   entityOf,
   exportOf,
-  nothing,
+  emptyRequest,
   ofAlert,
   SPECIFIED_COMMITTEE,
   SPECIFIED_ORDER,
@@ -27,7 +27,7 @@ const METADATA: SpecifiedCall[] = [
     },
   ],
   ['POST', '/entity-metadata/fetch-by-ids', 'ids', ofAlert(({ fusionId }) => ({ fusionIds: [fusionId] }))],
-  ['GET', '/tags', 'all', nothing],
+  ['GET', '/tags', 'all', emptyRequest],
   ['POST', '/tags', 'a name', withBody({ name: 'Water' })],
   [
     'PATCH',
@@ -126,7 +126,7 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/documents/legislation/{id}/similar', 'of a bill', ofBill],
   ['POST', '/documents/legislation/{id}/similar', 'of a bill', ofBill],
   ['GET', '/documents/quick-hits/{id}', 'a number as typed', () => ({ params: { id: 'US HR 1' } })],
-  ['GET', '/get_harmonized_system_codes', 'all', nothing],
+  ['GET', '/get_harmonized_system_codes', 'all', emptyRequest],
   ['GET', '/documents/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
   ['GET', '/documents/research/{id}', 'one', () => ({ params: { id: SPECIFIED_REPORT } })],
   ['GET', '/execOrders/{id}', 'one', () => ({ params: { id: SPECIFIED_ORDER } })],
@@ -157,7 +157,7 @@ const DOCUMENTS: SpecifiedCall[] = [
       query: { startDate: '2026-01-01', endDate: '2026-12-31' },
     }),
   ],
-  ['GET', '/tariffs', 'all', nothing],
+  ['GET', '/tariffs', 'all', emptyRequest],
   [
     'POST',
     '/tariff-impact/wizard/operating-countries',
@@ -176,7 +176,7 @@ const DOCUMENTS: SpecifiedCall[] = [
     'of a company',
     () => ({ body: { company_name: 'Widgets Ltd.', operating_countries: ['CN'], hs_codes: ['8712'] } }),
   ],
-  ['GET', '/tariffs/regulations', 'all', nothing],
+  ['GET', '/tariffs/regulations', 'all', emptyRequest],
   ['GET', '/tariffs/regulations', 'a code', () => ({ query: { query: '9903.01' } })],
   ['GET', '/tariffs/regulation/{id}', 'one', () => ({ params: { id: SPECIFIED_RULE } })],
   [
@@ -218,7 +218,7 @@ const DOCUMENTS: SpecifiedCall[] = [
       return { query: { locality: 'us', session: '119' } };
     },
   ],
-  ['GET', '/locations', 'all', nothing],
+  ['GET', '/locations', 'all', emptyRequest],
   ['GET', '/locations', 'of a kind', () => ({ query: { localityType: 'state' } })],
   ['POST', '/documents/search', 'a model', withBody({ searchModel: { datasetTypes: [], textSearch: 'rent' } })],
   ['GET', '/users/{id}', 'one', (objects) => ({ params: { id: objects.users.admin.userId } })],

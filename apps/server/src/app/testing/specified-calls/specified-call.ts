@@ -25,7 +25,7 @@ export const SPECIFIED_ORDER = 'eo-99001';
 /** A committee that the calls about committees find. */
 export const SPECIFIED_COMMITTEE = 'committee-us-hsxx';
 
-export const nothing = (): SpecifiedRequest => ({});
+export const emptyRequest = (): SpecifiedRequest => ({});
 export const withBody = (body: object) => (): SpecifiedRequest => ({ body });
 
 export const ofAlert = (body: (alert: { fusionId: string; projectId: string; savedSearchId: string }) => object) => {

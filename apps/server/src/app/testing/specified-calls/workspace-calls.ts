@@ -2,7 +2,7 @@ import type { PermissionObjects } from '../permission-objects.ts';
 import {
   entityOf,
   exportOf,
-  nothing,
+  emptyRequest,
   ofAlert,
   type SpecifiedCall,
   type SpecifiedRequest,
@@ -43,14 +43,14 @@ const ALERTS: SpecifiedCall[] = [
       },
     }),
   ],
-  ['GET', '/alerts/', 'all', nothing],
+  ['GET', '/alerts/', 'all', emptyRequest],
   ['GET', '/alerts/', 'of a project', async (objects) => ({ query: { projectId: await objects.project() } })],
   ['GET', '/alerts/{id}', 'one', ofSavedSearch()],
   ['PATCH', '/alerts/{id}', 'changed fields', ofSavedSearch({ title: 'Changed', emailAlerts: false })],
   ['PATCH', '/alerts/{id}', 'a type that is cleared', ofSavedSearch({ documentType: '' })],
   ['DELETE', '/alerts/{id}', 'one', ofSavedSearch()],
   ['POST', '/savedSearches', 'type and model', withBody({ documentType: 'Legislation', searchModel: {} })],
-  ['GET', '/savedSearches', 'all', nothing],
+  ['GET', '/savedSearches', 'all', emptyRequest],
   ['PATCH', '/savedSearches/{id}', 'the model', ofSavedSearch({ searchModel: { rawTextSearch: 'rent' } })],
   ['DELETE', '/savedSearches/{id}', 'one', ofSavedSearch()],
   ['POST', '/alerts/getSearchAlert', 'one', ofAlert(({ fusionId, projectId }) => ({ fusionId, projectId }))],
@@ -95,7 +95,7 @@ const ALERTS: SpecifiedCall[] = [
 ];
 
 const PROJECTS: SpecifiedCall[] = [
-  ['GET', '/projects', 'all', nothing],
+  ['GET', '/projects', 'all', emptyRequest],
   ['GET', '/projects', 'by name and priority', () => ({ query: { name: 'water', priority: 'High' } })],
   ['GET', '/projects/{id}', 'one', ofProject()],
   ['POST', '/projects/', 'name and impact', withBody({ name: 'Water', impact: 'High stakes' })],
@@ -135,14 +135,14 @@ const PROJECTS: SpecifiedCall[] = [
     exportOf(({ projectId }) => ({ projectId, filter: { read: 'false' }, fields: ['title'], exportType: 'csv' })),
   ],
   ['GET', '/projects/alerts/{id}', 'of a project', ofProject()],
-  ['GET', '/projects/alerts/org/all-projects-with-counts', 'all', nothing],
+  ['GET', '/projects/alerts/org/all-projects-with-counts', 'all', emptyRequest],
   [
     'GET',
     '/projects/alerts/org/all-projects-with-counts',
     'of types',
     () => ({ query: { document_types: ['Legislation', 'Regulation'] } }),
   ],
-  ['GET', '/projects/get-projects-member-settings', 'own', nothing],
+  ['GET', '/projects/get-projects-member-settings', 'own', emptyRequest],
   [
     'POST',
     '/projects/create-project-entities',
@@ -181,7 +181,7 @@ const PROJECTS: SpecifiedCall[] = [
       return { body: { projectIds: [await objects.project()], activity } };
     },
   ],
-  ['GET', '/projects/dashboard-configuration', 'all', nothing],
+  ['GET', '/projects/dashboard-configuration', 'all', emptyRequest],
 ];
 
 const cardChange = async (objects: PermissionObjects): Promise<SpecifiedRequest> => {
@@ -214,7 +214,7 @@ const WORKFLOW: SpecifiedCall[] = [
       return { params: { id: projectId, colId: columnId }, body: { moveCardsTo: columnIds.at(-1) } };
     },
   ],
-  ['GET', '/projects/workflow/columns', 'of all projects', nothing],
+  ['GET', '/projects/workflow/columns', 'of all projects', emptyRequest],
   ['GET', '/projects/{id}/workflow/entities', 'of a project', ofProject()],
   ['POST', '/projects/workflow/add-entities-to-workflow-columns', 'documents', cardChange],
   ['DELETE', '/projects/workflow/remove-entities-from-workflow-columns', 'documents', cardChange],

@@ -9,7 +9,7 @@ import { createFeedSecret, readFeedSecret } from './feed-secret.ts';
 
 /** How far back a feed goes. */
 const PAST_SECONDS = 366 * 86_400;
-const MOST_ENTRIES = 2000;
+const MAX_ENTRIES = 2000;
 const TITLE = 'Rotunda actions';
 const FILE = /^([^.]+)\.ics$/;
 
@@ -59,7 +59,7 @@ export async function readCalendarFeed({ database, clock, baseUrl }: ActionsDeps
   if (feed === null || !presented.matches(feed.secretHash)) throw new AppError('NOT_FOUND');
   const nowTs = clock.now();
   await repository.markRead(feed.feedId, nowTs);
-  const rows = await createActionsRepository(database).findOfPerson(feed, nowTs - PAST_SECONDS, MOST_ENTRIES);
+  const rows = await createActionsRepository(database).findOfPerson(feed, nowTs - PAST_SECONDS, MAX_ENTRIES);
   return calendarFile(
     TITLE,
     rows.map((row) => calendarEntryOf(row, baseUrl)),

@@ -2,7 +2,7 @@ import { FILE_IMPORT_TEXTS, type ImportField } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { readPlainLines } from '../../custom-contacts/index.ts';
-import { type ImportKind, type PlannedLine, portionOf, type TakeLines } from '../../file-imports/index.ts';
+import { type ImportKind, type PlannedLine, createChunk, type ImportLines } from '../../file-imports/index.ts';
 import type { PlainLine } from '../../custom-contacts/index.ts';
 import { createActivityRepository } from '../activity.repository.ts';
 import type { AdvocacyDeps } from '../advocacy-deps.ts';
@@ -56,8 +56,8 @@ export function activityImportKind(deps: AdvocacyImportDeps): ImportKind {
       return fields.some((field) => OF_A_DAY.includes(field)) ? FILE_IMPORT_TEXTS.countsColumn : null;
     },
     readLines: async (content, { mapping }, use) => {
-      const takeLines = takeActivity(deps);
-      await readPlainLines(content, mapping, (lines) => use(portionOf(lines, takeLines)));
+      const importLines = createActivityImport(deps);
+      await readPlainLines(content, mapping, (lines) => use(createChunk(lines, importLines)));
     },
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };
@@ -68,10 +68,10 @@ export function activityImportKind(deps: AdvocacyImportDeps): ImportKind {
 }
 
 /** Starts with empty memory, which is valid for one run over one file. */
-function takeActivity(deps: AdvocacyImportDeps): TakeLines<PlainLine> {
+function createActivityImport(deps: AdvocacyImportDeps): ImportLines<PlainLine> {
   const memory: ActivityMemory = {
     ...{ finder: new LegislatorFinder(deps), campaigns: new PlannedCampaigns() },
-    ...{ days: new Map(), standings: new Map(), told: new Map() },
+    ...{ days: new Map(), supportCounts: new Map(), told: new Map() },
   };
   return async (tx, by, lines, writes) => {
     const { planned, faulty } = await planActivity(tx, by.organisationId, memory, lines);
@@ -101,10 +101,12 @@ async function writeDays(
       ...counts,
     })),
   );
-  const changed = written.flatMap(({ person, standing }) => (standing === null ? [] : [{ person, standing }]));
-  const standings = new Map(changed.map(({ person, standing }) => [person.fusionId, standing]));
+  const changed = written.flatMap(({ person, support }) => (support === null ? [] : [{ person, support }]));
+  const supportCounts = new Map(changed.map(({ person, support }) => [person.fusionId, support]));
   await repository.deleteRelationships(changed.flatMap(({ person }) => person.ids));
-  await repository.saveRelationships([...standings].map(([personFusionId, counts]) => ({ personFusionId, ...counts })));
+  await repository.saveRelationships(
+    [...supportCounts].map(([personFusionId, counts]) => ({ personFusionId, ...counts })),
+  );
 }
 
 function sampleOf({ line, campaign, day, outcome }: PlannedActivity): PlannedLine {

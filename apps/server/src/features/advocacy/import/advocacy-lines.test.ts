@@ -1,7 +1,7 @@
 import { ADVOCACY_LIMITS, ADVOCACY_TEXTS, type ImportField } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { activityOf, keyContactOf } from './advocacy-lines.ts';
-import { countOf, switchOf } from './cell-values.ts';
+import { countOf, parseSwitch } from './cell-values.ts';
 
 const line = (values: Partial<Record<ImportField, string>>) => ({ line: 2, raw: '', values });
 const activity = (values: Partial<Record<ImportField, string>>) => activityOf(line({ campaign: 'Water', ...values }));
@@ -82,7 +82,7 @@ it.each([
   ['0', false],
   ['perhaps', 'perhaps'],
 ])('reads the cell %j as the switch %j', (cell, value) => {
-  expect(switchOf(cell)).toBe(value);
+  expect(parseSwitch(cell)).toBe(value);
 });
 
 it.each([

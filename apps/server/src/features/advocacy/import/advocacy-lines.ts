@@ -1,7 +1,7 @@
 import { type FILE_IMPORT_FIELDS, newActivitySchema, newCampaignSchema, newKeyContactSchema } from '@rotunda/contract';
 import type { z } from 'zod';
 import type { PlainLine } from '../../custom-contacts/index.ts';
-import { countOf, switchOf } from './cell-values.ts';
+import { countOf, parseSwitch } from './cell-values.ts';
 
 type ActivityField = (typeof FILE_IMPORT_FIELDS)['AdvocacyActivity'][number];
 type KeyContactField = (typeof FILE_IMPORT_FIELDS)['AdvocacyKeyContact'][number];
@@ -33,10 +33,10 @@ export type KeyContactOfLine = z.infer<typeof newKeyContactSchema>;
 export function activityOf({ values }: PlainLine): ActivityOfLine | { reason: string } {
   const of = (field: ActivityField) => values[field];
   const campaign = campaignSchema.safeParse(
-    told({
-      ...{ name: of('campaign') ?? '', active: switchOf(of('active')), reportUrl: addressOf(of('reportUrl')) },
-      ...{ emailEnabled: switchOf(of('emailEnabled')), phoneEnabled: switchOf(of('phoneEnabled')) },
-      xPostsEnabled: switchOf(of('xPostsEnabled')),
+    definedValues({
+      ...{ name: of('campaign') ?? '', active: parseSwitch(of('active')), reportUrl: addressOf(of('reportUrl')) },
+      ...{ emailEnabled: parseSwitch(of('emailEnabled')), phoneEnabled: parseSwitch(of('phoneEnabled')) },
+      xPostsEnabled: parseSwitch(of('xPostsEnabled')),
     }),
   );
   if (!campaign.success) return reasonOf(campaign.error);
@@ -45,7 +45,7 @@ export function activityOf({ values }: PlainLine): ActivityOfLine | { reason: st
     ...{ xPostsCount: countOf(of('xPostsCount')), contactsCount: countOf(of('contactsCount')) },
     advocatesCount: countOf(of('advocatesCount')),
   };
-  const given = told({ legislator: of('legislator'), date: of('date'), ...counts });
+  const given = definedValues({ legislator: of('legislator'), date: of('date'), ...counts });
   if (Object.keys(given).length === 0) return { campaign: campaign.data, day: null };
   const day = daySchema.safeParse(given);
   return day.success ? { campaign: campaign.data, day: day.data } : reasonOf(day.error);
@@ -62,7 +62,7 @@ export function keyContactOf({ values }: PlainLine): KeyContactOfLine | { reason
   return contact.success ? contact.data : reasonOf(contact.error);
 }
 
-function told(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function definedValues(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
@@ -73,8 +73,8 @@ const addressOf = (text: string | undefined) =>
 function reasonOf({ issues: [issue] }: z.ZodError): { reason: string } {
   const field = FIELD_NAMES[String(issue?.path[0])] ?? 'Line';
   if (issue?.code === 'too_big') {
-    const most = issue.maximum.toLocaleString('en-US');
-    return { reason: `${field}: At most ${most}${issue.origin === 'string' ? ' characters' : ''}.` };
+    const max = issue.maximum.toLocaleString('en-US');
+    return { reason: `${field}: At most ${max}${issue.origin === 'string' ? ' characters' : ''}.` };
   }
   const text = issue?.message ?? '';
   return { reason: `${field}: ${text === '' || /^Invalid/.test(text) ? 'This value is not allowed.' : text}` };

@@ -4,7 +4,7 @@ const NO: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'off', 'inacti
 const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
 
 /** Returns undefined for an empty cell and the text itself for an invalid one, which validation then rejects. */
-export function switchOf(text: string | undefined): boolean | string | undefined {
+export function parseSwitch(text: string | undefined): boolean | string | undefined {
   if (text === undefined) return undefined;
   const word = text.toLowerCase();
   return YES.has(word) || (NO.has(word) ? false : text);

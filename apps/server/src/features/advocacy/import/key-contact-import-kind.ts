@@ -6,8 +6,8 @@ import {
   type FaultyLine,
   type ImportKind,
   type PlannedLine,
-  portionOf,
-  type TakeLines,
+  createChunk,
+  type ImportLines,
 } from '../../file-imports/index.ts';
 import type { AdvocacyPerson } from '../advocacy-deps.ts';
 import { announceAdvocacy } from '../announce-advocacy.ts';
@@ -22,7 +22,7 @@ const DETAILS = ['email', 'phoneNumber', 'relationshipType', 'relationshipNote']
 interface PlannedKeyContact {
   line: number;
   outcome: PlannedLine['outcome'];
-  told: KeyContactOfLine;
+  parsed: KeyContactOfLine;
   person: AdvocacyPerson;
   /** Null for a new contact. */
   before: KeyContactRow | null;
@@ -42,8 +42,8 @@ export function keyContactImportKind(deps: AdvocacyImportDeps): ImportKind {
     refuseFields: (fields) =>
       fields.includes('legislator') && fields.includes('contactName') ? null : FILE_IMPORT_TEXTS.keyContactColumns,
     readLines: async (content, { mapping }, use) => {
-      const takeLines = takeKeyContacts(deps);
-      await readPlainLines(content, mapping, (lines) => use(portionOf(lines, takeLines)));
+      const importLines = createKeyContactImport(deps);
+      await readPlainLines(content, mapping, (lines) => use(createChunk(lines, importLines)));
     },
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };
@@ -54,22 +54,24 @@ export function keyContactImportKind(deps: AdvocacyImportDeps): ImportKind {
 }
 
 /** Starts with empty memory, which is valid for one run over one file. */
-function takeKeyContacts(deps: AdvocacyImportDeps): TakeLines<PlainLine> {
+function createKeyContactImport(deps: AdvocacyImportDeps): ImportLines<PlainLine> {
   const finder = new LegislatorFinder(deps);
   const seen = new Map<string, number>();
   return async (tx, by, lines, writes) => {
-    const read = lines.map((line) => ({ line, told: keyContactOf(line) }));
-    const named = read.flatMap(({ told }) => ('reason' in told ? [] : [told.legislator]));
+    const read = lines.map((line) => ({ line, parsed: keyContactOf(line) }));
+    const named = read.flatMap(({ parsed }) => ('reason' in parsed ? [] : [parsed.legislator]));
     const people = await finder.find(tx, named);
     const ids = [...people.values()].flatMap((person) => ('reason' in person ? [] : person.ids));
-    const held = await createKeyContactsRepository(tx, by.organisationId).findOfPeople(ids);
+    const stored = await createKeyContactsRepository(tx, by.organisationId).findOfPeople(ids);
     const planned: PlannedKeyContact[] = [];
     const faulty: FaultyLine[] = [];
-    for (const { line, told } of read) {
-      const person = 'reason' in told ? told : people.get(told.legislator);
+    for (const { line, parsed } of read) {
+      const person = 'reason' in parsed ? parsed : people.get(parsed.legislator);
       if (person === undefined) throw new Error('a legislator was not looked up');
       const result =
-        'reason' in told || 'reason' in person ? reasonOf(told, person) : plan(seen, held, line.line, told, person);
+        'reason' in parsed || 'reason' in person
+          ? reasonOf(parsed, person)
+          : plan(seen, stored, line.line, parsed, person);
       if ('reason' in result) faulty.push({ line: line.line, raw: line.raw, reason: result.reason });
       else planned.push(result);
     }
@@ -79,42 +81,43 @@ function takeKeyContacts(deps: AdvocacyImportDeps): TakeLines<PlainLine> {
 }
 
 function reasonOf(
-  told: KeyContactOfLine | { reason: string },
+  parsed: KeyContactOfLine | { reason: string },
   person: AdvocacyPerson | { reason: string },
 ): { reason: string } {
-  if ('reason' in told) return told;
+  if ('reason' in parsed) return parsed;
   return { reason: 'reason' in person ? `Legislator: ${person.reason}` : '' };
 }
 
 /** Matches contacts by name and legislator; an empty cell changes nothing. */
 function plan(
   seen: Map<string, number>,
-  held: readonly KeyContactRow[],
+  stored: readonly KeyContactRow[],
   line: number,
-  told: KeyContactOfLine,
+  parsed: KeyContactOfLine,
   person: AdvocacyPerson,
 ): PlannedKeyContact | { reason: string } {
-  const nameKey = contactKey(told.contactName);
+  const nameKey = contactKey(parsed.contactName);
   const key = `${person.fusionId}\n${nameKey}`;
   const twin = seen.get(key);
   if (twin !== undefined) return { reason: `Same contact as line ${twin}.` };
-  const [before = null, ...others] = held.filter(
+  const [before = null, ...others] = stored.filter(
     (row) => row.nameKey === nameKey && person.ids.includes(row.personFusionId),
   );
   if (others.length > 0) return { reason: `${others.length + 1} key contacts of this legislator have this name.` };
   seen.set(key, line);
-  const isChanged = before !== null && DETAILS.some((field) => told[field] !== null && told[field] !== before[field]);
-  return { line, told, person, before, outcome: before === null ? 'new' : isChanged ? 'changed' : 'unchanged' };
+  const isChanged =
+    before !== null && DETAILS.some((field) => parsed[field] !== null && parsed[field] !== before[field]);
+  return { line, parsed, person, before, outcome: before === null ? 'new' : isChanged ? 'changed' : 'unchanged' };
 }
 
 async function write(
   tx: DatabaseHandle,
   deps: AdvocacyImportDeps,
   { organisationId, userId, nowTs: updatedTs }: { organisationId: string; userId: string; nowTs: number },
-  { told, person, before, outcome }: PlannedKeyContact,
+  { parsed, person, before, outcome }: PlannedKeyContact,
 ): Promise<void> {
   if (outcome === 'unchanged') return;
-  const { legislator: _named, ...fields } = told;
+  const { legislator: _named, ...fields } = parsed;
   if (before === null) {
     await insertKeyContact(tx, deps, { organisationId, userId }, { ...fields, personFusionId: person.fusionId });
     return;
@@ -125,7 +128,7 @@ async function write(
   await createKeyContactsRepository(tx, organisationId).update(before.keyContactId, undefined, { ...given, updatedTs });
 }
 
-function sampleOf({ line, told, person, outcome }: PlannedKeyContact): PlannedLine {
-  const detail = [person.fullName, told.relationshipType].filter(Boolean).join(' · ');
-  return { line, outcome, name: told.contactName, detail };
+function sampleOf({ line, parsed, person, outcome }: PlannedKeyContact): PlannedLine {
+  const detail = [person.fullName, parsed.relationshipType].filter(Boolean).join(' · ');
+  return { line, outcome, name: parsed.contactName, detail };
 }

@@ -1,14 +1,19 @@
 import type { FaultyLine } from '../../file-imports/index.ts';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { contactKey, type PlainLine } from '../../custom-contacts/index.ts';
-import { createActivityRepository, type MessagesRow, type Standing, totalStanding } from '../activity.repository.ts';
+import {
+  createActivityRepository,
+  type MessagesRow,
+  type SupportCounts,
+  sumSupportCounts,
+} from '../activity.repository.ts';
 import type { AdvocacyPerson } from '../advocacy-deps.ts';
 import { activityOf, type ActivityOfLine, type DayOfLine } from './advocacy-lines.ts';
 import type { LegislatorFinder } from './legislator-finder.ts';
 import type { PlannedCampaign, PlannedCampaigns } from './planned-campaigns.ts';
 
 const COUNTS = ['messagesCount', 'callsCount', 'xPostsCount'] as const;
-const STANDING = ['contactsCount', 'advocatesCount'] as const;
+const SUPPORT_FIELDS = ['contactsCount', 'advocatesCount'] as const;
 
 /** What importing a line would change. */
 export interface PlannedActivity {
@@ -25,7 +30,7 @@ interface PlannedDay {
   /** Other ids of the person under which the day is stored; these rows are replaced. */
   staleIds: string[];
   /** New counts of the legislator, or null if the line does not change them. */
-  standing: Standing | null;
+  support: SupportCounts | null;
 }
 
 /** State carried from chunk to chunk of a file. */
@@ -35,8 +40,8 @@ export interface ActivityMemory {
   /** Line number by campaign, legislator and day. */
   days: Map<string, number>;
   /** By legislator: contacts and advocates after the lines so far, and which line of the file set them. */
-  standings: Map<string, Standing>;
-  told: Map<string, Pick<DayOfLine, (typeof STANDING)[number]> & { line: number }>;
+  supportCounts: Map<string, SupportCounts>;
+  told: Map<string, Pick<DayOfLine, (typeof SUPPORT_FIELDS)[number]> & { line: number }>;
 }
 
 /**
@@ -79,7 +84,7 @@ export async function planActivity(
 }
 
 function planLine(
-  { campaigns, days, told: standing }: ActivityMemory,
+  { campaigns, days, told: support }: ActivityMemory,
   people: ReadonlyMap<string, AdvocacyPerson | { reason: string }>,
   line: number,
   { campaign: told, day }: ActivityOfLine,
@@ -87,8 +92,8 @@ function planLine(
   const person = day === null ? null : people.get(day.legislator);
   if (person === undefined) throw new Error('a legislator was not looked up');
   if (person !== null && 'reason' in person) return { reason: `Legislator: ${person.reason}` };
-  const earlier = person === null ? undefined : standing.get(person.fusionId);
-  if (day !== null && STANDING.some((name) => isOther(earlier?.[name], day[name]))) {
+  const earlier = person === null ? undefined : support.get(person.fusionId);
+  if (day !== null && SUPPORT_FIELDS.some((name) => isOther(earlier?.[name], day[name]))) {
     return { reason: `Line ${earlier?.line} has different contacts or advocates for this legislator.` };
   }
   const key = `${contactKey(told.name)}\n${person?.fusionId}\n${day?.date}`;
@@ -99,9 +104,9 @@ function planLine(
   const activity = { line, ...result, day: null };
   if (person === null || day === null) return { activity, person: null };
   days.set(key, line);
-  if (STANDING.some((name) => day[name] !== undefined)) {
+  if (SUPPORT_FIELDS.some((name) => day[name] !== undefined)) {
     const { contactsCount = earlier?.contactsCount, advocatesCount = earlier?.advocatesCount } = day;
-    standing.set(person.fusionId, { contactsCount, advocatesCount, line });
+    support.set(person.fusionId, { contactsCount, advocatesCount, line });
   }
   return { activity, person };
 }
@@ -113,22 +118,22 @@ const isOther = (one: number | undefined, other: number | undefined) =>
 async function planDays(
   tx: DatabaseHandle,
   organisationId: string,
-  { standings }: ActivityMemory,
+  { supportCounts }: ActivityMemory,
   days: readonly { activity: PlannedActivity; person: AdvocacyPerson; told: DayOfLine }[],
 ): Promise<void> {
   const repository = createActivityRepository(tx, organisationId);
   const personFusionIds = [...new Set(days.flatMap(({ person }) => person.ids))];
-  const held = await repository.findMessages({
+  const stored = await repository.findMessages({
     campaignIds: [...new Set(days.flatMap(({ activity }) => activity.campaign.campaignId ?? []))],
     personFusionIds,
     days: [...new Set(days.map(({ told }) => told.date))],
   });
-  const rows = new Map(held.map((row) => [`${row.campaignId} ${row.personFusionId} ${row.sentOn}`, row]));
+  const rows = new Map(stored.map((row) => [`${row.campaignId} ${row.personFusionId} ${row.sentOn}`, row]));
   const relationships = await repository.findRelationships(personFusionIds);
   for (const { person } of days) {
-    if (standings.has(person.fusionId)) continue;
+    if (supportCounts.has(person.fusionId)) continue;
     const ofPerson = relationships.filter((row) => person.ids.includes(row.personFusionId));
-    standings.set(person.fusionId, totalStanding(ofPerson));
+    supportCounts.set(person.fusionId, sumSupportCounts(ofPerson));
   }
   for (const { activity, person, told } of days) {
     const { campaignId } = activity.campaign;
@@ -138,26 +143,26 @@ async function planDays(
       COUNTS.map((name) => [name, told[name] ?? first?.[name] ?? 0]),
     ) as PlannedDay['counts'];
     const staleIds = before.map((row) => row.personFusionId).filter((id) => id !== person.fusionId);
-    const standing = standingOf(standings, person, told);
-    activity.day = { person, date: told.date, counts, staleIds, standing };
+    const support = supportAfter(supportCounts, person, told);
+    activity.day = { person, date: told.date, counts, staleIds, support };
     const isSame = first !== undefined && COUNTS.every((name) => first[name] === counts[name]);
-    const isKept = isSame && standing === null && staleIds.length === 0 && activity.outcome === 'unchanged';
+    const isKept = isSame && support === null && staleIds.length === 0 && activity.outcome === 'unchanged';
     activity.outcome = first === undefined ? 'new' : isKept ? 'unchanged' : 'changed';
   }
 }
 
 /** Returns null if the line does not change the counts. */
-function standingOf(
-  standings: ActivityMemory['standings'],
+function supportAfter(
+  supportCounts: ActivityMemory['supportCounts'],
   { fusionId }: AdvocacyPerson,
   { contactsCount, advocatesCount }: DayOfLine,
-): PlannedDay['standing'] {
-  const before = standings.get(fusionId) ?? { contactsCount: 0, advocatesCount: 0 };
+): PlannedDay['support'] {
+  const before = supportCounts.get(fusionId) ?? { contactsCount: 0, advocatesCount: 0 };
   const counts = {
     contactsCount: contactsCount ?? before.contactsCount,
     advocatesCount: advocatesCount ?? before.advocatesCount,
   };
   if (counts.contactsCount === before.contactsCount && counts.advocatesCount === before.advocatesCount) return null;
-  standings.set(fusionId, counts);
+  supportCounts.set(fusionId, counts);
   return counts;
 }

@@ -21,7 +21,7 @@ export interface PlannedCampaign {
   campaignId: string | null;
   fields: Fields;
   /** Line of the file that set each field. */
-  toldBy: Map<Field, number>;
+  setBy: Map<Field, number>;
   isUnwritten: boolean;
 }
 
@@ -42,34 +42,34 @@ export class PlannedCampaigns {
     for (const { campaignId, nameKey: key, isActive: active, ...row } of await repository.findByKeys(keys)) {
       const { name, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled } = row;
       const fields = { name, active, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled };
-      this.#byKey.set(key, { key, campaignId, fields, toldBy: new Map(), isUnwritten: false });
+      this.#byKey.set(key, { key, campaignId, fields, setBy: new Map(), isUnwritten: false });
     }
   }
 
   /** Applies a line to its campaign. Returns a reason if an earlier line contradicts it or the limit is reached. */
   plan(
     line: number,
-    { name, ...told }: CampaignOfLine,
+    { name, ...given }: CampaignOfLine,
   ): { campaign: PlannedCampaign; outcome: 'new' | 'changed' | 'unchanged' } | { reason: string } {
     const key = contactKey(name);
-    const held = this.#byKey.get(key);
-    if (held === undefined && (this.#room ?? 0) <= 0) return { reason: ADVOCACY_TEXTS.tooManyCampaigns };
-    const campaign = held ?? {
+    const stored = this.#byKey.get(key);
+    if (stored === undefined && (this.#room ?? 0) <= 0) return { reason: ADVOCACY_TEXTS.tooManyCampaigns };
+    const campaign = stored ?? {
       key,
       campaignId: null,
       fields: { name, ...DEFAULTS },
-      toldBy: new Map(),
+      setBy: new Map(),
       isUnwritten: true,
     };
-    const changed = FIELDS.filter((field) => told[field] !== undefined && told[field] !== campaign.fields[field]);
-    const other = changed.map((field) => campaign.toldBy.get(field)).find((one) => one !== undefined);
+    const changed = FIELDS.filter((field) => given[field] !== undefined && given[field] !== campaign.fields[field]);
+    const other = changed.map((field) => campaign.setBy.get(field)).find((one) => one !== undefined);
     if (other !== undefined) return { reason: `Line ${other} describes this campaign differently.` };
-    for (const field of FIELDS) if (told[field] !== undefined) campaign.toldBy.set(field, line);
-    Object.assign(campaign.fields, Object.fromEntries(changed.map((field) => [field, told[field]])));
+    for (const field of FIELDS) if (given[field] !== undefined) campaign.setBy.set(field, line);
+    Object.assign(campaign.fields, Object.fromEntries(changed.map((field) => [field, given[field]])));
     if (changed.length > 0) campaign.isUnwritten = true;
     this.#byKey.set(key, campaign);
-    if (held === undefined) this.#room = (this.#room ?? 0) - 1;
-    return { campaign, outcome: held === undefined ? 'new' : changed.length > 0 ? 'changed' : 'unchanged' };
+    if (stored === undefined) this.#room = (this.#room ?? 0) - 1;
+    return { campaign, outcome: stored === undefined ? 'new' : changed.length > 0 ? 'changed' : 'unchanged' };
   }
 
   /** Writes the campaigns created or changed since the last call. */

@@ -1,4 +1,4 @@
-import { type DocumentCard, searchModelSchema, standingOf } from '@rotunda/contract';
+import { type DocumentCard, searchModelSchema, describeCardDetails } from '@rotunda/contract';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/app-error.ts';
 import { firstCharacters } from '../../../platform/mail/mail-text.ts';
@@ -6,10 +6,10 @@ import type { Actor } from '../../../platform/request-context.ts';
 import type { AlertsDeps } from '../alerts-deps.ts';
 import { carriersOf } from '../matching/passage-carrier.ts';
 import type { DeliveredMatch } from './delivered-matches.repository.ts';
-import { createToldMatchesRepository, type ToldRow } from './told-matches.repository.ts';
+import { createDescribedMatchesRepository, type MatchRow } from './described-matches.repository.ts';
 
 /** Match as described outside the product. */
-export interface ToldMatch {
+export interface DescribedMatch {
   match: DeliveredMatch;
   /** Stable for a version of a document in a saved search, regardless of channel and time. */
   matchId: string;
@@ -21,7 +21,7 @@ export interface ToldMatch {
 }
 
 /** In characters. */
-const LONGEST_EXCERPT = 500;
+const MAX_EXCERPT_LENGTH = 500;
 
 /**
  * Describes matches for feeds and webhooks, in the given order. Matches in projects hidden from the viewer and matches
@@ -32,26 +32,26 @@ export async function describeMatches(
   viewer: Actor,
   matches: readonly DeliveredMatch[],
   signal?: AbortSignal,
-): Promise<ToldMatch[]> {
-  const rows = await createToldMatchesRepository(deps.database).find(viewer, matches);
+): Promise<DescribedMatch[]> {
+  const rows = await createDescribedMatchesRepository(deps.database).find(viewer, matches);
   const byId = new Map(rows.map((row) => [matchIdOf(row), row]));
   const cards = await deps.findCards(
     deps.database,
     viewer,
     matches.map(({ documentId }) => documentId),
   );
-  const told = matches.flatMap((match) => {
+  const described = matches.flatMap((match) => {
     const matchId = matchIdOf(match);
     const row = byId.get(matchId);
     const card = cards.get(match.documentId);
     return row === undefined || card === undefined ? [] : [{ match, matchId, row, card }];
   });
-  const marked = await findExcerpts(deps, { userId: viewer.userId, signal }, told);
-  return told.map(({ row, ...one }, index) => ({
+  const marked = await findExcerpts(deps, { userId: viewer.userId, signal }, described);
+  return described.map(({ row, ...one }, index) => ({
     ...one,
     savedSearchTitle: row.savedSearchTitle,
     projectName: row.projectName,
-    excerpt: firstCharacters(marked[index] ?? standingOf(one.card), LONGEST_EXCERPT),
+    excerpt: firstCharacters(marked[index] ?? describeCardDetails(one.card), MAX_EXCERPT_LENGTH),
   }));
 }
 
@@ -74,33 +74,34 @@ type MatchKey = Pick<DeliveredMatch, 'savedSearchId' | 'searchAlertId' | 'docume
  */
 async function findExcerpts(
   deps: AlertsDeps,
-  asker: { userId: string; signal: AbortSignal | undefined },
-  told: readonly { match: DeliveredMatch; row: ToldRow }[],
+  requester: { userId: string; signal: AbortSignal | undefined },
+  described: readonly { match: DeliveredMatch; row: MatchRow }[],
 ): Promise<(string | undefined)[]> {
   const queries = new Map<string, ReturnType<typeof queryOf>>();
-  for (const { row } of told) if (!queries.has(row.savedSearchId)) queries.set(row.savedSearchId, queryOf(deps, row));
-  const requests = told.flatMap((one) => {
+  for (const { row } of described)
+    if (!queries.has(row.savedSearchId)) queries.set(row.savedSearchId, queryOf(deps, row));
+  const requests = described.flatMap((one) => {
     const query = queries.get(one.row.savedSearchId);
     return query == null ? [] : [{ one, request: { documentId: one.match.documentId, query } }];
   });
   const marked = await deps.highlight(
-    asker,
+    requester,
     requests.map(({ request }) => request),
   );
   const highlights = new Map(requests.map(({ one }, index) => [one, marked[index] ?? []]));
-  return told.map((one) => {
+  return described.map((one) => {
     const [carrier] = carriersOf(one.row.carriers);
     // The title is included anyway.
     return carrier?.excerpt.text ?? highlights.get(one)?.find(({ field }) => field !== 'title')?.text;
   });
 }
 
-function queryOf({ understand, clock }: AlertsDeps, { searchModel, brokenReason }: ToldRow) {
+function queryOf({ compileSearch, clock }: AlertsDeps, { searchModel, brokenReason }: MatchRow) {
   const model = searchModelSchema.safeParse(searchModel);
   // A search stored by an earlier release is marked broken only when it is next matched.
   if (brokenReason !== null || !model.success) return null;
   try {
-    return understand(model.data, clock.now()).query;
+    return compileSearch(model.data, clock.now()).query;
   } catch (error) {
     // The query no longer parses, so the match is described without highlights.
     if (error instanceof AppError && error.code === 'QUERY_FAULT') return null;

@@ -78,20 +78,20 @@ export function createMatchesRepository(tx: DatabaseHandle) {
     },
 
     /** Finds the texts (fnDocumentIds) of a document that each saved search was already notified about. */
-    async findTold(documentId: number, savedSearchIds: readonly string[]): Promise<Map<string, Set<string>>> {
-      const told = new Map<string, Set<string>>();
-      if (savedSearchIds.length === 0) return told;
+    async findReported(documentId: number, savedSearchIds: readonly string[]): Promise<Map<string, Set<string>>> {
+      const reported = new Map<string, Set<string>>();
+      if (savedSearchIds.length === 0) return reported;
       const rows = await tx
         .select({ savedSearchId: searchAlertMatches.savedSearchId, carriers: searchAlertMatches.carriers })
         .from(searchAlertMatches)
         .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
         .where(and(eq(searchAlerts.documentId, documentId), isOneOf(searchAlertMatches.savedSearchId, savedSearchIds)));
       for (const { savedSearchId, carriers } of rows) {
-        const known = told.get(savedSearchId) ?? new Set();
-        told.set(savedSearchId, known);
+        const known = reported.get(savedSearchId) ?? new Set();
+        reported.set(savedSearchId, known);
         for (const { fnDocumentId } of carriersOf(carriers)) known.add(fnDocumentId);
       }
-      return told;
+      return reported;
     },
 
     /**

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/create-database.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import { createDocumentChangesRepository } from '../../documents/index.ts';
 import { createMatchableSearchesRepository } from '../../saved-searches/index.ts';
-import type { Asker } from '../alerts-deps.ts';
+import type { Requester } from '../alerts-deps.ts';
 import type { PassageCarrier } from '../matching/passage-carrier.ts';
 import { createMatchesRepository } from '../matching/record-matches.repository.ts';
 import type { CompiledSearch } from '../matching/saved-search-matcher.ts';
@@ -44,10 +44,10 @@ export interface WhyNotDeps {
     signal?: AbortSignal,
   ): Promise<CompiledSearch>;
   /** Owned by discover: finds documents by name, the most likely first. */
-  findNamed(asker: Asker, name: string): Promise<NamedDocument[]>;
+  findNamed(requester: Requester, name: string): Promise<NamedDocument[]>;
   /** Owned by discover. @throws AppError SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE */
   judge(
-    asker: Asker,
+    requester: Requester,
     request: { fusionId: string; query: QueryNode; filters: readonly DocumentFilters[]; passage: unknown },
   ): Promise<Judged | null>;
 }
@@ -65,14 +65,14 @@ export async function explainVerdict(
   signal?: AbortSignal,
 ) {
   const search = await deps.getSavedSearch(actor, savedSearchId);
-  const asker = { userId: actor.userId, signal };
-  const [document = null, ...others] = await deps.findNamed(asker, name);
+  const requester = { userId: actor.userId, signal };
+  const [document = null, ...others] = await deps.findNamed(requester, name);
   if (document === null) return { document, others, verdict: null };
   const compiled = await tryCompile(deps, actor, search, signal);
   if (compiled instanceof AppError) return { document, others, verdict: brokenVerdict(search, compiled.message) };
   const { query, filters } = compiled;
   const passage = followedPassageSchema.nullable().parse(search.passage);
-  const judged = await deps.judge(asker, { fusionId: document.id, query, filters, passage });
+  const judged = await deps.judge(requester, { fusionId: document.id, query, filters, passage });
   if (judged === null) return { document: null, others, verdict: null };
   return { document, others, verdict: await verdictOf(deps, actor, { search, compiled, judged }) };
 }
@@ -93,28 +93,32 @@ async function tryCompile(
   }
 }
 
-interface Held {
+interface JudgedMatch {
   search: SavedSearch;
   compiled: CompiledSearch;
   judged: Judged;
 }
 
-async function verdictOf({ database }: WhyNotDeps, actor: Actor, held: Held): Promise<Verdict> {
-  const { search, judged } = held;
+async function verdictOf({ database }: WhyNotDeps, actor: Actor, match: JudgedMatch): Promise<Verdict> {
+  const { search, judged } = match;
   const { documentId } = judged;
-  const metadata = await metadataOf(database, actor, held);
+  const metadata = await metadataOf(database, actor, match);
   const known = await createVerdictRepository(database).findMatch(actor.organisationId, search._id, documentId);
   const change = await createDocumentChangesRepository(database).findAnnounced(documentId);
-  const told = await createMatchesRepository(database).findTold(documentId, [search._id]);
+  const reported = await createMatchesRepository(database).findReported(documentId, [search._id]);
   const carriers = judged.carriers ?? [];
-  const fresh = carriers.filter(({ fnDocumentId }) => told.get(search._id)?.has(fnDocumentId) !== true);
+  const fresh = carriers.filter(({ fnDocumentId }) => reported.get(search._id)?.has(fnDocumentId) !== true);
   const failed = failedRules(judged, metadata);
   const matches = failed.length === 0;
   const isMatched = matches && known?.version === judged.version;
   const searchChangedTs = search.updatedAtTs;
-  const times = { searchChangedTs, change, isTold: carriers.length > 0 && fresh.length === 0 };
+  const times = { searchChangedTs, change, isReported: carriers.length > 0 && fresh.length === 0 };
   return {
-    ...{ matches, reasons: isMatched ? [] : [...failed, ...circumstances(search, matches, times)], brokenReason: null },
+    ...{
+      matches,
+      reasons: isMatched ? [] : [...failed, ...explainMissingAlert(search, matches, times)],
+      brokenReason: null,
+    },
     ...{ clauses: judged.clauses, clausesLeftOut: judged.clausesLeftOut, filters: judged.filters, metadata },
     passageShare: carriers[0]?.share ?? null,
     alert: known === null ? null : known.alert,
@@ -140,19 +144,19 @@ interface Times {
   searchChangedTs: UnixSeconds;
   /** Latest announced change of the document; null if none is stored. */
   change: { committedMs: number; isMatched: boolean; hasFailed: boolean } | null;
-  isTold: boolean;
+  isReported: boolean;
 }
 
 /** Explains why a document that matches today has no alert. */
-export function circumstances(
+export function explainMissingAlert(
   search: Pick<SavedSearch, 'projectId'>,
   matches: boolean,
   times: Times,
 ): Verdict['reasons'] {
-  const { searchChangedTs, change, isTold } = times;
+  const { searchChangedTs, change, isReported } = times;
   const nowhere: Verdict['reasons'] = search.projectId === null ? ['no-project'] : [];
   if (!matches || nowhere.length > 0) return nowhere;
-  if (isTold) return ['told'];
+  if (isReported) return ['told'];
   if (change !== null && !change.isMatched) return [change.hasFailed ? 'quarantined' : 'waiting'];
   // Without a stored change, nothing tells which came first.
   return [change !== null && searchChangedTs >= Math.floor(change.committedMs / 1000) ? 'older' : 'since'];
@@ -161,7 +165,7 @@ export function circumstances(
 async function metadataOf(
   database: Database,
   { organisationId }: Actor,
-  { search, compiled: { scope }, judged }: Held,
+  { search, compiled: { scope }, judged }: JudgedMatch,
 ): Promise<Verdict['metadata']> {
   const asksNothing = Object.values(scope).every((list) => list.length === 0);
   if (asksNothing) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PassageCarrier } from '../matching/passage-carrier.ts';
-import { circumstances, failedRules } from './explain-verdict.ts';
+import { explainMissingAlert, failedRules } from './explain-verdict.ts';
 
 const CARRIER: PassageCarrier = {
   ...{ fnDocumentId: 'hr1-ih', share: 1, sectionId: null, sectionLabel: null, place: null },
@@ -39,31 +39,31 @@ describe('failedRules', () => {
 });
 
 describe('circumstances', () => {
-  type Times = Parameters<typeof circumstances>[2];
+  type Times = Parameters<typeof explainMissingAlert>[2];
   /** A search saved at second 100, and a document that changed at 200 and was matched. */
   const TIMES: Times = {
-    ...{ searchChangedTs: 100, change: { committedMs: 200_000, isMatched: true, hasFailed: false }, isTold: false },
+    ...{ searchChangedTs: 100, change: { committedMs: 200_000, isMatched: true, hasFailed: false }, isReported: false },
   };
   const inProject = { projectId: 'p1' };
   const reasonsFor = (times: Partial<Times> = {}, matches = true, search: { projectId: string | null } = inProject) =>
-    circumstances(search, matches, { ...TIMES, ...times });
+    explainMissingAlert(search, matches, { ...TIMES, ...times });
   const change = (changes: Partial<NonNullable<Times['change']>>) => ({
     change: { committedMs: 200_000, isMatched: true, hasFailed: false, ...changes },
   });
 
   it('names nothing for a document that does not match', () => {
     expect(reasonsFor({}, false)).toEqual([]);
-    expect(reasonsFor({ isTold: true, ...change({ isMatched: false }) }, false)).toEqual([]);
+    expect(reasonsFor({ isReported: true, ...change({ isMatched: false }) }, false)).toEqual([]);
   });
 
   it('names a missing project whether the document matches or not, and nothing besides', () => {
     expect(reasonsFor({}, true, { projectId: null })).toEqual(['no-project']);
     expect(reasonsFor({}, false, { projectId: null })).toEqual(['no-project']);
-    expect(reasonsFor({ isTold: true }, true, { projectId: null })).toEqual(['no-project']);
+    expect(reasonsFor({ isReported: true }, true, { projectId: null })).toEqual(['no-project']);
   });
 
   it.each<[string, Partial<Times>, string]>([
-    ['texts that were all told before', { isTold: true, ...change({ isMatched: false }) }, 'told'],
+    ['texts that were all told before', { isReported: true, ...change({ isMatched: false }) }, 'told'],
     ['a change that waits', change({ isMatched: false }), 'waiting'],
     ['a change that failed', change({ isMatched: false, hasFailed: true }), 'quarantined'],
     ['a change that failed before it was matched', change({ isMatched: true, hasFailed: true }), 'since'],

@@ -2,7 +2,7 @@ import type { ComparisonExportFormat } from '@rotunda/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import { contentDisposition, safeFileName } from '../../../platform/files/file-name.ts';
 import type { Actor } from '../../../platform/request-context.ts';
-import { keptComparison } from '../compare-bills.ts';
+import { getOrCreateComparison } from '../compare-bills.ts';
 import type { ComparisonDeps } from '../comparison-deps.ts';
 import { FILE_AUTHOR } from './export-words.ts';
 import { type ComparisonSelection, type ReadSelection, readSelection } from '../read-selection.ts';
@@ -26,11 +26,11 @@ export async function exportComparison(
 ): Promise<{ headers: Record<string, string>; body: File }> {
   const read = await readSelection(deps.database, selection);
   if (read.state !== state) throw new AppError('CONFLICT');
-  const { comparisonId } = await keptComparison(deps, actor, read, signal);
+  const { comparisonId } = await getOrCreateComparison(deps, actor, read, signal);
   const { left, right } = read;
   const file = await deps.exports.write(
     { userId: actor.userId, signal },
-    { comparisonId, format, left, right, author: FILE_AUTHOR, madeAt: new Date(deps.clock.now() * 1000) },
+    { comparisonId, format, left, right, author: FILE_AUTHOR, createdAt: new Date(deps.clock.now() * 1000) },
   );
   const name = safeFileName(`${nameOf(read)}.${format}`);
   return {

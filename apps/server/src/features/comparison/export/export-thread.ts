@@ -18,16 +18,16 @@ const pool = createPool({
 });
 const repository = createComparisonRepository(createDatabase(pool));
 
-async function answer({ comparisonId, format, maxBytes, ...told }: ExportTask): Promise<ExportAnswer> {
+async function answer({ comparisonId, format, maxBytes, ...options }: ExportTask): Promise<ExportAnswer> {
   try {
     const bytes = await repository.findBytes(comparisonId);
     if (bytes === null) return { gone: true };
     // Checked before reading, because an allocation that overflows the heap ends the whole process.
     if (bytes > maxBytes) return { tooLarge: true };
-    const whole = await repository.findWhole(comparisonId);
-    if (whole === null) return { gone: true };
-    const rowsOf = (key: string) => whole.rows.get(key) ?? [];
-    return { file: await FILE_WRITERS[format]({ ...told, overview: whole.overview, rowsOf }) };
+    const full = await repository.findFull(comparisonId);
+    if (full === null) return { gone: true };
+    const rowsOf = (key: string) => full.rows.get(key) ?? [];
+    return { file: await FILE_WRITERS[format]({ ...options, overview: full.overview, rowsOf }) };
   } catch (error) {
     // Errors lose their class and code between threads.
     return { fault: describeFault(error), isTransient: isTransientFault(error) };

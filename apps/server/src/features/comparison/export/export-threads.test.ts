@@ -11,14 +11,14 @@ describe('ExportThreads', () => {
   const { api } = workspaceTest({ member: 'member' });
   let threads: ExportThreads;
   let comparisonId = 0;
-  const { left, right, overview, author, madeAt } = exported(NO_TEXT, NO_TEXT);
+  const { left, right, overview, author, createdAt } = exported(NO_TEXT, NO_TEXT);
   const open = (changes: Partial<ExportThreadsOptions> = {}) => {
     threads = new ExportThreads({ connectionString: api.deps.connectionString, ...changes });
   };
   const write = (userId: string, changes: { comparisonId?: number; signal?: AbortSignal } = {}) =>
     threads.write(
       { userId, signal: changes.signal },
-      { format: 'docx', comparisonId: changes.comparisonId ?? comparisonId, left, right, author, madeAt },
+      { format: 'docx', comparisonId: changes.comparisonId ?? comparisonId, left, right, author, createdAt },
     );
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { ExportedComparison } from './exported-comparison.ts';
 export interface ExportSetting {
   connectionString: string;
 }
-export interface ExportTask extends Pick<ExportedComparison, 'left' | 'right' | 'author' | 'madeAt'> {
+export interface ExportTask extends Pick<ExportedComparison, 'left' | 'right' | 'author' | 'createdAt'> {
   comparisonId: number;
   format: ComparisonExportFormat;
   /** Limit for the stored size of the comparison. */
@@ -55,12 +55,12 @@ export class ExportThreads {
 
   /** @throws AppError CONFLICT, TOO_LARGE, COMPARISON_TOO_SLOW, TOO_MANY_COMPARISONS, UNAVAILABLE */
   async write(
-    asker: { userId: string; signal?: AbortSignal | undefined },
+    requester: { userId: string; signal?: AbortSignal | undefined },
     task: Omit<ExportTask, 'maxBytes'>,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const limited = { ...task, maxBytes: this.#maxBytes[task.format] };
     const answer = await this.#pool
-      .run(limited, { person: asker.userId, signal: asker.signal })
+      .run(limited, { person: requester.userId, signal: requester.signal })
       .catch((error: unknown) => {
         throw mapFault(error);
       });

@@ -33,12 +33,12 @@ export const exportWords = {
   tracked:
     'Changes are tracked. Accept all of them for the text on the right of the comparison, or reject all for the text on the left.',
   key: 'Added words are underlined. Removed words are struck through.',
-  unchanged: (count: number) => (count === 1 ? '1 unchanged paragraph' : `${inFigures(count)} unchanged paragraphs`),
-  page: (page: number, pages: number) => `Page ${inFigures(page)} of ${inFigures(pages)}`,
-  made: (author: string, madeAt: Date) => `Created by ${author} on ${DAYS.format(madeAt)}`,
+  unchanged: (count: number) => (count === 1 ? '1 unchanged paragraph' : `${formatCount(count)} unchanged paragraphs`),
+  page: (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`,
+  made: (author: string, createdAt: Date) => `Created by ${author} on ${DAYS.format(createdAt)}`,
 } as const;
 
-export const inFigures = (count: number) => count.toLocaleString('en-US');
+export const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** Returns the kind, such as `Comparison of two versions`, and what is compared: `US HR 1` or both bills. */
 export function titleOf(comparison: ExportedComparison): { kind: string; identifier: string; title: string } {

@@ -11,5 +11,5 @@ export interface ExportedComparison {
   rowsOf: (sectionKey: string) => ComparedSectionRows['rows'];
   /** Author of the changes, as word processors show it. */
   author: string;
-  madeAt: Date;
+  createdAt: Date;
 }

@@ -3,7 +3,7 @@ import type { SideItem } from './side-items.ts';
 import type { TrackedDetail, TrackedKind } from './tracked-paragraph.ts';
 
 /** Writes one side alone, entirely struck or entirely inserted. */
-export function writeAlone(items: readonly SideItem[], kind: 'struck' | 'inserted', writer: ParagraphWriter): void {
+export function writeSide(items: readonly SideItem[], kind: 'struck' | 'inserted', writer: ParagraphWriter): void {
   for (const item of items) writeItem(item, kind, writer);
 }
 
@@ -18,52 +18,53 @@ export function writeMerged(
   detail: TrackedDetail,
   writer: ParagraphWriter,
 ): void {
-  if (keptText(left) !== keptText(right)) {
-    writeAlone(left, 'struck', writer);
-    writeAlone(right, 'inserted', writer);
+  if (sharedText(left) !== sharedText(right)) {
+    writeSide(left, 'struck', writer);
+    writeSide(right, 'inserted', writer);
     return;
   }
   const a = new SideReader(left);
   const b = new SideReader(right);
   for (;;) {
-    writeBetween(a.takeOwn(), b.takeOwn(), detail, writer);
+    writeBetween(a.readOwn(), b.readOwn(), detail, writer);
     const shared = Math.min(a.keptLeft, b.keptLeft);
     if (shared === 0) return;
-    writer.write('same', a.takeKept(shared));
-    b.takeKept(shared);
+    writer.write('same', a.readShared(shared));
+    b.readShared(shared);
   }
 }
 
-const keptText = (items: readonly SideItem[]) => items.map((item) => (item.type === 'kept' ? item.text : '')).join('');
+const sharedText = (items: readonly SideItem[]) =>
+  items.map((item) => (item.type === 'kept' ? item.text : '')).join('');
 
 /** Reads a side, alternating between its own text and shared text. */
 class SideReader {
   readonly #items: readonly SideItem[];
   #next = 0;
-  #kept = '';
+  #unchanged = '';
 
   constructor(items: readonly SideItem[]) {
     this.#items = items;
   }
 
   get keptLeft(): number {
-    return this.#kept.length;
+    return this.#unchanged.length;
   }
 
-  takeOwn(): SideItem[] {
+  readOwn(): SideItem[] {
     const own: SideItem[] = [];
-    while (this.#kept === '' && this.#next < this.#items.length) {
+    while (this.#unchanged === '' && this.#next < this.#items.length) {
       const item = this.#items[this.#next];
       this.#next += 1;
-      if (item?.type === 'kept') this.#kept = item.text;
+      if (item?.type === 'kept') this.#unchanged = item.text;
       else if (item !== undefined) own.push(item);
     }
     return own;
   }
 
-  takeKept(length: number): string {
-    const taken = this.#kept.slice(0, length);
-    this.#kept = this.#kept.slice(length);
+  readShared(length: number): string {
+    const taken = this.#unchanged.slice(0, length);
+    this.#unchanged = this.#unchanged.slice(length);
     return taken;
   }
 }
@@ -78,17 +79,17 @@ function writeBetween(
   detail: TrackedDetail,
   writer: ParagraphWriter,
 ): void {
-  const most = Math.min(left.length, right.length);
+  const max = Math.min(left.length, right.length);
   let before = 0;
-  while (before < most && isSame(left[before], right[before], detail)) before += 1;
+  while (before < max && isSame(left[before], right[before], detail)) before += 1;
   let after = 0;
-  while (after < most - before && isSame(left.at(-1 - after), right.at(-1 - after), detail)) after += 1;
+  while (after < max - before && isSame(left.at(-1 - after), right.at(-1 - after), detail)) after += 1;
   for (const item of right.slice(0, before)) writeItem(item, 'same', writer);
   const struck = left.slice(before, left.length - after);
-  if (detail === 'letters' || hasWords(struck)) writeAlone(struck, 'struck', writer);
+  if (detail === 'letters' || hasWords(struck)) writeSide(struck, 'struck', writer);
   const inserted = right.slice(before, right.length - after);
-  const isTold = detail === 'letters' || hasWords(inserted);
-  for (const item of inserted) writeItem(item, isTold ? 'inserted' : 'same', writer);
+  const hasChange = detail === 'letters' || hasWords(inserted);
+  for (const item of inserted) writeItem(item, hasChange ? 'inserted' : 'same', writer);
   for (const item of right.slice(right.length - after)) writeItem(item, 'same', writer);
 }
 

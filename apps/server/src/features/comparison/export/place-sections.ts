@@ -1,7 +1,7 @@
 import type { ComparedSectionSummary } from '@rotunda/contract';
 
 /** Fields that determine a section's position. */
-type Standing = Pick<ComparedSectionSummary, 'leftPlace' | 'isMoved'> & { right: object | null };
+type SectionPosition = Pick<ComparedSectionSummary, 'leftPlace' | 'isMoved'> & { right: object | null };
 
 /** Section at its position in the text with tracked changes, with both sides merged or with one side alone. */
 export interface PlacedSection<Section> {
@@ -14,13 +14,13 @@ export interface PlacedSection<Section> {
  * new one, so rejecting all changes yields the left text and accepting all the right one.
  * @param sections in the order of the right text, as in a comparison
  */
-export function placeSections<Section extends Standing>(sections: readonly Section[]): PlacedSection<Section>[] {
+export function placeSections<Section extends SectionPosition>(sections: readonly Section[]): PlacedSection<Section>[] {
   const staying = findStaying(sections);
-  const isAloneLeft = (section: Section) => section.leftPlace !== null && !staying.has(section);
-  const leaving = sections.filter(isAloneLeft).toSorted((a, b) => (a.leftPlace ?? 0) - (b.leftPlace ?? 0));
+  const isOnlyLeft = (section: Section) => section.leftPlace !== null && !staying.has(section);
+  const leaving = sections.filter(isOnlyLeft).toSorted((a, b) => (a.leftPlace ?? 0) - (b.leftPlace ?? 0));
   const placed: PlacedSection<Section>[] = [];
   let next = 0;
-  const leaveUpTo = (place: number) => {
+  const placeLeavingUpTo = (place: number) => {
     for (let section = leaving[next]; (section?.leftPlace ?? place) < place; section = leaving[next]) {
       if (section === undefined) return;
       placed.push({ section, side: 'left' });
@@ -31,21 +31,21 @@ export function placeSections<Section extends Standing>(sections: readonly Secti
   for (const [index, section] of sections.entries()) {
     const place = section.leftPlace;
     if (staying.has(section)) {
-      leaveUpTo(place ?? 0);
+      placeLeavingUpTo(place ?? 0);
       placed.push({ section, side: 'both' });
     } else if (section.right !== null) {
       placed.push({ section, side: 'right' });
     } else if (place !== null && place < (bounds[index] ?? 0)) {
       // A removed section goes where the comparison shows it, as far as the left text's order allows.
-      leaveUpTo(place + 1);
+      placeLeavingUpTo(place + 1);
     }
   }
-  leaveUpTo(Number.POSITIVE_INFINITY);
+  placeLeavingUpTo(Number.POSITIVE_INFINITY);
   return placed;
 }
 
 /** Finds the longest series of sections in the same order in both texts, excluding sections reported as moved. */
-function findStaying<Section extends Standing>(sections: readonly Section[]): ReadonlySet<Section> {
+function findStaying<Section extends SectionPosition>(sections: readonly Section[]): ReadonlySet<Section> {
   const pairs = sections.filter(({ right, leftPlace, isMoved }) => right !== null && leftPlace !== null && !isMoved);
   /** Index of the last pair of the best series of each length. */
   const lasts: number[] = [];
@@ -71,7 +71,7 @@ function findStaying<Section extends Standing>(sections: readonly Section[]): Re
 }
 
 /** Returns, for each section, the left-text place of the next section that stays. */
-function nextStayingPlaces(sections: readonly Standing[], staying: ReadonlySet<Standing>): number[] {
+function nextStayingPlaces(sections: readonly SectionPosition[], staying: ReadonlySet<SectionPosition>): number[] {
   const bounds: number[] = [];
   let bound = Number.POSITIVE_INFINITY;
   for (const [index, section] of [...sections.entries()].toReversed()) {

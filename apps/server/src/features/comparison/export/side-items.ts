@@ -25,14 +25,14 @@ export function itemsOf(side: ComparedRowSide, of: 'left' | 'right', detail: Tra
   const items = [number, space];
   let at = 0;
   for (const run of side.runs) {
-    items.push(keptItems(side.text.slice(at, run.start)), runItems(run, side.text, of, detail));
+    items.push(sharedItems(side.text.slice(at, run.start)), runItems(run, side.text, of, detail));
     at = run.end;
   }
-  items.push(keptItems(side.text.slice(at)), [{ type: 'end', isHeading: side.isHeading, indent: side.indent }]);
+  items.push(sharedItems(side.text.slice(at)), [{ type: 'end', isHeading: side.isHeading, indent: side.indent }]);
   return items.flat();
 }
 
-function keptItems(text: string): SideItem[] {
+function sharedItems(text: string): SideItem[] {
   return (text.match(PIECES) ?? []).map((piece) => ({
     type: BEGINS_WITH_SPACE.test(piece) ? 'space' : 'kept',
     text: piece,
@@ -49,7 +49,7 @@ function runItems(run: ComparedRun, text: string, of: 'left' | 'right', detail: 
 }
 
 /** Counts the non-space characters of a side that both texts share. */
-export function keptLength(side: ComparedRowSide | null): number {
+export function countShared(side: ComparedRowSide | null): number {
   if (side === null) return 0;
   let length = 0;
   let at = 0;

@@ -2,7 +2,7 @@ import type { ComparedRowSide, ComparedRun } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { ParagraphWriter } from './paragraph-writer.ts';
 import { writeMerged } from './merge-sides.ts';
-import { itemsOf, keptLength } from './side-items.ts';
+import { itemsOf, countShared } from './side-items.ts';
 import { trackRows, trackSide, withNumbers } from './track-rows.ts';
 import type { TrackedParagraph } from './tracked-paragraph.ts';
 
@@ -111,14 +111,14 @@ describe('withNumbers', () => {
   });
 });
 
-describe('keptLength', () => {
+describe('countShared', () => {
   it.each([
     ['nothing', null, 0],
     ['shared words without spaces', side('a b\u00a0c\u200b'), 3],
     ['words around a change', side('a [bc] d'), 2],
     ['no shared word', side('[abc]'), 0],
   ])('counts %s', (_what, one, length) => {
-    expect(keptLength(one)).toBe(length);
+    expect(countShared(one)).toBe(length);
   });
 });
 

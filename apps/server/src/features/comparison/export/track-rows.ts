@@ -1,7 +1,7 @@
 import type { ComparedRowSide, ComparedSectionRows, ComparedSectionSummary } from '@rotunda/contract';
-import { writeAlone, writeMerged } from './merge-sides.ts';
+import { writeSide, writeMerged } from './merge-sides.ts';
 import { ParagraphWriter } from './paragraph-writer.ts';
-import { itemsOf, keptLength } from './side-items.ts';
+import { itemsOf, countShared } from './side-items.ts';
 import type { TrackedDetail, TrackedParagraph } from './tracked-paragraph.ts';
 
 type Rows = ComparedSectionRows['rows'];
@@ -18,7 +18,7 @@ export function trackRows(names: Names, rows: Rows, detail: TrackedDetail): Trac
   for (const { left, right } of withNumbers(names, rows)) {
     if (left !== null) group.left.push(left);
     if (right !== null) group.right.push(right);
-    ahead += keptLength(left) - keptLength(right);
+    ahead += countShared(left) - countShared(right);
     if (ahead !== 0) continue;
     writeGroup(group, detail, writer);
     group = { left: [], right: [] };
@@ -34,7 +34,7 @@ export function trackSide(names: Names, rows: Rows, side: 'left' | 'right'): Tra
     const alone = row[side];
     if (alone === null) continue;
     const items = itemsOf({ ...alone, runs: [] }, side, 'letters');
-    writeAlone(items, side === 'left' ? 'struck' : 'inserted', writer);
+    writeSide(items, side === 'left' ? 'struck' : 'inserted', writer);
   }
   return writer.paragraphs;
 }

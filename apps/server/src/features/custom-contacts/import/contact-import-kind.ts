@@ -2,10 +2,10 @@ import { type CustomContactType, FILE_IMPORT_TEXTS } from '@rotunda/contract';
 import type { IdSource } from '../../../platform/ids.ts';
 import { publishEvent } from '../../../platform/events/publish-event.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { type ImportKind, portionOf, type TakeLines } from '../../file-imports/index.ts';
+import { type ImportKind, createChunk, type ImportLines } from '../../file-imports/index.ts';
 import type { CustomContactsDeps } from '../custom-contacts-deps.ts';
 import { COLUMN_NAMES } from './column-names.ts';
-import { planLines, sampleOf, type TakenContacts } from './plan-lines.ts';
+import { planLines, sampleOf, type MatchedContacts } from './plan-lines.ts';
 import type { ContactLine } from './read-contact-rows.ts';
 import { readContactLines } from './table-file.ts';
 import { writeLines } from './write-lines.repository.ts';
@@ -28,8 +28,8 @@ export function contactImportKind(
       return contactType === 'CustomOrg' ? FILE_IMPORT_TEXTS.organizationName : FILE_IMPORT_TEXTS.personName;
     },
     readLines: async (content, table, use) => {
-      const takeLines = takeContacts(ids, contactType);
-      await readContactLines(content, { ...table, contactType }, (lines) => use(portionOf(lines, takeLines)));
+      const importLines = createContactImport(ids, contactType);
+      await readContactLines(content, { ...table, contactType }, (lines) => use(createChunk(lines, importLines)));
     },
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };
@@ -40,10 +40,10 @@ export function contactImportKind(
 }
 
 /** Starts with empty memory, which is valid for one run over one file. */
-function takeContacts(ids: IdSource, contactType: CustomContactType): TakeLines<ContactLine> {
-  const taken: TakenContacts = new Map();
+function createContactImport(ids: IdSource, contactType: CustomContactType): ImportLines<ContactLine> {
+  const matched: MatchedContacts = new Map();
   return async (tx, { organisationId, userId: createdBy, nowTs }, lines, writes) => {
-    const { planned, faulty } = await planLines(tx, { organisationId, contactType, taken }, lines);
+    const { planned, faulty } = await planLines(tx, { organisationId, contactType, matched }, lines);
     if (writes) await writeLines(tx, { ids, nowTs, organisationId, createdBy }, planned);
     return { planned: planned.map(sampleOf), faulty };
   };

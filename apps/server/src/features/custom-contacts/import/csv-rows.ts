@@ -13,9 +13,9 @@ export interface CsvRow {
 }
 
 /** Longer than any field of a contact; a quote still open after this many characters was not meant as one. */
-const MOST_QUOTED = 20_000;
-const MOST_RAW = 2000;
-const MOST_CELLS = FILE_IMPORT_LIMITS.columns + 1;
+const MAX_QUOTED = 20_000;
+const MAX_RAW = 2000;
+const MAX_CELLS = FILE_IMPORT_LIMITS.columns + 1;
 const LINE_END = /[\r\n]/;
 
 /**
@@ -30,7 +30,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   while (at < text.length) {
     const whole: Row | null = readRow(text, at, delimiter);
     const row: Row = whole === null || isSwallowing(whole, columns) ? brokenRow(text, at) : whole;
-    const raw = text.slice(at, Math.min(row.end, at + MOST_RAW)).replace(/[\r\n]+$/, '');
+    const raw = text.slice(at, Math.min(row.end, at + MAX_RAW)).replace(/[\r\n]+$/, '');
     if (row.cells.length > 1 || row.cells[0]?.trim() !== '') {
       columns ??= row.cells.length;
       yield { line, cells: row.cells, isUnclosed: row.isUnclosed, raw };
@@ -60,7 +60,7 @@ function readRow(text: string, start: number, delimiter: string): Row | null {
     const cell = text[at] === '"' ? readQuoted(text, at) : { value: '', end: at };
     if (cell === null || (LINE_END.test(cell.value) && !isEndOfCell(text, cell.end, delimiter))) return null;
     const end = endOfPlain(text, cell.end, delimiter);
-    if (cells.length < MOST_CELLS) cells.push(cell.value + text.slice(cell.end, end));
+    if (cells.length < MAX_CELLS) cells.push(cell.value + text.slice(cell.end, end));
     if (text[end] !== delimiter) return { cells, isUnclosed: false, end: afterLineEnd(text, end) };
     at = end + 1;
   }
@@ -74,9 +74,9 @@ function isEndOfCell(text: string, at: number, delimiter: string): boolean {
 function readQuoted(text: string, start: number): { value: string; end: number } | null {
   let value = '';
   let from = start + 1;
-  while (value.length <= MOST_QUOTED) {
+  while (value.length <= MAX_QUOTED) {
     const quote = text.indexOf('"', from);
-    if (quote === -1 || quote - from > MOST_QUOTED) return null;
+    if (quote === -1 || quote - from > MAX_QUOTED) return null;
     value += text.slice(from, quote);
     if (text[quote + 1] !== '"') return { value, end: quote + 1 };
     value += '"';
@@ -95,7 +95,7 @@ function endOfPlain(text: string, from: number, delimiter: string): number {
 function brokenRow(text: string, start: number): Row {
   const end = endOfPlain(text, start, '\n');
   return {
-    cells: [text.slice(start, Math.min(end, start + MOST_RAW))],
+    cells: [text.slice(start, Math.min(end, start + MAX_RAW))],
     isUnclosed: true,
     end: afterLineEnd(text, end),
   };

@@ -18,21 +18,21 @@ export interface PlannedContact {
 }
 
 /** Contacts matched by lines of a file so far, with the first line that matched each. */
-export type TakenContacts = Map<number, number>;
+export type MatchedContacts = Map<number, number>;
 
 /**
  * Plans what a chunk of a file changes in the stored contacts. An empty cell changes nothing and nothing is removed, so
  * importing the same file twice changes nothing the second time.
  *
- * `taken` includes the contacts of earlier chunks; those of this chunk are added to it.
+ * `matched` includes the contacts of earlier chunks; those of this chunk are added to it.
  */
 export async function planLines(
   tx: DatabaseHandle,
   {
     organisationId,
     contactType,
-    taken,
-  }: { organisationId: string; contactType: CustomContactType; taken: TakenContacts },
+    matched,
+  }: { organisationId: string; contactType: CustomContactType; matched: MatchedContacts },
   lines: readonly ContactLine[],
 ): Promise<{ planned: PlannedContact[]; faulty: FaultyLine[] }> {
   const matches = await matchContacts(tx, organisationId, contactType, lines);
@@ -46,12 +46,12 @@ export async function planLines(
   const faulty: FaultyLine[] = [];
   for (const line of lines) {
     const [contactId, ...others] = matches.get(line.line) ?? [];
-    const twin = contactId === undefined ? undefined : taken.get(contactId);
+    const twin = contactId === undefined ? undefined : matched.get(contactId);
     if (others.length > 0 || twin !== undefined) {
       faulty.push({ line: line.line, reason: reasonOf(others.length + 1, twin), raw: line.raw });
       continue;
     }
-    if (contactId !== undefined) taken.set(contactId, line.line);
+    if (contactId !== undefined) matched.set(contactId, line.line);
     planned.push(plan(line, contactId === undefined ? null : (byId.get(contactId) ?? null)));
   }
   return { planned, faulty };

@@ -8,8 +8,8 @@ export type Values = ReadonlyMap<ImportField, string>;
 export function readCells(row: CsvRow, columns: number, mapping: ImportMapping): Values | { reason: string } {
   if (row.isUnclosed) return { reason: 'A quotation mark is never closed.' };
   if (row.cells.length !== columns) {
-    const { columns: most } = FILE_IMPORT_LIMITS;
-    const found = row.cells.length > most ? `More than ${most} columns` : countOf(row.cells.length, 'column');
+    const { columns: max } = FILE_IMPORT_LIMITS;
+    const found = row.cells.length > max ? `More than ${max} columns` : countOf(row.cells.length, 'column');
     const reason = `${found} where the first line has ${countOf(columns, 'column')}.`;
     return { reason };
   }

@@ -10,7 +10,7 @@ import { FileFault } from '../../../platform/files/file-fault.ts';
 import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
 import { contactKey, optionalContactKey } from '../contact-key.ts';
 import { columnsOf, NO_FIELDS } from '../contact-fields.ts';
-import { contactWords } from '../contact-words.ts';
+import { contactSearchWords } from '../contact-words.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { readCells, type Values } from './read-cells.ts';
 
@@ -61,7 +61,7 @@ function readRow(
   const values = readCells(row, columns, mapping);
   if ('reason' in values) return faulty(values.reason);
   const organization = contactType === 'CustomPerson' ? (values.get('organization') ?? null) : null;
-  if (organization !== null && organization.length > MOST_ORGANIZATION) return faulty(TOO_LONG_ORGANIZATION);
+  if (organization !== null && organization.length > MAX_ORGANIZATION) return faulty(TOO_LONG_ORGANIZATION);
   const parsed = newCustomContactSchema.safeParse(contactOf(contactType, values));
   if (!parsed.success) return faulty(reasonOf(parsed.error.issues));
   const contact = parsed.data;
@@ -79,10 +79,10 @@ function readRow(
 
 function lexemesOf({ documentType, ...fields }: NewCustomContact, name: string, organization: string | null): string {
   const columns = columnsOf({ ...NO_FIELDS, documentType, name }, fields);
-  return contactWords(columns, organization === null ? [] : [organization]);
+  return contactSearchWords(columns, organization === null ? [] : [organization]);
 }
 
-const MOST_ORGANIZATION = 200;
+const MAX_ORGANIZATION = 200;
 const TOO_LONG_ORGANIZATION = 'Organization: At most 200 characters.';
 
 function contactOf(documentType: CustomContactType, values: Values): object {
@@ -111,9 +111,9 @@ function reasonOf(issues: readonly { path: readonly PropertyKey[]; code: string;
   const [issue] = issues;
   const field = FIELD_NAMES[String(issue?.path[0])];
   if (issue === undefined || field === undefined) return 'The name is missing.';
-  const [most] = /\d+/.exec(issue.message) ?? [];
-  const isTooLong = issue.code === 'too_big' && most !== undefined;
-  const text = isTooLong ? `At most ${Number(most).toLocaleString('en-US')} characters.` : issue.message;
+  const [max] = /\d+/.exec(issue.message) ?? [];
+  const isTooLong = issue.code === 'too_big' && max !== undefined;
+  const text = isTooLong ? `At most ${Number(max).toLocaleString('en-US')} characters.` : issue.message;
   return `${field}: ${/^Invalid/.test(text) ? 'This value is not allowed.' : text}`;
 }
 

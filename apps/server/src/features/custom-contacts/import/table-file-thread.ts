@@ -9,7 +9,7 @@ import { readContactRows } from './read-contact-rows.ts';
 import { readPlainRows } from './read-plain-rows.ts';
 
 /** Number of lines per answer, which limits the memory used outside this thread. */
-const PORTION = 250;
+const CHUNK_SIZE = 250;
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 80;
 
@@ -78,11 +78,11 @@ function exampleOf(cell: string): string {
 
 /** Returns an empty list at the end of the file. */
 function nextLines(): (ReadLine | FaultyLine)[] {
-  const portion: (ReadLine | FaultyLine)[] = [];
-  while (portion.length < PORTION) {
+  const chunk: (ReadLine | FaultyLine)[] = [];
+  while (chunk.length < CHUNK_SIZE) {
     const next = lines?.next();
     if (next === undefined || next.done === true) break;
-    portion.push(next.value);
+    chunk.push(next.value);
   }
-  return portion;
+  return chunk;
 }

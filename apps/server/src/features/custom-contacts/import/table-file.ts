@@ -105,9 +105,9 @@ interface IdleThread {
 let idle: IdleThread | undefined;
 
 async function withThread<Result>(use: (ask: Ask) => Promise<Result>): Promise<Result> {
-  const thread = takeIdle() ?? (await startThread());
+  const thread = reuseIdle() ?? (await startThread());
   try {
-    const result = await use((question) => askThread(thread, question));
+    const result = await use((question) => callThread(thread, question));
     keepIdle(thread);
     return result;
   } catch (error) {
@@ -125,13 +125,13 @@ async function startThread(): Promise<Worker> {
   // error.
   thread.on('error', () => undefined);
   thread.once('exit', () => {
-    if (idle?.thread === thread) takeIdle();
+    if (idle?.thread === thread) reuseIdle();
   });
   await once(thread, 'message');
   return thread;
 }
 
-async function askThread(thread: Worker, question: TableQuestion): Promise<Exclude<TableAnswer, { fault: string }>> {
+async function callThread(thread: Worker, question: TableQuestion): Promise<Exclude<TableAnswer, { fault: string }>> {
   const answered = once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
   thread.postMessage(question);
   // Every message after the first is an answer.
@@ -140,7 +140,7 @@ async function askThread(thread: Worker, question: TableQuestion): Promise<Exclu
   return answer;
 }
 
-function takeIdle(): Worker | undefined {
+function reuseIdle(): Worker | undefined {
   const taken = idle?.thread;
   clearTimeout(idle?.ending);
   idle = undefined;
@@ -156,7 +156,7 @@ function keepIdle(thread: Worker): void {
   }
   thread.unref();
   thread.postMessage({ kind: 'forget' } satisfies TableQuestion);
-  idle = { thread, ending: setTimeout(() => void takeIdle()?.terminate(), IDLE_MS).unref() };
+  idle = { thread, ending: setTimeout(() => void reuseIdle()?.terminate(), IDLE_MS).unref() };
 }
 
 function isOverLimit(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { customAffiliations, customContacts } from '@rotunda/database';
 import { bulkInsert } from '../../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { IdSource } from '../../../platform/ids.ts';
-import { contactWords } from '../contact-words.ts';
+import { contactSearchWords } from '../contact-words.ts';
 import { createCustomContactsRepository } from '../custom-contacts.repository.ts';
 import { newFusionId } from '../new-fusion-id.ts';
 import type { PlannedContact } from './plan-lines.ts';
@@ -46,7 +46,7 @@ export async function writeLines(
 
 function wordsOf({ before, columns, line, joins }: Omit<PlannedContact, 'outcome'>): string {
   const names = (before?.affiliations ?? []).map((one) => one.organizationName);
-  return contactWords(columns, joins && line.organization !== null ? [...names, line.organization.name] : names);
+  return contactSearchWords(columns, joins && line.organization !== null ? [...names, line.organization.name] : names);
 }
 
 type WrittenLine = PlannedContact & { fusionId: string };
@@ -66,7 +66,7 @@ async function addAffiliations(
     if (!joins || line.organization === null || contactId === undefined) return [];
     return [{ ...line.organization, contactId, place: before?.affiliations.length ?? 0 }];
   });
-  const held = await createCustomContactsRepository(tx).findOrganizationsByKey(
+  const existing = await createCustomContactsRepository(tx).findOrganizationsByKey(
     organisationId,
     joining.map((one) => one.nameKey),
   );
@@ -75,7 +75,7 @@ async function addAffiliations(
     customAffiliations,
     joining.map(({ name, nameKey, contactId, place }) => ({
       ...{ organisationId, contactId, place, nameKey, title: null },
-      organizationContactId: held.get(nameKey) ?? null,
+      organizationContactId: existing.get(nameKey) ?? null,
       organizationName: name,
     })),
   );

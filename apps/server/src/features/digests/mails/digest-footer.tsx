@@ -1,6 +1,6 @@
 import { MailChoices, type MailChoicesProps } from '../../../platform/mail/mail-parts.tsx';
 import type { DigestFrequency } from '@rotunda/contract';
-import { howOften } from './digest-words.ts';
+import { formatFrequencies } from './digest-words.ts';
 
 export interface DigestFooterProps extends MailChoicesProps {
   /** What the digests contain, for example `new alerts`. */
@@ -13,7 +13,7 @@ export interface DigestFooterProps extends MailChoicesProps {
 export function DigestFooter(props: DigestFooterProps) {
   return (
     <>
-      {`Rotunda e-mails you about ${props.about} in your projects at ${props.organisationName} ${howOften(props.frequencies)}.`}
+      {`Rotunda e-mails you about ${props.about} in your projects at ${props.organisationName} ${formatFrequencies(props.frequencies)}.`}
       <MailChoices settingsAddress={props.settingsAddress} unsubscribeAddress={props.unsubscribeAddress} />
     </>
   );

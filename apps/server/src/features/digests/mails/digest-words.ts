@@ -13,6 +13,6 @@ const ADVERBS: Readonly<Record<DigestFrequency, string>> = {
 };
 
 /** Formats the chosen frequencies, for example `daily` or `every 4 hours and daily`. */
-export function howOften(frequencies: readonly DigestFrequency[]): string {
+export function formatFrequencies(frequencies: readonly DigestFrequency[]): string {
   return new Intl.ListFormat('en-US').format(frequencies.map((frequency) => ADVERBS[frequency]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, howOften } from './digest-words.ts';
+import { counted, formatFrequencies } from './digest-words.ts';
 import { splitMarks } from './split-marks.ts';
 
 /** Puts highlighted pieces in brackets. */
@@ -70,6 +70,6 @@ it.each([
   [['Daily'], 'daily'],
   [['4-Hourly', 'Daily'], 'every 4 hours and daily'],
   [['Hourly', 'Daily', 'Weekly'], 'hourly, daily, and weekly'],
-] as const)('howOften describes %j as %s', (frequencies, said) => {
-  expect(howOften(frequencies)).toBe(said);
+] as const)('formatFrequencies describes %j as %s', (frequencies, said) => {
+  expect(formatFrequencies(frequencies)).toBe(said);
 });

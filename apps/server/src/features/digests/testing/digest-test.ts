@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import { createDigestsDeps } from '../../../app/digests-deps.ts';
-import { type PersonWanted, workspaceTest } from '../../../app/testing/workspace-test.ts';
+import { type PersonSpec, workspaceTest } from '../../../app/testing/workspace-test.ts';
 import type { Queue } from '../../../platform/queue/create-queue.ts';
 import type { DigestFrequency } from '@rotunda/contract';
 import type { DigestReader } from '../digest-places.repository.ts';
@@ -28,7 +28,7 @@ const EMPTIED = [
 ];
 
 /** Sets up a workspace whose digests follow a clock controlled by the test. */
-export function digestTest<Name extends string>(people: Record<Name, PersonWanted>) {
+export function digestTest<Name extends string>(people: Record<Name, PersonSpec>) {
   const workspace = workspaceTest(people, { withPipeline: true, emptied: EMPTIED });
   const { api, pipeline } = workspace;
   let nowTs: UnixSeconds = Math.floor(Date.now() / 1000);

@@ -1,12 +1,12 @@
 import { analyzeDocument } from '@rotunda/analysis';
 import { LIMITS } from '@rotunda/contract/values';
-import { findMatches, type MatchSpan, mergeSpans, printQuery, type QueryNode, termsAskedFor } from '@rotunda/query';
+import { findMatches, type MatchSpan, mergeSpans, printQuery, type QueryNode, buildTermFilter } from '@rotunda/query';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { createDocumentsRepository, findReadableVersions } from '../../documents/index.ts';
 import { findPassagesOf, type FoundPassage, type MatchedPassage, mergeVersions } from './matched-passages.ts';
 
 /** Query with the text it was parsed from. */
-export interface AskedQuery {
+export interface SearchedQuery {
   query: QueryNode;
   /** Text as typed or an equivalent spelling. */
   text: string;
@@ -14,7 +14,7 @@ export interface AskedQuery {
 
 export interface PassagesRequest {
   fusionId: string;
-  asked: readonly AskedQuery[];
+  asked: readonly SearchedQuery[];
 }
 
 export interface DocumentPassages {
@@ -24,9 +24,9 @@ export interface DocumentPassages {
 }
 
 /** Limit for returned passages; the total counts all of them. */
-const MOST_PASSAGES = 200;
+const MAX_PASSAGES = 200;
 
-interface AnsweredQuery extends AskedQuery {
+interface AnsweredQuery extends SearchedQuery {
   matches: MatchSpan[];
 }
 
@@ -41,13 +41,13 @@ export async function findDocumentPassages(
   const [searchable] = await repository.loadSearchable([document.documentId]);
   if (searchable === undefined) return null;
   const { streams } = searchable;
-  const analysed = analyzeDocument(streams, termsAskedFor({ kind: 'or', children: asked.map(({ query }) => query) }));
+  const analysed = analyzeDocument(streams, buildTermFilter({ kind: 'or', children: asked.map(({ query }) => query) }));
   const answered = asked.map((one): AnsweredQuery => ({ ...one, matches: findMatches(one.query, analysed) }));
   const found = findPassagesOf(streams, mergeSpans(answered.flatMap(({ matches }) => matches)));
   const passages = mergeVersions(found, await findReadableVersions(repository, document));
   return {
     total: passages.length,
-    passages: passages.slice(0, MOST_PASSAGES).map((passage) => presentPassage(passage, answered)),
+    passages: passages.slice(0, MAX_PASSAGES).map((passage) => presentPassage(passage, answered)),
   };
 }
 
@@ -60,7 +60,7 @@ function presentPassage({ streamIndex, spans, ...passage }: FoundPassage, answer
 }
 
 /** Returns a query that highlights the same words in the text viewer; null if it would be too long. */
-function queryTextOf(asked: readonly AskedQuery[]): string | null {
+function queryTextOf(asked: readonly SearchedQuery[]): string | null {
   const [only] = asked;
   if (only === undefined) return null;
   const text = asked.length === 1 ? only.text : printQuery({ kind: 'or', children: asked.map(({ query }) => query) });

@@ -10,7 +10,7 @@ import {
   matchesFilters,
   mergeSpans,
   type QueryNode,
-  termsAskedFor,
+  buildTermFilter,
 } from '@rotunda/query';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { FollowedPassages, type PassageCarrier } from '../../alerts/index.ts';
@@ -44,9 +44,9 @@ export interface DocumentVerdict {
 }
 
 /** Limit for clauses shown to a user. */
-const MOST_CLAUSES = 200;
+const MAX_CLAUSES = 200;
 /** Limit for matches per clause; for a common word, the first ones are enough. */
-const MOST_SPANS = 50;
+const MAX_SPANS = 50;
 const NUMBER = 0;
 
 /** Checks the document against the search, clause by clause; null for an unknown document. */
@@ -63,7 +63,7 @@ export async function judgeDocument(
 export function judge(searchable: SearchableDocument, { query, filters, passage }: JudgedSearch): DocumentVerdict {
   const { streams, facets, documentId, version } = searchable;
   // A passage consists of words that are not in the query, so all terms are needed.
-  const analysed = analyzeDocument(streams, passage === null ? termsAskedFor(query) : undefined);
+  const analysed = analyzeDocument(streams, passage === null ? buildTermFilter(query) : undefined);
   const clauses = judgeQuery(query, analysed);
   const followed = new FollowedPassages();
   const isFollowed = passage !== null && followed.follow(NUMBER, passage);
@@ -71,8 +71,8 @@ export function judge(searchable: SearchableDocument, { query, filters, passage 
     documentId,
     version,
     holds: evaluate(query, analysed),
-    clauses: clauses.slice(0, MOST_CLAUSES).map((clause) => presentClause(streams, clause)),
-    clausesLeftOut: Math.max(0, clauses.length - MOST_CLAUSES),
+    clauses: clauses.slice(0, MAX_CLAUSES).map((clause) => presentClause(streams, clause)),
+    clausesLeftOut: Math.max(0, clauses.length - MAX_CLAUSES),
     passesFilters: filters.some((one) => matchesFilters(one, facets)),
     filters: presentFilters(filters, facets),
     carriers: isFollowed ? (followed.carriedBy(analysed, searchable).get(NUMBER) ?? []) : null,
@@ -80,7 +80,7 @@ export function judge(searchable: SearchableDocument, { query, filters, passage 
 }
 
 function presentClause(streams: readonly DocumentStream[], { spans, ...clause }: JudgedClause): VerdictClause {
-  const [found] = findPassagesOf(streams, mergeSpans(spans.slice(0, MOST_SPANS)));
+  const [found] = findPassagesOf(streams, mergeSpans(spans.slice(0, MAX_SPANS)));
   if (found === undefined) return { ...clause, passage: null };
   const { streamIndex: _stream, spans: _spans, ...passage } = found;
   return { ...clause, passage };

@@ -1,5 +1,5 @@
 import type { MatchSpan } from '@rotunda/query';
-import { firstWhere } from '../../../platform/first-where.ts';
+import { findFirstIndex } from '../../../platform/find-first-index.ts';
 import type { DocumentStream } from '../../documents/index.ts';
 import { excerptAround } from '../../../platform/excerpt-around.ts';
 import type { Highlights } from '../highlight-documents.ts';
@@ -82,7 +82,7 @@ function groupMarks(matches: readonly MatchSpan[]): [number, number][][] {
 
 function passageOf(stream: DocumentStream, spans: [number, number][]): MatchedPassage {
   const first = spans[0]?.[0] ?? 0;
-  const section = stream.sections[firstWhere(stream.sections, (one) => one.start > first) - 1];
+  const section = stream.sections[findFirstIndex(stream.sections, (one) => one.start > first) - 1];
   const place = placeOf(stream, first);
   return {
     field: stream.field,
@@ -95,7 +95,7 @@ function passageOf(stream: DocumentStream, spans: [number, number][]): MatchedPa
 
 /** Returns the block or heading at an offset, or the following one if the offset is in a block's number. */
 function placeOf({ blocks = [] }: DocumentStream, offset: number): TextPlace | null {
-  const found = blocks[firstWhere(blocks, (block) => block.end > offset)];
+  const found = blocks[findFirstIndex(blocks, (block) => block.end > offset)];
   return found === undefined
     ? null
     : { section: found.section, block: found.block, offset: Math.max(0, offset - found.start) };

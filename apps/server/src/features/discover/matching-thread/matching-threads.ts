@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { AppError } from '../../../platform/app-error.ts';
 import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
-import { askThread, type ThreadFault } from '../../../platform/threads/thread-fault.ts';
+import { callThread, type ThreadFault } from '../../../platform/threads/thread-fault.ts';
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { MarkedText, MarkedTextRequest } from '../../documents/index.ts';
-import type { Asker } from '../search-engine/search-engine.ts';
+import type { Requester } from '../search-engine/search-engine.ts';
 import type { DocumentVerdict, VerdictRequest } from './judge-document.ts';
 import type { DocumentPassages, PassagesRequest } from './find-document-passages.ts';
 
@@ -57,18 +57,18 @@ export class MatchingThreads {
    * Finds where a document matches queries; null for an unknown document.
    * @throws AppError SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE; the methods below throw the same
    */
-  findPassages(asker: Asker, request: PassagesRequest): Promise<DocumentPassages | null> {
-    return this.#ask<DocumentPassages | null>(asker, { kind: 'passages', ...request });
+  findPassages(requester: Requester, request: PassagesRequest): Promise<DocumentPassages | null> {
+    return this.#ask<DocumentPassages | null>(requester, { kind: 'passages', ...request });
   }
 
   /** Explains why a document does or does not match a search; null for an unknown document. */
-  judgeDocument(asker: Asker, request: VerdictRequest): Promise<DocumentVerdict | null> {
-    return this.#ask<DocumentVerdict | null>(asker, { kind: 'verdict', ...request });
+  judgeDocument(requester: Requester, request: VerdictRequest): Promise<DocumentVerdict | null> {
+    return this.#ask<DocumentVerdict | null>(requester, { kind: 'verdict', ...request });
   }
 
   /** Returns a text with the matches of a query highlighted; null for an unknown text. */
-  readMarkedText(asker: Asker, { fnDocumentId, query }: MarkedTextRequest): Promise<MarkedText | null> {
-    return this.#ask<MarkedText | null>(asker, { kind: 'text', fnDocumentId, query });
+  readMarkedText(requester: Requester, { fnDocumentId, query }: MarkedTextRequest): Promise<MarkedText | null> {
+    return this.#ask<MarkedText | null>(requester, { kind: 'text', fnDocumentId, query });
   }
 
   /** Starts a thread before the first question. */
@@ -80,8 +80,8 @@ export class MatchingThreads {
     return this.#pool.close();
   }
 
-  async #ask<T>({ userId, signal }: Asker, task: MatchingTask): Promise<T> {
-    const answer = await askThread(
+  async #ask<T>({ userId, signal }: Requester, task: MatchingTask): Promise<T> {
+    const answer = await callThread(
       this.#pool,
       task,
       { person: userId, signal },

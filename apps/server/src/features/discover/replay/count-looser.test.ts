@@ -10,7 +10,7 @@ const looser = (clause: string): LooserSearch => ({
   change: { change: 'without', clause, replacement: null },
   searchModel,
   added: {
-    asker: { userId: 'ada' },
+    requester: { userId: 'ada' },
     query: { kind: 'word', field: null, terms: [clause] },
     filters: [{}],
     scope: null,
@@ -23,9 +23,9 @@ const answer = (total: number): SearchAnswer => ({
 });
 const termOf = ({ query }: SearchRequest) => (query.kind === 'word' ? (query.terms[0] ?? '') : '');
 /** Never resolves, like an engine that is busy until its caller goes away. */
-const hang = ({ asker }: SearchRequest) =>
+const hang = ({ requester }: SearchRequest) =>
   new Promise<SearchAnswer>((_, reject) => {
-    asker.signal?.addEventListener('abort', () => reject(asker.signal?.reason));
+    requester.signal?.addEventListener('abort', () => reject(requester.signal?.reason));
   });
 
 describe('countLooser', () => {

@@ -19,7 +19,7 @@ const EXAMPLES = 3;
 /** Limit for all looser searches together, because a user waits for the answer in an open dialog. */
 const TIME_MS = 1000;
 /** With four search connections, one user may run two searches at once, so none of these has to wait in line. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * Counts what each looser search adds, most first. Searches that time ran out for are only reported by number.
@@ -35,10 +35,10 @@ export async function countLooser(
   const either = signal === undefined ? time : AbortSignal.any([time, signal]);
   const count = async ({ added, ...search }: LooserSearch): Promise<CountedSearch | null> => {
     if (time.aborted) return null;
-    const asker = { ...added.asker, signal: either };
+    const requester = { ...added.requester, signal: either };
     try {
       const { documentIds, total, atTotalLimit } = await engine.search({
-        ...{ ...added, asker, sort: 'date', skip: 0, limit: EXAMPLES, countLimit },
+        ...{ ...added, requester, sort: 'date', skip: 0, limit: EXAMPLES, countLimit },
         ...{ groupLimit: null, facets: false, passagesEach: 0 },
       });
       return { ...search, added: { total, atTotalLimit }, documentIds };
@@ -56,7 +56,7 @@ export async function countLooser(
       if (one !== null) counted.push(one);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   // Searches that add the same number keep their original order.
   const places = new Map(searches.map(({ change }, place) => [change, place]));
   const placeOf = ({ change }: CountedSearch) => places.get(change) ?? 0;

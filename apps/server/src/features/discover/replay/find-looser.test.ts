@@ -2,11 +2,16 @@ import { searchModelSchema, type SearchModelInput } from '@rotunda/contract';
 import { normalizeQuery, parseQuery, printQuery, QUERY_LIMITS, type QueryNode } from '@rotunda/query';
 import { describe, expect, it } from 'vitest';
 import { type CompiledSearchModel, compileSearchModel } from '../compile-search-model.ts';
-import { NOBODY } from '../search-engine/testing/engine-conformance.ts';
+import { SYSTEM_REQUESTER } from '../search-engine/testing/engine-conformance.ts';
 import { findLooser } from './find-looser.ts';
 
 const NOW = 1_767_355_200;
-const select = ({ query, filters }: CompiledSearchModel) => ({ asker: NOBODY, query, filters, scope: null });
+const select = ({ query, filters }: CompiledSearchModel) => ({
+  requester: SYSTEM_REQUESTER,
+  query,
+  filters,
+  scope: null,
+});
 
 function looserThan(input: SearchModelInput) {
   const model = searchModelSchema.parse(input);

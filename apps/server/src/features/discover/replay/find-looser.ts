@@ -13,7 +13,7 @@ export interface LooserSearch {
 }
 
 /** Each suggestion costs a search, and users do not read a longer list. */
-const MOST_QUERIES = 12;
+const MAX_QUERIES = 12;
 
 /** Returns the searches with one clause or filter less. */
 export function findLooser(
@@ -23,7 +23,7 @@ export function findLooser(
   nowTs: UnixSeconds,
 ): LooserSearch[] {
   const own = select(compiled);
-  const byText = loosenQuery(compiled.query, MOST_QUERIES).flatMap(({ query, ...change }): LooserSearch[] => {
+  const byText = loosenQuery(compiled.query, MAX_QUERIES).flatMap(({ query, ...change }): LooserSearch[] => {
     const rawTextSearch = printQuery(query);
     const added = normalizeQuery({ kind: 'and', children: [query, { kind: 'not', child: compiled.query }] });
     return isTooMuch(added, rawTextSearch)

@@ -143,10 +143,10 @@ describe('replaySearch', () => {
         return Array.from({ length: weeks }, () => 0);
       },
     };
-    const understand: DiscoverDeps['understand'] = async (_actor, model, ts) => compileSearchModel(model, ts);
-    const deps: Pick<DiscoverDeps, 'clock' | 'understand' | 'engine'> = {
+    const compileSearch: DiscoverDeps['compileSearch'] = async (_actor, model, ts) => compileSearchModel(model, ts);
+    const deps: Pick<DiscoverDeps, 'clock' | 'compileSearch' | 'engine'> = {
       clock: createFixedClock(at(now)),
-      understand,
+      compileSearch,
       engine: engine as SearchEngine,
     };
     const model = searchModelSchema.parse({ datasetTypes: ['News'], genericSearch: { lastUpdatedDateRange } });

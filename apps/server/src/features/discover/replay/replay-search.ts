@@ -32,7 +32,7 @@ export async function replaySearch(deps: DiscoverDeps, actor: Actor, model: Sear
   const countLimit = actor.flags.searchResultsLimit;
   const period = lastYear(nowTs);
   const select = (compiled: CompiledSearchModel) => within(selectionOf(compiled, actor, signal), period);
-  const compiled = await deps.understand(actor, model, nowTs, signal);
+  const compiled = await deps.compileSearch(actor, model, nowTs, signal);
   const own = select(compiled);
   const [answer, counts] = await Promise.all([
     deps.engine.search({

@@ -13,7 +13,7 @@ import {
   expectedIds,
   expectedTypes,
   indexedDocument,
-  NOBODY,
+  SYSTEM_REQUESTER,
   searchRequest,
 } from './testing/engine-conformance.ts';
 import { createPostgresSearchEngine } from './postgres/create-postgres-search-engine.ts';
@@ -54,7 +54,7 @@ async function expectExact(
   expect(answer.documentIds, where).toEqual(ids);
   expect(answer.byType, where).toEqual(expectedTypes(documents, ids));
   expect(answer.facets, where).toEqual(facets ? expectedFacets(documents, query, allowed) : null);
-  expect(await answer.passages, where).toEqual(await engine.matchesOf(NOBODY, query, ids, 2));
+  expect(await answer.passages, where).toEqual(await engine.matchesOf(SYSTEM_REQUESTER, query, ids, 2));
   // Sorting by relevance returns the same documents, on pages that neither repeat nor miss any.
   const ranked: number[] = [];
   for (let skip = 0; skip < ids.length; skip += 3) {
@@ -65,7 +65,7 @@ async function expectExact(
     ranked.toSorted((a, b) => a - b),
     where,
   ).toEqual(ids.toSorted((a, b) => a - b));
-  const counted = await engine.count({ asker: NOBODY, query, filters: allowed, scope: null }, 1000);
+  const counted = await engine.count({ requester: SYSTEM_REQUESTER, query, filters: allowed, scope: null }, 1000);
   expect(counted, where).toEqual({ total: ids.length, atTotalLimit: false });
   const leftOut = new Set(expectedIds(documents, query, left));
   const { documentIds } = await engine.search(
@@ -116,7 +116,7 @@ describe('Search results equal those of evaluate and matchesFilters', () => {
   async function inMemory(engine: SearchEngine) {
     const { connectionString } = test;
     const pool = createPool({ connectionString, maxConnections: 2, onConnectionError: () => undefined });
-    const index = new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, mostBytes: 1e9, mostWorkMs: Infinity });
+    const index = new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, maxBytes: 1e9, maxWorkMs: Infinity });
     await index.catchUp();
     let missed = 0;
     const count = <T>(answer: T | null) => {
@@ -154,12 +154,12 @@ describe('Search results equal those of evaluate and matchesFilters', () => {
   }, 300_000);
 
   it('for documents too large for one vector', async () => {
-    await holdsFor(createPostgresSearchEngine({ database: test.database, searchPool, mostVectorBytes: 400 }), 2);
+    await holdsFor(createPostgresSearchEngine({ database: test.database, searchPool, maxVectorBytes: 400 }), 2);
   }, 300_000);
 
   it.each([
     ['of any shape', {}, 3],
-    ['too large for one vector', { mostVectorBytes: 400 }, 4],
+    ['too large for one vector', { maxVectorBytes: 400 }, 4],
   ])('for documents %s with the index in memory', async (_shape, options, seed) => {
     const postgres = createPostgresSearchEngine({ database: test.database, searchPool, ...options });
     const memory = await inMemory(postgres);

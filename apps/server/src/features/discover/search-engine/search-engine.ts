@@ -26,7 +26,7 @@ export interface MetadataScope {
 }
 
 /** Caller of the index. */
-export interface Asker {
+export interface Requester {
   /** Null for the product itself, which is exempt from the limits per user. */
   userId: string | null;
   /** Aborted when the answer is no longer awaited; the search is then stopped. */
@@ -34,7 +34,7 @@ export interface Asker {
 }
 
 export interface DocumentSelection {
-  asker: Asker;
+  requester: Requester;
   query: QueryNode;
   /** A document passes if it satisfies any filter; an empty list passes none. */
   filters: readonly DocumentFilters[];
@@ -127,7 +127,7 @@ export interface SearchEngine {
    * Cleans up after indexing, when nothing more is expected for a moment; until then, every search pays for unmerged
    * entries.
    */
-  tidy(): Promise<void>;
+  maintain(): Promise<void>;
   /** @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES of one asker; the methods below throw the same */
   search(request: SearchRequest): Promise<SearchAnswer>;
   count(selection: DocumentSelection, countLimit: number): Promise<Total>;
@@ -146,13 +146,13 @@ export interface SearchEngine {
    * Reads something small that is not a search through the same queue as searches: users take turns, and it stops with
    * its caller.
    */
-  lookUp<T>(asker: Asker, read: (db: DatabaseHandle) => Promise<T>): Promise<T>;
+  lookUp<T>(requester: Requester, read: (db: DatabaseHandle) => Promise<T>): Promise<T>;
   /**
    * Returns up to `perDocument` body passages of each document, those that match most of the query first. Documents
    * that match only by title, summary or number have none.
    */
   matchesOf(
-    asker: Asker,
+    requester: Requester,
     query: QueryNode,
     documentIds: readonly number[],
     perDocument: number,

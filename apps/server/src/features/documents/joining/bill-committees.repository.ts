@@ -13,13 +13,13 @@ export interface CommitteesOfBill {
 }
 
 /** Longest id in characters, because an index cannot hold unbounded text. */
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 /** Extracts the committee ids of a merged document; null when it is not a bill. */
 export function committeesOf({ facts, lastActionOn }: Pick<MergedDocument, 'facts' | 'lastActionOn'>) {
   if (facts.kind !== 'bill') return null;
   const ids = (facts.committees ?? []).flatMap(({ fusionId }) => fusionId ?? []);
-  return { committeeIds: [...new Set(ids)].filter(({ length }) => length <= LONGEST_ID), lastActionOn };
+  return { committeeIds: [...new Set(ids)].filter(({ length }) => length <= MAX_ID_LENGTH), lastActionOn };
 }
 
 /** Public bills and committees belong to no organization, so these methods are not scoped to one. */

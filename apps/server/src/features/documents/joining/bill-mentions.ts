@@ -20,7 +20,7 @@ export interface Period {
 /** States and the Parliament of Canada name people. Congress uses official ids, and names alone are ambiguous there. */
 export const isJoinedByName = (isoCode: string) => isoCode.startsWith('us-') || isoCode === 'ca';
 
-export const mayBePerson = ({ stakeholderType }: Pick<SponsorFact, 'stakeholderType'>) =>
+export const canBePerson = ({ stakeholderType }: Pick<SponsorFact, 'stakeholderType'>) =>
   stakeholderType !== 'committee';
 
 /** Returns every family name that the names as written can be read as, without duplicates. */

@@ -80,12 +80,12 @@ async function ownMentions(
   mentions: readonly VoterMention[],
 ): Promise<(mention: VoterMention) => boolean> {
   const ids = [...new Set(mentions.flatMap((mention) => mention.personFusionId ?? []))];
-  const held = await createDocumentsRepository(db).findHeldIds(ids);
+  const storedIds = await createDocumentsRepository(db).findStoredIds(ids);
   const joinedId = await nameJoiner(db, mentions);
   return (mention) => {
     const joined = joinedId(mention);
     return (
-      openedId(held.get(mention.personFusionId ?? ''), joined === null ? undefined : { fusionId: joined }) ===
+      openedId(storedIds.get(mention.personFusionId ?? ''), joined === null ? undefined : { fusionId: joined }) ===
       personFusionId
     );
   };

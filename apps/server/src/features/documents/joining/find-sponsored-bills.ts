@@ -1,7 +1,7 @@
 import type { SponsorFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents.repository.ts';
-import { familiesOf, isJoinedByName, mayBePerson, mentionOf, periodOf } from './bill-mentions.ts';
+import { familiesOf, isJoinedByName, canBePerson, mentionOf, periodOf } from './bill-mentions.ts';
 import { createBillSponsorsRepository, type SponsorRow } from './bill-sponsors.repository.ts';
 import { openedId } from './join-stakeholders.ts';
 import { type Candidate, matchPerson, type Mention } from './match-person.ts';
@@ -27,12 +27,15 @@ export async function findSponsoredBills(db: DatabaseHandle, personFusionId: str
   const otherIds = await documents.findOtherIds(personFusionId);
   const byName = isoCode !== null && isJoinedByName(isoCode) && family ? [familyNameKey(isoCode, family)] : [];
   const rows = await repository.findByKeys([personFusionId, ...otherIds, ...byName]);
-  const held = await documents.findHeldIds([...new Set(rows.flatMap(({ sponsor }) => sponsor.fusionId ?? []))]);
+  const storedIds = await documents.findStoredIds([...new Set(rows.flatMap(({ sponsor }) => sponsor.fusionId ?? []))]);
   const joinedId = await nameJoiner(db, rows);
   const own = new Map<number, SponsoredBillOf>();
   for (const row of rows) {
     const joined = joinedId(row);
-    const opened = openedId(held.get(row.sponsor.fusionId ?? ''), joined === null ? undefined : { fusionId: joined });
+    const opened = openedId(
+      storedIds.get(row.sponsor.fusionId ?? ''),
+      joined === null ? undefined : { fusionId: joined },
+    );
     if (opened !== personFusionId || own.has(row.documentId)) continue;
     own.set(row.documentId, { documentId: row.documentId, sponsor: row.sponsor });
   }
@@ -47,7 +50,7 @@ async function nameJoiner(
   db: DatabaseHandle,
   rows: readonly SponsorRow[],
 ): Promise<(row: SponsorRow) => string | null> {
-  const named = rows.filter(({ bill, sponsor }) => isJoinedByName(bill.isoCode) && mayBePerson(sponsor));
+  const named = rows.filter(({ bill, sponsor }) => isJoinedByName(bill.isoCode) && canBePerson(sponsor));
   const candidates = new Map<string, Candidate[]>();
   for (const isoCode of new Set(named.map(({ bill }) => bill.isoCode))) {
     const written = named.filter(({ bill }) => bill.isoCode === isoCode).map(({ sponsor }) => sponsor.fullName);
@@ -58,7 +61,7 @@ async function nameJoiner(
   return ({ bill, sponsor }) => {
     const period = periodOf(bill);
     const people = candidates.get(bill.isoCode);
-    if (people === undefined || period === null || !mayBePerson(sponsor)) return null;
+    if (people === undefined || period === null || !canBePerson(sponsor)) return null;
     const mention = mentionOf(sponsor, bill, period);
     const key = keyOf(bill.isoCode, mention);
     const known = decided.get(key);

@@ -3,11 +3,11 @@ import { createDocumentsRepository } from '../documents.repository.ts';
 
 /**
  * Returns every id by which facts may name the document stored under this id and which resolves to it: the inverse of
- * `findHeldIds`.
+ * `findStoredIds`.
  */
 export async function idsLeadingTo(db: DatabaseHandle, fusionId: string): Promise<string[]> {
   const repository = createDocumentsRepository(db);
   const ids = [fusionId, ...(await repository.findOtherIds(fusionId))];
-  const held = await repository.findHeldIds(ids);
-  return ids.filter((id) => held.get(id) === fusionId);
+  const storedIds = await repository.findStoredIds(ids);
+  return ids.filter((id) => storedIds.get(id) === fusionId);
 }

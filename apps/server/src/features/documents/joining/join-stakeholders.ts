@@ -1,7 +1,7 @@
 import type { Chamber, IsoDate, SponsorFact, VoterFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { type BillContext, familiesOf, isJoinedByName, mayBePerson, mentionOf, periodOf } from './bill-mentions.ts';
+import { type BillContext, familiesOf, isJoinedByName, canBePerson, mentionOf, periodOf } from './bill-mentions.ts';
 import { committeeKey } from './committee-key.ts';
 import { CandidatesByFamily } from './candidates-by-family.ts';
 import { type Candidate, matchPerson, type Mention } from './match-person.ts';
@@ -18,9 +18,10 @@ export interface Joined {
  * Returns the id of the page that a sponsor or voter opens: the one stored for the source's own id, except that
  * LegiScan's record of a legislator gives way to that of Open States.
  */
-export function openedId(held: string | undefined, joined: Joined | undefined): string | null {
+export function openedId(stored: string | undefined, joined: Joined | undefined): string | null {
   return (
-    (held?.startsWith('person-legiscan-') === true ? (joined?.fusionId ?? held) : (held ?? joined?.fusionId)) ?? null
+    (stored?.startsWith('person-legiscan-') === true ? (joined?.fusionId ?? stored) : (stored ?? joined?.fusionId)) ??
+    null
   );
 }
 
@@ -72,7 +73,7 @@ async function joinOfState(
     return period === null ? [] : [{ bill, sponsors, period }];
   });
   const people = dated.flatMap(({ bill, sponsors, period }) =>
-    sponsors.filter(mayBePerson).map((sponsor) => ({ sponsor, period, mention: mentionOf(sponsor, bill, period) })),
+    sponsors.filter(canBePerson).map((sponsor) => ({ sponsor, period, mention: mentionOf(sponsor, bill, period) })),
   );
   const families = familiesOf(people.map(({ mention }) => mention.written));
   const candidates = new CandidatesByFamily(await repository.findPeople(isoCode, families));

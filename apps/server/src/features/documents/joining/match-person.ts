@@ -156,8 +156,8 @@ function isSameHuman(one: Candidate, other: Candidate): boolean {
   if (publisherOf(one) === publisherOf(other)) return false;
   const seats = (person: Candidate) =>
     person.roles.map((role) => `${role.chamber ?? ''} ${seatKey(role.seatDistrictName ?? '')}`);
-  const held = new Set(seats(one));
-  if (!seats(other).some((seat) => held.has(seat))) return false;
+  const stored = new Set(seats(one));
+  if (!seats(other).some((seat) => stored.has(seat))) return false;
   return namesOf(one).some((a) => namesOf(other).some((b) => isGiven(a.given, b.given) || isGiven(b.given, a.given)));
 }
 

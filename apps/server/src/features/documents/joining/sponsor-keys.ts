@@ -1,5 +1,5 @@
 import type { SponsorFact } from '@rotunda/domain';
-import { familiesOf, isJoinedByName, mayBePerson } from './bill-mentions.ts';
+import { familiesOf, isJoinedByName, canBePerson } from './bill-mentions.ts';
 
 /** Builds the key shared by all members of a legislature with a family name, as `familyKey` writes it. */
 export const familyNameKey = (isoCode: string, family: string) => `${isoCode}:${family}`;
@@ -11,6 +11,6 @@ export const familyNameKey = (isoCode: string, family: string) => `${isoCode}:${
 export function sponsorKeysOf(isoCode: string, sponsor: SponsorFact): string[] {
   const { fusionId } = sponsor;
   const own = fusionId === undefined || fusionId.startsWith('committee-') ? [] : [fusionId];
-  if (!isJoinedByName(isoCode) || !mayBePerson(sponsor)) return own;
+  if (!isJoinedByName(isoCode) || !canBePerson(sponsor)) return own;
   return [...own, ...familiesOf([sponsor.fullName]).map((family) => familyNameKey(isoCode, family))];
 }

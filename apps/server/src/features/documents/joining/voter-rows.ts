@@ -15,7 +15,7 @@ export interface VoteWithVoters {
 }
 
 /** Longest id or seat in characters. An index cannot hold unbounded text, and no real id or seat is longer. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * Returns the rows under which the voters of a roll call are found from the person's side. Anyone whom the roll call's
@@ -34,4 +34,4 @@ export function voterRowsOf({ voteId, isoCode, chamber, voteDate, voters }: Vote
   });
 }
 
-const isTooLong = (text: string | undefined) => text !== undefined && text.length > LONGEST;
+const isTooLong = (text: string | undefined) => text !== undefined && text.length > MAX_LENGTH;

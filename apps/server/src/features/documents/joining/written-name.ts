@@ -27,7 +27,7 @@ const CHAMBER_TITLES: readonly (readonly [RegExp, Chamber | undefined])[] = [
  * Longest name that is parsed, in characters. Every prefix may be the given names, so parsing a text of thousands of
  * words would be expensive, and such a text names no one.
  */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const SUFFIX = /(?<![,\s])[,\s]+(jr|sr|ii|iii|iv|v)\.?$/i;
 
@@ -36,7 +36,7 @@ const SUFFIX = /(?<![,\s])[,\s]+(jr|sr|ii|iii|iv|v)\.?$/i;
  * names no one, so it has no readings.
  */
 export function readWrittenName(written: string): WrittenName {
-  if (written.length > LONGEST_NAME) return { readings: [] };
+  if (written.length > MAX_NAME_LENGTH) return { readings: [] };
   const seat = /\((?:[A-Z]{1,4}[-\s–])?(\d{1,3}[A-Z]?)\)\s*$/.exec(written)?.[1];
   let rest = written
     .trim()

@@ -70,8 +70,8 @@ export class FactMerger<R extends SourceRecord> {
     const members: M[] = [];
     const named = new Set<string>();
     for (const row of this.rows) {
-      const told = new Map((list(row.record) ?? []).map((member) => [JSON.stringify(member), member]));
-      const added = [...told.values()].filter((member) => !named.has(keyOf(member)));
+      const stated = new Map((list(row.record) ?? []).map((member) => [JSON.stringify(member), member]));
+      const added = [...stated.values()].filter((member) => !named.has(keyOf(member)));
       if (added.length > 0) this.#credit(row, field);
       for (const member of added) named.add(keyOf(member));
       members.push(...added);

@@ -15,8 +15,8 @@ export function mergeRegulation(fusionId: string, rows: readonly FactRow<Regulat
   const merger = new FactMerger(rows);
   const facts: RegulationFacts = {
     ...firstFields(merger),
-    ...saying(listsOf(merger)),
-    ...saying({
+    ...withoutEmptyFields(listsOf(merger)),
+    ...withoutEmptyFields({
       documentUrl: documentUrlOf(merger),
       publicationDate: publicationDateOf(merger),
       // A comment count only grows, and the Register's copy of it is older, so the highest count is used.
@@ -101,7 +101,7 @@ function publicationDateOf(merger: FactMerger<RegulationRecord>): IsoDate | unde
 }
 
 /** Removes empty lists and undefined fields, so that a fact that no source states is absent. */
-function saying<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function withoutEmptyFields<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   // The removed entries are exactly those that the type makes optional.
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),

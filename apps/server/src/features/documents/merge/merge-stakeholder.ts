@@ -108,12 +108,12 @@ function mergeRoles(merger: FactMerger<PersonRecord>): RoleFact[] {
     (highest, [source, starts]) => (starts > highest[1] ? [source, starts] : highest),
     [undefined, -1],
   );
-  const told = new Map<string, FactRow<PersonRecord>>();
+  const stated = new Map<string, FactRow<PersonRecord>>();
   const roles = merger.unionOfRows(
     'roles',
     (row) =>
       (row.record.roles ?? []).filter(
-        (role) => (row.source === best || isBeside(role)) && !isToldBefore(role, row, told),
+        (role) => (row.source === best || isBeside(role)) && !isStatedBefore(role, row, stated),
       ),
     (role) => JSON.stringify(role),
   );
@@ -127,10 +127,14 @@ const officeOf = (role: RoleFact) =>
  * Whether an earlier row already states this undated role. A publisher without start dates repeats one seat in the
  * record of every session, newest first. All roles within one record are kept.
  */
-function isToldBefore(role: RoleFact, row: FactRow<PersonRecord>, told: Map<string, FactRow<PersonRecord>>): boolean {
+function isStatedBefore(
+  role: RoleFact,
+  row: FactRow<PersonRecord>,
+  stated: Map<string, FactRow<PersonRecord>>,
+): boolean {
   if (role.activeStartDate !== undefined) return false;
-  const teller = told.get(officeOf(role));
-  if (teller === undefined) told.set(officeOf(role), row);
+  const teller = stated.get(officeOf(role));
+  if (teller === undefined) stated.set(officeOf(role), row);
   return teller !== undefined && teller !== row;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillFacts, DocumentFacts } from '../merge/merged-document.ts';
-import { NEWS_DAYS, newsBetween, voteWords } from './news-between.ts';
+import { NEWS_DAYS, newsBetween, describeVote } from './news-between.ts';
 
 const TODAY = '2026-03-20';
 const bill = (facts: Partial<BillFacts> = {}): BillFacts => ({
@@ -147,6 +147,6 @@ it.each([
     'Vote: passed, 51–49 (On passage)',
   ],
   [{ isoCode: 'us', motion: 'On passage' }, 'Vote (On passage)'],
-])('voteWords describes %j as "%s"', (vote, text) => {
-  expect(voteWords(vote)).toBe(text);
+])('describeVote describes %j as "%s"', (vote, text) => {
+  expect(describeVote(vote)).toBe(text);
 });

@@ -16,7 +16,7 @@ export interface News {
 /** Age limit in days. An older event that a source adds is history, not news. */
 export const NEWS_DAYS = 30;
 /** Most news of one kind at once. A source that adds more is filling a gap. */
-const MOST_OF_A_KIND = 10;
+const MAX_PER_KIND = 10;
 
 const STATUS_WORDS: Readonly<Record<BillStatus, string | null>> = {
   INTRODUCED: 'Introduced',
@@ -68,7 +68,7 @@ function newsOfBill(before: BillFacts, after: BillFacts): News[] {
       kind: 'vote',
       newsOn: vote.date,
       voteId: vote.voteId,
-      words: voteWords({ ...vote, isoCode: after.isoCode }),
+      words: describeVote({ ...vote, isoCode: after.isoCode }),
     })),
     ...last(added(before.summaries, after.summaries, ({ versionName, date }) => `${versionName} ${date}`)).map(
       ({ versionName, date }): News => ({
@@ -119,7 +119,7 @@ function added<Item>(
 }
 
 function last<Item>(items: readonly Item[]): Item[] {
-  return items.slice(-MOST_OF_A_KIND);
+  return items.slice(-MAX_PER_KIND);
 }
 
 export interface VoteOutcome {
@@ -133,12 +133,12 @@ export interface VoteOutcome {
 }
 
 /** Formats a vote, such as `Senate vote: passed, 51–49 (On Passage of the Bill)`. */
-export function voteWords({ isoCode, chamber, motion, passed, result, yesCount, noCount }: VoteOutcome): string {
+export function describeVote({ isoCode, chamber, motion, passed, result, yesCount, noCount }: VoteOutcome): string {
   const where = chamber === undefined ? 'Vote' : `${chamberName(isoCode, chamber)} vote`;
   const outcome = passed === undefined ? result : passed ? 'passed' : 'failed';
   const count = yesCount === undefined || noCount === undefined ? undefined : `${yesCount}–${noCount}`;
-  const told = [outcome, count].filter(Boolean).join(', ');
-  return [told === '' ? where : `${where}: ${told}`, motion && `(${motion})`].filter(Boolean).join(' ');
+  const detail = [outcome, count].filter(Boolean).join(', ');
+  return [detail === '' ? where : `${where}: ${detail}`, motion && `(${motion})`].filter(Boolean).join(' ');
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });

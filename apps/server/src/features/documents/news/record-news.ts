@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import type { DocumentRow, VoteRow } from '../documents-write.repository.ts';
 import type { DocumentFacts } from '../merge/merged-document.ts';
 import { createDocumentNewsRepository } from './document-news.repository.ts';
-import { NEWS_DAYS, newsBetween, voteWords } from './news-between.ts';
+import { NEWS_DAYS, newsBetween, describeVote } from './news-between.ts';
 
 /** Time at which a change is written. */
 interface WrittenOn {
@@ -29,9 +29,9 @@ export async function recordNews(
     const after = facts as DocumentFacts;
     return newsBetween(before.facts, after, today).map((one) => ({ ...one, documentId: before.documentId }));
   });
-  const held = await repository.findHeldVotes(news.flatMap(({ voteId }) => voteId ?? []));
+  const stored = await repository.findHeldVotes(news.flatMap(({ voteId }) => voteId ?? []));
   await repository.append(
-    news.filter(({ voteId }) => voteId === undefined || !held.has(voteId)),
+    news.filter(({ voteId }) => voteId === undefined || !stored.has(voteId)),
     fetchedTs,
   );
 }
@@ -46,10 +46,10 @@ export async function recordVotes(
   const recent = rows.filter(({ voteDate }) => voteDate >= since);
   if (recent.length === 0) return;
   const repository = createDocumentNewsRepository(tx);
-  const held = await repository.findHeldVotes(recent.map(({ voteId }) => voteId));
+  const stored = await repository.findHeldVotes(recent.map(({ voteId }) => voteId));
   const fresh = recent.flatMap(({ voteId, billFusionId, voteDate, isoCode, motion, yesCount, noCount, ...vote }) => {
-    if (held.has(voteId) || billFusionId === null || billFusionId === undefined) return [];
-    const words = voteWords({
+    if (stored.has(voteId) || billFusionId === null || billFusionId === undefined) return [];
+    const words = describeVote({
       ...{ isoCode, motion, yesCount, noCount },
       chamber: chamberOf(vote.chamber),
       ...{ passed: vote.passed ?? undefined, result: vote.result ?? undefined },

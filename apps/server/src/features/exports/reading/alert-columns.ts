@@ -1,5 +1,5 @@
 import type { ALERT_EXPORT_FIELDS } from '@rotunda/contract';
-import { listed, yesOrNo } from './cell-words.ts';
+import { listed, formatYesNo } from './cell-words.ts';
 import type { FieldColumn } from './columns-of.ts';
 import { documentColumns } from './document-columns.ts';
 import type { AlertRow } from './read-alerts.ts';
@@ -15,8 +15,8 @@ export function alertColumns(
     project: { kind: 'text', width: 24, valueOf: ({ alert }) => alert.projectName },
     savedSearches: { kind: 'text', width: 30, valueOf: ({ alert }) => listed(alert.savedSearches) },
     discoveredAt: { kind: 'time', width: 18, valueOf: ({ alert }) => alert.discoveryTs },
-    isRead: { kind: 'text', width: 8, valueOf: ({ alert }) => yesOrNo(alert.markedRead) },
-    isIrrelevant: { kind: 'text', width: 10, valueOf: ({ alert }) => yesOrNo(alert.markedIrrelevant) },
+    isRead: { kind: 'text', width: 8, valueOf: ({ alert }) => formatYesNo(alert.markedRead) },
+    isIrrelevant: { kind: 'text', width: 10, valueOf: ({ alert }) => formatYesNo(alert.markedIrrelevant) },
     ...documentColumns(baseUrl),
   };
 }

@@ -7,4 +7,4 @@ export function namesOf(marks: readonly { name: string }[]): string | null {
   return listed(marks.map(({ name }) => name));
 }
 
-export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
+export const formatYesNo = (is: boolean): string => (is ? 'Yes' : 'No');

@@ -1,7 +1,7 @@
 import { createActionsRepository, findNamedActions, type NamedAction } from '../../actions/index.ts';
 import { createIdentityRepository } from '../../identity/index.ts';
 import type { ActionsRequest } from '../export-request.ts';
-import { MOST_IDS, portionsById } from './portions-by-id.ts';
+import { MAX_IDS, chunksById } from './chunks-by-id.ts';
 import type { ReadingDeps, ReadList } from './reading-deps.ts';
 
 export interface ActionRow extends NamedAction {
@@ -17,10 +17,10 @@ export async function readActions(deps: ReadingDeps, { selection }: ActionsReque
   const ids =
     selection.by === 'ids'
       ? await openIds(repository, actor, selection.actionIds)
-      : await repository.findIds(actor, { ...selection.list, skip: 0, limit: MOST_IDS }, clock.now());
+      : await repository.findIds(actor, { ...selection.list, skip: 0, limit: MAX_IDS }, clock.now());
   const users = await createIdentityRepository(database).findUsers(actor.organisationId);
   const names = new Map(users.map(({ id, name }) => [id, name]));
-  return portionsById(ids, (portion) => readRows(deps, names, portion));
+  return chunksById(ids, (chunk) => readRows(deps, names, chunk));
 }
 
 /** Returns the ids that the actor can see, in the order given. */

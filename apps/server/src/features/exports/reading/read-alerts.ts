@@ -2,7 +2,7 @@ import { type AlertFacts, findAlertFacts, findAlertIds, findNamedAlertIds } from
 import type { AlertsRequest } from '../export-request.ts';
 import type { DocumentRow } from './document-columns.ts';
 import { readDocumentRows } from './document-rows.ts';
-import { MOST_IDS, portionsById } from './portions-by-id.ts';
+import { MAX_IDS, chunksById } from './chunks-by-id.ts';
 import type { ReadingDeps, ReadList } from './reading-deps.ts';
 
 export interface AlertRow extends DocumentRow {
@@ -15,8 +15,8 @@ export async function readAlerts(deps: ReadingDeps, { fields, selection }: Alert
   const ids =
     selection.by === 'ids'
       ? await findNamedAlertIds(database, actor, selection.keys)
-      : await findAlertIds(database, actor, selection.list, MOST_IDS);
-  return portionsById(ids, (portion) => readRows(deps, fields, portion));
+      : await findAlertIds(database, actor, selection.list, MAX_IDS);
+  return chunksById(ids, (chunk) => readRows(deps, fields, chunk));
 }
 
 async function readRows(

@@ -2,7 +2,7 @@ import { findNamedEntities, findProjectEntityIds } from '../../projects/index.ts
 import type { ProjectRequest } from '../export-request.ts';
 import type { DocumentRow } from './document-columns.ts';
 import { readDocumentRows } from './document-rows.ts';
-import { MOST_IDS, portionsById } from './portions-by-id.ts';
+import { MAX_IDS, chunksById } from './chunks-by-id.ts';
 import type { ReadingDeps, ReadList } from './reading-deps.ts';
 
 /** Reads documents of a project: the named ones that are in it, or all that its list shows. */
@@ -11,7 +11,7 @@ export async function readProject(
   { fields, selection }: ProjectRequest,
 ): Promise<ReadList<DocumentRow>> {
   const ids = await idsOf(deps, selection);
-  return portionsById(ids, (portion) => readDocumentRows(deps, fields, portion));
+  return chunksById(ids, (chunk) => readDocumentRows(deps, fields, chunk));
 }
 
 async function idsOf(
@@ -20,7 +20,7 @@ async function idsOf(
 ): Promise<number[]> {
   if (selection.by === 'list') {
     noteProjects([selection.list.projectId]);
-    return findProjectEntityIds(database, actor, { ...selection.list, skip: 0, limit: MOST_IDS });
+    return findProjectEntityIds(database, actor, { ...selection.list, skip: 0, limit: MAX_IDS });
   }
   const named = await findNamedEntities(database, actor, selection.keys);
   for (const { projectIds } of named) noteProjects(projectIds);

@@ -11,8 +11,8 @@ import {
 } from '../../stakeholders/index.ts';
 import type { StakeholdersRequest } from '../export-request.ts';
 import { factsOfContact } from './contact-facts.ts';
-import { mostFound } from './most-found.ts';
-import { portionsById } from './portions-by-id.ts';
+import { maxResults } from './max-results.ts';
+import { chunksById } from './chunks-by-id.ts';
 import type { ReadingDeps, ReadList } from './reading-deps.ts';
 
 export interface StakeholderRow {
@@ -39,12 +39,12 @@ export async function readStakeholders(deps: ReadingDeps, request: StakeholdersR
   for (const { documentType, name, code } of PUBLIC) {
     if (!request.documentTypes.includes(documentType)) continue;
     const ids = await publicIds(deps, request, documentType);
-    tables.push({ name, code, list: portionsById(ids, (portion) => readPublicRows(deps, request, portion)) });
+    tables.push({ name, code, list: chunksById(ids, (chunk) => readPublicRows(deps, request, chunk)) });
   }
   const ownTypes = OWN_TYPES.filter((type) => request.documentTypes.includes(type));
   if (ownTypes.length > 0) {
     const ids = await contactIds(deps, request, ownTypes);
-    const list = portionsById(ids, (portion) => readContactRows(deps, request, portion));
+    const list = chunksById(ids, (chunk) => readContactRows(deps, request, chunk));
     tables.push({ name: 'Uploaded contacts', code: 'NO_CONTACTS', list });
   }
   return tables;
@@ -56,12 +56,12 @@ async function publicIds(
   documentType: StakeholderDocumentType,
 ): Promise<number[]> {
   if (selection.by === 'search') {
-    const limit = mostFound(deps.actor);
+    const limit = maxResults(deps.actor);
     return findMatchingStakeholders(deps, deps.actor, selection.search, { documentType, limit });
   }
   const keys = selection.fusionIds.map((fusionId) => ({ fusionId, documentType }));
-  const held = await createProjectEntitiesRepository(deps.database).findDocumentIds(keys);
-  return [...new Set(held.values())];
+  const storedIds = await createProjectEntitiesRepository(deps.database).findDocumentIds(keys);
+  return [...new Set(storedIds.values())];
 }
 
 async function contactIds(
@@ -82,7 +82,7 @@ async function contactIds(
   const { search } = selection;
   if (isNarrowed(search)) return [];
   const searchText = searchedText(search.searchModel);
-  return findContactIds(database, organisationId, { documentTypes, searchText, limit: mostFound(actor) });
+  return findContactIds(database, organisationId, { documentTypes, searchText, limit: maxResults(actor) });
 }
 
 async function readPublicRows(

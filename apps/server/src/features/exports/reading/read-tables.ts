@@ -11,7 +11,7 @@ import { actionColumns } from './action-columns.ts';
 import { alertColumns } from './alert-columns.ts';
 import { columnsOf, type ChosenColumns } from './columns-of.ts';
 import { documentColumns } from './document-columns.ts';
-import { ExportNothingError } from './export-nothing-error.ts';
+import { EmptyExportError } from './empty-export-error.ts';
 import { readActions } from './read-actions.ts';
 import { readAlerts } from './read-alerts.ts';
 import { readDocuments } from './read-documents.ts';
@@ -31,7 +31,7 @@ export interface ReadTables {
 
 /**
  * Prepares the tables of an export; their rows are read while they are written.
- * @throws ExportNothingError, AppError of a search
+ * @throws EmptyExportError, AppError of a search
  */
 export async function readTables(deps: ReadingDeps, request: ExportRequest): Promise<ReadTables> {
   const { timeZone, baseUrl } = deps;
@@ -61,7 +61,7 @@ async function tablesOfStakeholders(deps: ReadingDeps, request: StakeholdersRequ
   const read = await readStakeholders(deps, request);
   const codes = read.flatMap(({ list, code }) => (list.total === 0 ? [code] : []));
   const filled = read.filter(({ list }) => list.total > 0);
-  if (filled.length === 0) throw new ExportNothingError(codes);
+  if (filled.length === 0) throw new EmptyExportError(codes);
   const columns = () =>
     columnsOf(STAKEHOLDER_EXPORT_FIELDS, stakeholderColumns(baseUrl), { chosen: request.fields, timeZone });
   return {
@@ -73,13 +73,13 @@ async function tablesOfStakeholders(deps: ReadingDeps, request: StakeholdersRequ
 }
 
 function oneTable<Row>(name: string, columns: ChosenColumns<Row>, list: ReadList<Row>): ReadTables {
-  if (list.total === 0) throw new ExportNothingError(['NO_RESULTS']);
+  if (list.total === 0) throw new EmptyExportError(['NO_RESULTS']);
   return { tables: [tableOf(name, columns, list)], total: list.total, isCut: list.isCut, codes: [] };
 }
 
 function tableOf<Row>(name: string, { columns, cellsOf }: ChosenColumns<Row>, list: ReadList<Row>): ExportTable {
-  async function* portions(): AsyncGenerator<CellValue[][]> {
-    for await (const rows of list.portions) yield rows.map(cellsOf);
+  async function* chunks(): AsyncGenerator<CellValue[][]> {
+    for await (const rows of list.chunks) yield rows.map(cellsOf);
   }
-  return { name, columns, portions: portions() };
+  return { name, columns, chunks: chunks() };
 }

@@ -25,5 +25,5 @@ export interface ReadList<Row> {
   total: number;
   /** There are more rows than an export may contain. */
   isCut: boolean;
-  portions: AsyncIterable<Row[]>;
+  chunks: AsyncIterable<Row[]>;
 }

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { createFileStorage } from '../../../app/attachments-deps.ts';
 import type { TestApi, TestUser } from '../../../app/testing/test-api.ts';
 import { handleWriteExports } from '../write-exports.job.ts';
-import { writeHere } from './write-here.ts';
+import { writeInProcess } from './write-in-process.ts';
 
 /** Requests exports as users do and writes them as a worker does. */
 export class ExportDesk {
@@ -23,7 +23,7 @@ export class ExportDesk {
     const deps = {
       ...this.#api.deps,
       ...{ files: createFileStorage(config), home: config.home, baseUrl: config.baseUrl },
-      writeTask: writeHere,
+      writeTask: writeInProcess,
     };
     const job = { jobId: 'job', attempt: 1, payload: {}, signal: new AbortController().signal };
     await handleWriteExports(deps)(job);

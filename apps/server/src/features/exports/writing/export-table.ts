@@ -16,5 +16,5 @@ export interface ExportTable {
   name: string;
   columns: readonly ExportColumn[];
   /** Chunks of rows; each is read when the previous one is written. */
-  portions: AsyncIterable<CellValue[][]>;
+  chunks: AsyncIterable<CellValue[][]>;
 }

@@ -5,6 +5,6 @@ import { runTask } from './run-task.ts';
 const port = parentPort;
 // Every starter of this thread passes exactly this type.
 const task = workerData as ExportTask;
-const tell = (message: ExportMessage) => port?.postMessage(message);
+const post = (message: ExportMessage) => port?.postMessage(message);
 
-void runTask(task, (done, total) => tell({ kind: 'progress', done, total })).then(tell);
+void runTask(task, (done, total) => post({ kind: 'progress', done, total })).then(post);

@@ -3,7 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
 import { describeFault } from '../../../platform/database/database-fault.ts';
 import { createPostgresSearchEngine, SEARCH_SETTINGS } from '../../discover/index.ts';
-import { ExportNothingError } from '../reading/export-nothing-error.ts';
+import { EmptyExportError } from '../reading/empty-export-error.ts';
 import type { ExportEnd, ExportTask } from './export-task.ts';
 import { type OnRows, writeExport } from './write-export.ts';
 
@@ -25,7 +25,7 @@ export async function runTask(task: ExportTask, onRows: OnRows): Promise<ExportE
     return { kind: 'written', written: await writeExport(deps, task, onRows) };
   } catch (error) {
     // Errors lose their class and code between threads, so they become plain messages here.
-    if (error instanceof ExportNothingError) return { kind: 'nothing', codes: error.codes };
+    if (error instanceof EmptyExportError) return { kind: 'nothing', codes: error.codes };
     if (error instanceof AppError) return { kind: 'refused', code: error.code, message: error.message };
     return { kind: 'fault', fault: describeFault(error) };
   } finally {

@@ -9,7 +9,7 @@ export type OnRows = (done: number, total: number) => void;
 
 /**
  * Reads the requested rows and writes them to the file of the task.
- * @throws ExportNothingError, AppError of a search, a fault of the database or the file
+ * @throws EmptyExportError, AppError of a search, a fault of the database or the file
  */
 export async function writeExport(
   deps: Omit<ReadingDeps, 'noteProjects'>,
@@ -25,7 +25,7 @@ export async function writeExport(
   onRows(rows, total);
   const counted = tables.map((table): ExportTable => ({
     ...table,
-    portions: eachPortion(table.portions, (count) => {
+    chunks: countChunks(table.chunks, (count) => {
       rows += count;
       onRows(rows, total);
     }),
@@ -34,9 +34,9 @@ export async function writeExport(
   return { rows, isCut, codes, projectIds: [...projectIds], ...fileFactsOf(exportType, tables.length) };
 }
 
-async function* eachPortion<Row>(portions: AsyncIterable<Row[]>, onPortion: (count: number) => void) {
-  for await (const portion of portions) {
-    yield portion;
-    onPortion(portion.length);
+async function* countChunks<Row>(chunks: AsyncIterable<Row[]>, onChunk: (count: number) => void) {
+  for await (const chunk of chunks) {
+    yield chunk;
+    onChunk(chunk.length);
   }
 }

@@ -23,7 +23,7 @@ describe('writeTables', () => {
   const table = (kinds: readonly CellKind[], rows: CellValue[][], name = 'Documents'): ExportTable => ({
     name,
     columns: kinds.map((kind, place) => ({ kind, header: `Column ${place + 1}`, width: 12 })),
-    portions: (async function* () {
+    chunks: (async function* () {
       for (const row of rows) yield [row];
     })(),
   });

@@ -6,14 +6,14 @@ import { appendAudit } from '../../audit/index.ts';
 import { createCredentialsRepository } from '../credentials.repository.ts';
 import type { SessionDeps } from '../identity-deps.ts';
 import { createIdentityRepository } from '../identity.repository.ts';
-import { limitAddressChanges, mayMailLink } from '../mail-limits.ts';
+import { limitAddressChanges, canMailLink } from '../mail-limits.ts';
 import { CONFIRM_ADDRESS_SUBJECT, ConfirmAddressMail } from '../mails/confirm-address-mail.tsx';
 import { createOperatorsRepository } from '../operators.repository.ts';
 import type { Self } from '../own-account.ts';
 import { createSessionToken, hashToken } from '../session-token.ts';
 import { isPasswordOf } from '../sign-in.ts';
 import { createAccountLinksRepository } from './account-links.repository.ts';
-import { linkIsVoid } from './link-faults.ts';
+import { createInvalidLinkError } from './link-faults.ts';
 import { mailAddressChanged } from './mail-notices.ts';
 
 const PURPOSE = 'address-change';
@@ -46,7 +46,7 @@ export async function requestAddressChange(
   if (newEmail === account.email) throw faultOf('email', 'This is the address you have.');
   // Counted before the lookup. Otherwise an address that never hits the limit would be recognizable as taken.
   await limitAddressChanges(deps, actor.userId);
-  if (!(await mayMailLink(deps, PURPOSE, newEmail))) throw new AppError('RATE_LIMITED');
+  if (!(await canMailLink(deps, PURPOSE, newEmail))) throw new AppError('RATE_LIMITED');
   if ((await repository.findUserByEmail(newEmail)) !== null) return;
   const rendered = await renderMail(
     ConfirmAddressMail({ name: account.name, newEmail, link: `${deps.baseUrl}/confirm-address#${MAIL_SECRET}` }),
@@ -75,12 +75,12 @@ export async function confirmAddress(deps: SessionDeps, token: string): Promise<
   const found = await createAccountLinksRepository(deps.database).find(tokenHash, PURPOSE, deps.clock.now());
   const account = found && (await createCredentialsRepository(deps.database).get(found.userId));
   const newEmail = found?.newEmail ?? null;
-  if (!account?.isActive || newEmail === null) throw linkIsVoid();
+  if (!account?.isActive || newEmail === null) throw createInvalidLinkError();
   const { userId, email: from } = account;
   const sendNotice = await mailAddressChanged(deps, account, newEmail);
   await deps.database.transaction(async (tx) => {
     const links = createAccountLinksRepository(tx);
-    if ((await links.use(tokenHash, PURPOSE, deps.clock.now())) === null) throw linkIsVoid();
+    if ((await links.use(tokenHash, PURPOSE, deps.clock.now())) === null) throw createInvalidLinkError();
     await links.deleteOf(userId);
     const people = createIdentityRepository(tx);
     // Serializes with the creation of users, who could take the same address.

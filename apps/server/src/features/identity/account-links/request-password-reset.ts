@@ -6,7 +6,7 @@ import { defineJob, type JobHandler } from '../../../platform/queue/job-definiti
 import { createCredentialsRepository } from '../credentials.repository.ts';
 import type { LinkDeps } from '../identity-deps.ts';
 import { createIdentityRepository } from '../identity.repository.ts';
-import { limitAsking, mayMailLink } from '../mail-limits.ts';
+import { limitLinkRequests, canMailLink } from '../mail-limits.ts';
 import { PASSWORD_RESET_SUBJECT, PasswordResetMail } from '../mails/password-reset-mail.tsx';
 import { createSessionToken, hashToken } from '../session-token.ts';
 import { createAccountLinksRepository } from './account-links.repository.ts';
@@ -27,7 +27,7 @@ export const passwordResetJob = defineJob({
  * @throws AppError RATE_LIMITED
  */
 export async function requestPasswordReset(deps: LinkDeps, email: string, address: string): Promise<void> {
-  await limitAsking(deps, address);
+  await limitLinkRequests(deps, address);
   await deps.queue.enqueue(deps.database, passwordResetJob, { sealedEmail: deps.secretBox.seal(email, SEALED_FOR) });
 }
 
@@ -35,7 +35,7 @@ export function handlePasswordReset(deps: LinkDeps): JobHandler<z.infer<typeof p
   return async ({ payload: { sealedEmail }, jobId }) => {
     const email = deps.secretBox.open(sealedEmail, SEALED_FOR);
     const account = await createCredentialsRepository(deps.database).findByEmail(email);
-    if (account === null || !account.isActive || !(await mayMailLink(deps, 'password-reset', email))) return;
+    if (account === null || !account.isActive || !(await canMailLink(deps, 'password-reset', email))) return;
     const { userId } = account;
     const rendered = await renderMail(
       PasswordResetMail({ name: account.name, link: `${deps.baseUrl}/reset-password#${MAIL_SECRET}` }),

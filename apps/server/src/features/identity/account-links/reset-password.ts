@@ -6,7 +6,7 @@ import { assertPasswordIsStrong } from '../password-rules.ts';
 import { hashToken } from '../session-token.ts';
 import { createSessionsRepository } from '../sessions.repository.ts';
 import { createAccountLinksRepository } from './account-links.repository.ts';
-import { linkIsVoid } from './link-faults.ts';
+import { createInvalidLinkError } from './link-faults.ts';
 import { mailPasswordChanged } from './mail-notices.ts';
 
 const PURPOSE = 'password-reset';
@@ -15,7 +15,7 @@ const PURPOSE = 'password-reset';
 async function findAccount(deps: SessionDeps, tokenHash: string) {
   const found = await createAccountLinksRepository(deps.database).find(tokenHash, PURPOSE, deps.clock.now());
   const account = found && (await createCredentialsRepository(deps.database).get(found.userId));
-  if (!account?.isActive) throw linkIsVoid();
+  if (!account?.isActive) throw createInvalidLinkError();
   return account;
 }
 
@@ -45,7 +45,7 @@ export async function resetPasswordByLink(
   const sendNotice = await mailPasswordChanged(deps, account);
   await deps.database.transaction(async (tx) => {
     const links = createAccountLinksRepository(tx);
-    if ((await links.use(tokenHash, PURPOSE, deps.clock.now())) === null) throw linkIsVoid();
+    if ((await links.use(tokenHash, PURPOSE, deps.clock.now())) === null) throw createInvalidLinkError();
     await links.deleteOf(userId);
     await createCredentialsRepository(tx).setPassword(userId, passwordHash, new Date(deps.clock.nowMs()));
     const ended = await createSessionsRepository(tx).deleteAll(userId);

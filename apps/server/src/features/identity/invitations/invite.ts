@@ -9,7 +9,7 @@ import { appendAudit } from '../../audit/index.ts';
 import type { LinkDeps } from '../identity-deps.ts';
 import { roleOf } from '../identity.presenter.ts';
 import { createIdentityRepository } from '../identity.repository.ts';
-import { mayMailLink } from '../mail-limits.ts';
+import { canMailLink } from '../mail-limits.ts';
 import { InvitationMail, invitationSubject } from '../mails/invitation-mail.tsx';
 import { createSessionToken, hashToken } from '../session-token.ts';
 import { createInvitationsRepository, type StoredInvitation } from './invitations.repository.ts';
@@ -98,7 +98,7 @@ async function send(
   store: (tx: DatabaseHandle, link: NewLink) => Promise<string>,
 ): Promise<SentInvitation> {
   const { organisationId, userId } = actor;
-  if (!(await mayMailLink(deps, 'invitation', email))) throw new AppError('RATE_LIMITED', { message: TOO_MANY });
+  if (!(await canMailLink(deps, 'invitation', email))) throw new AppError('RATE_LIMITED', { message: TOO_MANY });
   const repository = createIdentityRepository(deps.database);
   const organisation = await repository.getOrganisation(organisationId);
   const inviter = await repository.getUser(organisationId, userId);

@@ -1,9 +1,9 @@
 import type { PersonRecord } from '@rotunda/domain';
 import fc from 'fast-check';
 
-export const GIVEN = ['Gary', 'Landon', 'Ana'] as const;
+export const GIVEN_NAMES = ['Gary', 'Landon', 'Ana'] as const;
 /** Family names that matching rules could confuse with each other. */
-export const FAMILIES = ['Brown', 'Van Brown', 'Núñez', "O'Dell"] as const;
+export const FAMILY_NAMES = ['Brown', 'Van Brown', 'Núñez', "O'Dell"] as const;
 
 export interface LegislatorShape {
   given: string;
@@ -17,8 +17,8 @@ export interface LegislatorShape {
 }
 
 export const legislatorShape: fc.Arbitrary<LegislatorShape> = fc.record({
-  given: fc.constantFrom(...GIVEN),
-  family: fc.constantFrom(...FAMILIES),
+  given: fc.constantFrom(...GIVEN_NAMES),
+  family: fc.constantFrom(...FAMILY_NAMES),
   chamber: fc.constantFrom('upper' as const, 'lower' as const),
   district: fc.constantFrom('1', '2', '03'),
   source: fc.constantFrom('ocd' as const, 'legiscan' as const, 'bioguide' as const),

@@ -24,7 +24,7 @@ export function WebhookOffMail({ name, host, offReason, address }: WebhookOffMai
       <MailText>{`It sends alerts to ${host}. ${WEBHOOK_TEXTS[offReason]}`}</MailText>
       <MailText>Once the address works again, turn the webhook on to send the alerts found in the meantime.</MailText>
       <MailButton href={address}>Open webhooks</MailButton>
-      <MailNote>{`Alerts older than ${WEBHOOK_LIMITS.keptDays} days are no longer sent.`}</MailNote>
+      <MailNote>{`Alerts older than ${WEBHOOK_LIMITS.retentionDays} days are no longer sent.`}</MailNote>
     </MailLayout>
   );
 }

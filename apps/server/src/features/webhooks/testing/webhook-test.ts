@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { testBill } from '../../../app/testing/ingest-records.ts';
 import type { TestUser } from '../../../app/testing/test-api.ts';
 import { createWebhooksDeps } from '../../../app/webhooks-deps.ts';
-import { type PersonWanted, workspaceTest } from '../../../app/testing/workspace-test.ts';
+import { type PersonSpec, workspaceTest } from '../../../app/testing/workspace-test.ts';
 import type { Queue } from '../../../platform/queue/create-queue.ts';
 import { deliverMatches } from '../deliver-matches.ts';
 import { sendWebhookJob } from '../send-webhook.job.ts';
@@ -36,7 +36,7 @@ const EMPTIED = [
 ];
 
 /** Sets up a workspace whose webhooks are sent by a clock that the test advances. */
-export function webhookTest<Name extends string>(people: Record<Name, PersonWanted>) {
+export function webhookTest<Name extends string>(people: Record<Name, PersonSpec>) {
   const workspace = workspaceTest(people, { withPipeline: true, emptied: EMPTIED });
   const waiting: string[] = [];
   let aheadSeconds = 0;
@@ -162,7 +162,7 @@ export function eventsOf({ received }: Receiver): { type: string; fusionId: stri
 }
 
 /** Returns the documents of the events that reached a receiver, in order. */
-export const told = (receiver: Receiver) => eventsOf(receiver).map(({ fusionId }) => fusionId);
+export const described = (receiver: Receiver) => eventsOf(receiver).map(({ fusionId }) => fusionId);
 
 /** Builds a bill that the saved searches of these tests find. */
 export const aquiferBill = (number: number) => testBill(number, { title: `Aquifer bill ${number}` });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyMadeCluster } from '../../testing/made-cluster.ts';
+import { copyTemplateCluster } from '../../testing/template-cluster.ts';
 import { chooseClusterRoot } from './cluster-root.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findProgramAccount } from './program-account.ts';
@@ -41,7 +41,7 @@ describe.runIf(process.getuid?.() === 0)('Home folder that the server account ca
 
   it('moves an existing database outside and finds it again on the next start', async () => {
     await chmod(home, 0o755);
-    await copyMadeCluster(home);
+    await copyTemplateCluster(home);
     await withServer(async (client, root) => {
       expect(root).toBe(path.join(home, 'postgres'));
       await client.query('create table kept as select 42 as answer');

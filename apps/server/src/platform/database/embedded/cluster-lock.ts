@@ -55,14 +55,14 @@ async function tryCreate(lockPath: string): Promise<boolean> {
  * Records a user of the cluster: one empty file per handle, named after the process. The last user stops the server;
  * files of killed processes are removed. Call only while holding the cluster lock.
  */
-export async function takeLease(directory: string, leaseName: string): Promise<void> {
+export async function acquireLease(directory: string, leaseName: string): Promise<void> {
   const leases = path.join(directory, 'leases');
   await mkdir(leases, { recursive: true });
   await writeFile(path.join(leases, `${await identityOf(process.pid)}_${leaseName}`), '');
 }
 
 /** @returns How many live leases remain. */
-export async function dropLease(directory: string, leaseName: string): Promise<number> {
+export async function releaseLease(directory: string, leaseName: string): Promise<number> {
   const leases = path.join(directory, 'leases');
   await rm(path.join(leases, `${await identityOf(process.pid)}_${leaseName}`), { force: true });
   let living = 0;

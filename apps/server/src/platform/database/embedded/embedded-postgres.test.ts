@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyMadeCluster } from '../../testing/made-cluster.ts';
+import { copyTemplateCluster } from '../../testing/template-cluster.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { isPostmasterAlive, readPostmasterFile } from './postmaster-file.ts';
 
@@ -70,7 +70,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('leaves the server running while another process uses it', async () => {
-    await copyMadeCluster(home);
+    await copyTemplateCluster(home);
     const mine = await start();
     const { holder, gone } = await startHolder();
     await mine.release();
@@ -81,7 +81,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('adopts the server of a killed process and stops it on release', async () => {
-    await copyMadeCluster(home);
+    await copyTemplateCluster(home);
     const { holder, gone } = await startHolder();
     holder.kill('SIGKILL');
     await gone;
@@ -95,7 +95,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('recovers committed data after the server was killed', async () => {
-    await copyMadeCluster(home);
+    await copyTemplateCluster(home);
     const before = await start();
     await query(before, 'create table kept as select 42 as answer');
     const pid = await serverPid();
@@ -107,7 +107,7 @@ describe('startEmbeddedPostgres', () => {
 
   it('restarts a server that died while in use, at the same address', async () => {
     for (const options of [{}, { home: path.join(home, 'b'.repeat(90)) }]) {
-      await copyMadeCluster(options.home ?? home);
+      await copyTemplateCluster(options.home ?? home);
       const lease = await start(options);
       const folder = path.join(options.home ?? home, 'postgres', 'data');
       const file = await readPostmasterFile(folder);
@@ -119,21 +119,21 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('ignores a stale pid file whose pid now belongs to another process', async () => {
-    await copyMadeCluster(home);
+    await copyTemplateCluster(home);
     const stale = [process.pid, data(), 1, 5432, '', '', ''].join('\n');
     await writeFile(path.join(data(), 'postmaster.pid'), stale);
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('ignores the lock of a killed process', async () => {
-    await copyMadeCluster(home);
+    await copyTemplateCluster(home);
     await writeFile(path.join(home, 'postgres', 'lock'), '999999999-1');
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('listens on the loopback address when the path is too long for a socket', async () => {
     const deep = path.join(home, 'a'.repeat(90));
-    await copyMadeCluster(deep);
+    await copyTemplateCluster(deep);
     const lease = await start({ home: deep });
     expect(lease.connectionStringFor('postgres')).toContain('@127.0.0.1:');
     expect(await query(lease, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -146,20 +146,20 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it("quotes the server's own error when it does not start", async () => {
-    await copyMadeCluster(home);
+    await copyTemplateCluster(home);
     await expect(start({ settings: { work_mem: 'plenty' } })).rejects.toThrow(
       /did not start[\s\S]*work_mem[\s\S]*plenty/,
     );
   });
 
   it('refuses data of another major version and explains what to do', async () => {
-    await copyMadeCluster(home);
+    await copyTemplateCluster(home);
     await writeFile(path.join(data(), 'PG_VERSION'), '12\n');
     await expect(start()).rejects.toThrow(/written by PostgreSQL 12.*backup/);
   });
 
   it('requires its password from other accounts', async () => {
-    await copyMadeCluster(home);
+    await copyTemplateCluster(home);
     const lease = await start();
     const password = await readFile(path.join(home, 'postgres', 'password'), 'utf8');
     const wrong = lease.connectionStringFor('postgres').replace(encodeURIComponent(password), 'guess');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answersQueries } from '../answers-queries.ts';
+import { isAcceptingQueries } from '../is-accepting-queries.ts';
 import { passwordPath, ROLE, type Cluster, type EmbeddedPostgresOptions } from './cluster.ts';
-import { dropLease, takeLease, withClusterLock } from './cluster-lock.ts';
+import { releaseLease, acquireLease, withClusterLock } from './cluster-lock.ts';
 import { fitsSocketPath, renderClusterSettings, type ClusterAddress } from './cluster-settings.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
 import { findFreePort } from './find-free-port.ts';
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const created = await createClusterIfMissing(cluster);
     const running = created ? undefined : await adoptRunning(cluster);
     const address = running ?? (await startServer(cluster));
-    await takeLease(cluster.root, leaseName);
+    await acquireLease(cluster.root, leaseName);
     return { address, isAdopted: running !== undefined };
   });
   const password = await readFile(passwordPath(cluster), 'utf8');
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       isReleased = true;
       await watch.stop();
       await withClusterLock(cluster.root, async () => {
-        const remaining = await dropLease(cluster.root, leaseName);
+        const remaining = await releaseLease(cluster.root, leaseName);
         if (remaining === 0) await stopServer(cluster);
       });
     },
@@ -125,7 +125,7 @@ async function adoptRunning(cluster: Cluster): Promise<ClusterAddress | undefine
   const address = addressOf(file);
   const password = await readFile(passwordPath(cluster), 'utf8');
   for (let waitedMs = 0; waitedMs < RECOVERY_WAIT_MS; waitedMs += RETRY_DELAY_MS) {
-    if (await answersQueries(connectionString(address, password, 'postgres'))) return address;
+    if (await isAcceptingQueries(connectionString(address, password, 'postgres'))) return address;
     if (!(await isPostmasterAlive(file, cluster.data))) return undefined;
     await sleep(RETRY_DELAY_MS);
   }

@@ -6,7 +6,7 @@ import { upstreamDay } from './upstream-day.ts';
 
 const LIBRARY_OF_CONGRESS = '9';
 
-interface Told {
+interface ActionReport {
   fact: ActionFact;
   /** Texts by which another system's report of the same action is recognized. */
   keys: string[];
@@ -23,35 +23,35 @@ interface Told {
  * @param latestAction latest action according to the record itself: the history ends with it, in its wording
  */
 export function actionFacts(actions: readonly UpstreamAction[], latestAction?: UpstreamAction): ActionFact[] {
-  const kept: Told[] = [];
-  const byKey = new Map<string, Told[]>();
-  for (const told of oldestFirst(actions.flatMap((action) => tellingOf(action) ?? []))) {
-    const same = ownerOf(told, byKey);
-    if (same) merge(same, told);
-    else kept.push(told);
-    const owner = same ?? told;
-    for (const key of told.keys) byKey.set(key, [...(byKey.get(key) ?? []), owner]);
+  const distinct: ActionReport[] = [];
+  const byKey = new Map<string, ActionReport[]>();
+  for (const report of oldestFirst(actions.flatMap((action) => reportOf(action) ?? []))) {
+    const same = ownerOf(report, byKey);
+    if (same) merge(same, report);
+    else distinct.push(report);
+    const owner = same ?? report;
+    for (const key of report.keys) byKey.set(key, [...(byKey.get(key) ?? []), owner]);
   }
-  const latest = latestAction === undefined ? undefined : tellingOf(latestAction);
-  if (latest === undefined) return kept.map(({ fact }) => fact);
+  const latest = latestAction === undefined ? undefined : reportOf(latestAction);
+  if (latest === undefined) return distinct.map(({ fact }) => fact);
   const listed = ownerOf(latest, byKey);
   const last = listed === undefined ? latest.fact : { ...latest.fact, ...listed.fact, text: latest.fact.text };
-  return [...kept.filter((told) => told !== listed).map(({ fact }) => fact), last];
+  return [...distinct.filter((report) => report !== listed).map(({ fact }) => fact), last];
 }
 
 /** Returns the latest kept event that this may be another report of. */
-function ownerOf(told: Told, byKey: ReadonlyMap<string, Told[]>): Told | undefined {
-  return told.keys.flatMap((key) => byKey.get(key) ?? []).findLast((other) => !atOtherTime(other, told));
+function ownerOf(report: ActionReport, byKey: ReadonlyMap<string, ActionReport[]>): ActionReport | undefined {
+  return report.keys.flatMap((key) => byKey.get(key) ?? []).findLast((other) => !atOtherTime(other, report));
 }
 
 /**
  * Orders actions oldest first. Congress lists the newest first, also within a day. Most actions have no time, so the
  * whole list is reversed, never sorted; a list whose dates ascend is already oldest first.
  */
-function oldestFirst(told: Told[]): Told[] {
-  const [first] = told;
-  const last = told.at(-1);
-  return first && last && first.fact.date < last.fact.date ? told : told.reverse();
+function oldestFirst(report: ActionReport[]): ActionReport[] {
+  const [first] = report;
+  const last = report.at(-1);
+  return first && last && first.fact.date < last.fact.date ? report : report.reverse();
 }
 
 /** Whether an action has no date or no text. The caller keeps such an action unchanged. */
@@ -61,10 +61,10 @@ export function isEmptyAction(action: UpstreamAction): boolean {
 
 /** Maps one action as stated, without looking at others. */
 export function actionFact(action: UpstreamAction): ActionFact | undefined {
-  return tellingOf(action)?.fact;
+  return reportOf(action)?.fact;
 }
 
-function tellingOf(action: UpstreamAction): Told | undefined {
+function reportOf(action: UpstreamAction): ActionReport | undefined {
   const date = upstreamDay(action.actionDate);
   if (date === undefined || action.text === undefined) return undefined;
   // Old records write `06:16PM`.
@@ -114,18 +114,20 @@ export function comparable(text: string): string {
     .trim();
 }
 
-function atOtherTime(one: Told, other: Told): boolean {
+function atOtherTime(one: ActionReport, other: ActionReport): boolean {
   return one.time !== undefined && other.time !== undefined && one.time !== other.time;
 }
 
-function merge(kept: Told, other: Told): void {
-  if (other.fact.text.length > kept.fact.text.length) kept.fact.text = other.fact.text;
-  if (kept.fact.ts === undefined && other.fact.ts !== undefined) kept.fact.ts = other.fact.ts;
-  if (kept.time === undefined && other.time !== undefined) kept.time = other.time;
-  if (kept.fact.chamber === undefined && other.fact.chamber !== undefined) kept.fact.chamber = other.fact.chamber;
+function merge(distinct: ActionReport, other: ActionReport): void {
+  if (other.fact.text.length > distinct.fact.text.length) distinct.fact.text = other.fact.text;
+  if (distinct.fact.ts === undefined && other.fact.ts !== undefined) distinct.fact.ts = other.fact.ts;
+  if (distinct.time === undefined && other.time !== undefined) distinct.time = other.time;
+  if (distinct.fact.chamber === undefined && other.fact.chamber !== undefined)
+    distinct.fact.chamber = other.fact.chamber;
   // The Library's codes are all digits and give the stage; those of the floor do not.
   const isStage = other.fact.code !== undefined && /^\d+$/.test(other.fact.code);
-  if (other.fact.code !== undefined && (kept.fact.code === undefined || isStage)) kept.fact.code = other.fact.code;
+  if (other.fact.code !== undefined && (distinct.fact.code === undefined || isStage))
+    distinct.fact.code = other.fact.code;
 }
 
 function chamberOfAction(action: UpstreamAction): Chamber | undefined {

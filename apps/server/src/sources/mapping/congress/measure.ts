@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, objectOrNothing, optionalText, requiredText } from './upstream-shape.ts';
+import { listOf, optionalObject, optionalText, requiredText } from './upstream-shape.ts';
 
 const named = z.object({ name: optionalText });
 
@@ -28,10 +28,10 @@ export const actionSchema = z.object({
   text: optionalText,
   type: optionalText,
   actionCode: optionalText,
-  sourceSystem: objectOrNothing(z.object({ code: optionalText, name: optionalText })),
+  sourceSystem: optionalObject(z.object({ code: optionalText, name: optionalText })),
   recordedVotes: listOf(recordedVote, 'recordedVote'),
   links: listOf(link, 'link'),
-  calendarNumber: objectOrNothing(calendarSchema),
+  calendarNumber: optionalObject(calendarSchema),
 });
 export type UpstreamAction = z.infer<typeof actionSchema>;
 
@@ -101,8 +101,8 @@ export const amendmentSchema = z.object({
   purpose: optionalText,
   description: optionalText,
   submittedDate: optionalText,
-  latestAction: objectOrNothing(z.object({ actionDate: optionalText, text: optionalText })),
-  actions: objectOrNothing(z.object({ actions: listOf(actionSchema, 'item') }).catch({ actions: undefined })),
+  latestAction: optionalObject(z.object({ actionDate: optionalText, text: optionalText })),
+  actions: optionalObject(z.object({ actions: listOf(actionSchema, 'item') }).catch({ actions: undefined })),
   sponsors: listOf(legislatorSchema, 'item'),
 });
 export type UpstreamAmendment = z.infer<typeof amendmentSchema>;
@@ -114,8 +114,8 @@ export type UpstreamAmendment = z.infer<typeof amendmentSchema>;
 export const subjectsSchema = z.object({
   legislativeSubjects: listOf(named, 'item'),
   otherSubjects: listOf(named, 'item'),
-  policyArea: objectOrNothing(named),
-  primarySubject: objectOrNothing(named),
+  policyArea: optionalObject(named),
+  primarySubject: optionalObject(named),
 });
 
 const cost = z.object({
@@ -142,9 +142,9 @@ export const measureSchema = z.object({
   updateDateIncludingText: optionalText,
   legislationUrl: optionalText,
   constitutionalAuthorityStatementText: optionalText,
-  latestAction: objectOrNothing(actionSchema),
-  policyArea: objectOrNothing(named),
-  primarySubject: objectOrNothing(named),
+  latestAction: optionalObject(actionSchema),
+  policyArea: optionalObject(named),
+  primarySubject: optionalObject(named),
   subjects: listOf(subjectsSchema, 'subjects', 'billSubjects'),
   actions: listOf(actionSchema, 'actions', 'item'),
   sponsors: listOf(legislatorSchema, 'sponsors', 'item'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listUnder, objectOrNothing, optionalText } from './upstream-shape.ts';
+import { listUnder, optionalObject, optionalText } from './upstream-shape.ts';
 
 describe('listUnder', () => {
   it('finds the same members however the list is wrapped', () => {
@@ -43,7 +43,7 @@ describe('Scalars', () => {
   ])('read %j as %j', (value, text) => expect(optionalText.parse(value)).toBe(text));
 
   it('read an empty element as no object', () => {
-    const schema = z.object({ inner: objectOrNothing(z.object({ a: z.string() })) });
+    const schema = z.object({ inner: optionalObject(z.object({ a: z.string() })) });
     expect(schema.parse({ inner: '' }).inner).toBeUndefined();
     expect(schema.parse({}).inner).toBeUndefined();
     expect(schema.parse({ inner: { a: 'b' } }).inner).toEqual({ a: 'b' });

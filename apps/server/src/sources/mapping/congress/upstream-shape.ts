@@ -67,6 +67,6 @@ export const optionalText = leaf.nullish().transform((value) => value ?? undefin
 export const requiredText = leaf.pipe(z.string());
 
 /** Builds the schema of an object field, which empty XML elements write as `""`. */
-export function objectOrNothing<T extends z.ZodType>(schema: T) {
+export function optionalObject<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()).optional();
 }

@@ -2,7 +2,7 @@ import type { TextSection } from '@rotunda/domain';
 import type { XmlElement } from '../../reading/index.ts';
 
 /** Elements printed beside the text: facts that are read elsewhere, or page furniture. */
-const LEFT_OUT = new Set([
+const IGNORED_ELEMENTS = new Set([
   'AGENCY',
   'SUBAGY',
   'CFR',
@@ -37,7 +37,7 @@ class SectionWriter {
 
   write(element: XmlElement, parent: string): void {
     const name = element.localName;
-    if (LEFT_OUT.has(name) || (name === 'SUBJECT' && parent === 'PREAMB')) return;
+    if (IGNORED_ELEMENTS.has(name) || (name === 'SUBJECT' && parent === 'PREAMB')) return;
     if (name === 'HD' || name === 'HED')
       this.start(element.plainText(), HEADING_LEVELS[element.attribute('SOURCE') ?? 'HED'] ?? 1);
     else if (name === 'SECTION') this.writeCodeSection(element);

@@ -52,7 +52,7 @@ export async function* searchPages(
 ): AsyncGenerator<SearchPage> {
   let from = place.from;
   // The base URL may have changed since the position was saved.
-  let url = place.next === undefined ? searchUrl(request, from, search) : onThisHost(place.next, request);
+  let url = place.next === undefined ? searchUrl(request, from, search) : withHost(place.next, request);
   const stated = new StatedTotal(request);
   let behind = (Number(new URL(url).searchParams.get('page') ?? 1) - 1) * search.pageSize;
   let done = 0;
@@ -60,7 +60,7 @@ export async function* searchPages(
     const { body } = await request.http.get(url);
     const page = pageSchema.parse(parseJson(body.toString('utf8')));
     const isCapped = page.count >= 10_000;
-    const next = page.next_page_url ? onThisHost(page.next_page_url, request) : undefined;
+    const next = page.next_page_url ? withHost(page.next_page_url, request) : undefined;
     const lastDay = page.results.at(-1)?.publication_date ?? from;
     yield { url, body, results: page.results, following: next === undefined ? { from: lastDay } : { from, next } };
     done += page.results.length;
@@ -94,7 +94,7 @@ function searchUrl(request: LiveRequest, from: string, { conditions = [], pageSi
  * Replaces the host: URLs in responses have the publisher's own host, but requests must stay on a mirror that the
  * operator has set.
  */
-export function onThisHost(address: string, request: LiveRequest): string {
+export function withHost(address: string, request: LiveRequest): string {
   const url = new URL(address);
   const base = new URL(baseOf(request));
   url.protocol = base.protocol;

@@ -15,7 +15,7 @@ export interface PrintedPage {
 /**
  * Maximum number of pages missing between two page numbers. A larger gap means that the number is not a page number.
  */
-const MOST_MISSING = 5;
+const MAX_MISSING = 5;
 
 /**
  * Splits a stenographic record printed to text into pages. Page and line numbers are removed, and so is the header or
@@ -68,7 +68,7 @@ function pageNumberOf(line: string, before: string, last: number | undefined): n
     [];
   if (digits === undefined) return undefined;
   const number = Number(digits);
-  return last === undefined || (number > last && number <= last + MOST_MISSING) ? number : undefined;
+  return last === undefined || (number > last && number <= last + MAX_MISSING) ? number : undefined;
 }
 
 /** Returns the line with its number replaced by spaces; null if it does not begin with the expected number. */
@@ -78,13 +78,13 @@ function withoutNumber(line: string, expected: number): string | null {
 }
 
 /** Fewer lines before the first page number are the header of that page. */
-const FEWEST_LINES = 6;
+const MIN_LINES = 6;
 
 /** Numbers the first page, which has no number in many records. */
 function withFirstNumber([first, second, ...rest]: PrintedPage[]): PrintedPage[] {
   if (first === undefined) return [];
   if (second === undefined) return [first];
-  if (first.lines.filter(({ text }) => text !== '').length < FEWEST_LINES) {
+  if (first.lines.filter(({ text }) => text !== '').length < MIN_LINES) {
     return [{ ...second, lines: [...first.lines, ...second.lines] }, ...rest];
   }
   const number = second.number === undefined || second.number < 2 ? undefined : second.number - 1;
@@ -92,14 +92,14 @@ function withFirstNumber([first, second, ...rest]: PrintedPage[]): PrintedPage[]
 }
 
 const EDGE_LINES = 3;
-const FEWEST_PAGES = 5;
+const MIN_PAGES = 5;
 
 /** Removes lines that most pages begin or end with, such as the hearing's name or the stenographer's address. */
 function withoutFurniture(pages: readonly PrintedPage[]): PrintedPage[] {
-  if (pages.length < FEWEST_PAGES) return [...pages];
+  if (pages.length < MIN_PAGES) return [...pages];
   const counts = new Map<string, number>();
   for (const page of pages) for (const text of edgesOf(page)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const isFurniture = (text: string) => (counts.get(text) ?? 0) >= Math.max(FEWEST_PAGES, pages.length * 0.6);
+  const isFurniture = (text: string) => (counts.get(text) ?? 0) >= Math.max(MIN_PAGES, pages.length * 0.6);
   return pages.map((page) => {
     const edges = edgesOf(page);
     return { ...page, lines: page.lines.filter(({ text }) => !(edges.has(text) && isFurniture(text))) };

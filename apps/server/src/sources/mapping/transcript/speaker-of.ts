@@ -5,7 +5,7 @@ export interface Spoken {
 }
 
 /** Maximum characters of a speaker's name with all offices. */
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 /** A word in capitals, as records write names: `KRUEGER`, `McCAUGHEY`, `DeFRANCISCO`, `O'MARA`, `JR.,`, `(via`. */
 const NAME_WORD =
   /^(?:\(?[\p{Lu}0-9][\p{Lu}0-9.,'’&/()-]*|(?:Ma?c|De|La|Le|Di|Du|Van|Von|Fitz|St)\p{Lu}[\p{Lu}.,'’-]*|&|-+)$/u;
@@ -18,7 +18,7 @@ const HEADINGS =
  */
 export function speakerOf(paragraph: string): Spoken | undefined {
   const colon = paragraph.indexOf(':');
-  if (colon < 1 || colon > LONGEST || !/^(?:\s|$)/.test(paragraph.slice(colon + 1, colon + 2))) return undefined;
+  if (colon < 1 || colon > MAX_LENGTH || !/^(?:\s|$)/.test(paragraph.slice(colon + 1, colon + 2))) return undefined;
   const speaker = paragraph.slice(0, colon).trim().replace(/\s+/g, ' ');
   const letters = speaker.replace(/\P{L}/gu, '');
   if (letters.length < 2 || HEADINGS.test(speaker)) return undefined;

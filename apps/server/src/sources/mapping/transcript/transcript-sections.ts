@@ -1,7 +1,7 @@
 import type { TextBlock, TextSection } from '@rotunda/domain';
 import type { PrintedLine, PrintedPage } from './printed-pages.ts';
 import { speakerOf } from './speaker-of.ts';
-import { type Paragraph, turnSections } from './turn-sections.ts';
+import { type Paragraph, buildTurnSections } from './build-turn-sections.ts';
 
 /** Columns by which the first line of a paragraph is indented. */
 const PARAGRAPH_INDENT = 4;
@@ -13,7 +13,7 @@ const PARAGRAPH_INDENT = 4;
 export function transcriptSections(pages: readonly PrintedPage[]): TextSection[] {
   const begin = pages.findIndex(({ lines }) => lines.some(isSpoken));
   const front = begin < 0 ? pages : pages.slice(0, begin);
-  return turnSections(
+  return buildTurnSections(
     front.flatMap(({ lines }) => lines.flatMap(blockOfLine)),
     begin < 0 ? [] : paragraphsOf(pages.slice(begin)),
   );

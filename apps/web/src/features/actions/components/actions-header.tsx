@@ -9,14 +9,16 @@ import { FilterButton } from '../../../shared/records/filter-button.tsx';
 import { SortSelect } from '../../../shared/records/sort-select.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { DEFAULT_SORT, SORT_LABELS, type ActionsSearch, type ActionsSearchChanges } from '../model/actions-search.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
 import type { ShownLinks } from '../model/shown-links.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
 
-const ActionsFilterDrawer = late(async () => (await import('./actions-filter-drawer.tsx')).ActionsFilterDrawer);
+const ActionsFilterDrawer = lazyComponent(
+  async () => (await import('./actions-filter-drawer.tsx')).ActionsFilterDrawer,
+);
 
 export interface ActionsHeaderProps {
   search: ActionsSearch;

@@ -14,7 +14,7 @@ import { useCreateCommand } from '../../../shared/shortcuts/use-create-command.t
 import { texts } from '../../../shared/texts/texts.ts';
 import { useActionList, type ShownAction } from '../api/use-action-list.ts';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useActionDialogs } from '../hooks/use-action-dialogs.tsx';
 import {
   type ActionsRequest,
@@ -29,7 +29,7 @@ import { ActionSection } from './action-section.tsx';
 import { ActionsHeader } from './actions-header.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
-const ActionFlyout = late(async () => (await import('./action-flyout.tsx')).ActionFlyout);
+const ActionFlyout = lazyComponent(async () => (await import('./action-flyout.tsx')).ActionFlyout);
 
 export interface ActionsWorkspaceProps {
   /** Project that everything is limited to; null for all of the organization's actions. */

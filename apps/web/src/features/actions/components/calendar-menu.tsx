@@ -3,11 +3,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { actionTexts } from '../model/actions-texts.ts';
 
-const CalendarFeedDialog = late(async () => (await import('../dialogs/calendar-feed-dialog.tsx')).CalendarFeedDialog);
-const ImportCalendarDialog = late(
+const CalendarFeedDialog = lazyComponent(
+  async () => (await import('../dialogs/calendar-feed-dialog.tsx')).CalendarFeedDialog,
+);
+const ImportCalendarDialog = lazyComponent(
   async () => (await import('../dialogs/import-calendar-dialog.tsx')).ImportCalendarDialog,
 );
 

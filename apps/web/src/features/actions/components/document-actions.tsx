@@ -8,14 +8,16 @@ import { useNow } from '../../../shared/format/use-now.ts';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { LinkedRecord, LinkedRecords } from '../../../shared/records/linked-records.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useActionList, type ActionList } from '../api/use-action-list.ts';
 import { nextFullHour, type ActionContext } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { toActionsRequest } from '../model/actions-search.ts';
 import { formatWhen } from '../model/format-when.ts';
 
-const CreateActionDialog = late(async () => (await import('../dialogs/create-action-dialog.tsx')).CreateActionDialog);
+const CreateActionDialog = lazyComponent(
+  async () => (await import('../dialogs/create-action-dialog.tsx')).CreateActionDialog,
+);
 
 export interface DocumentActionsProps {
   entity: LinkedEntity;

@@ -13,7 +13,7 @@ import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
 /** Number of tags shown (S1 §9). */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 export interface ActionTagsDialogProps {
   actions: readonly ShownAction[];
@@ -53,7 +53,7 @@ export function ActionTagsDialog({ actions, onClose }: ActionTagsDialogProps) {
       }}
     >
       {tags.length === 0 ? <p>{texts.tags.none}</p> : null}
-      <ShowMoreList limit={SHOWN} label={actionTexts.fields.tags} moreText={() => recordTexts.showMore}>
+      <ShowMoreList limit={MAX_SHOWN} label={actionTexts.fields.tags} moreText={() => recordTexts.showMore}>
         {tags.map(({ _id, name }) => {
           const state = switchedMembership(_id, switched, tagsOfEach);
           return (

@@ -1,13 +1,19 @@
 import type { LoadedSelection } from '../../../shared/records/use-loaded-selection.ts';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
-const ActionTagsDialog = late(async () => (await import('../dialogs/action-tags-dialog.tsx')).ActionTagsDialog);
-const CreateActionDialog = late(async () => (await import('../dialogs/create-action-dialog.tsx')).CreateActionDialog);
-const UpdateActionDialog = late(async () => (await import('../dialogs/update-action-dialog.tsx')).UpdateActionDialog);
-const DeleteActionsDialog = late(
+const ActionTagsDialog = lazyComponent(
+  async () => (await import('../dialogs/action-tags-dialog.tsx')).ActionTagsDialog,
+);
+const CreateActionDialog = lazyComponent(
+  async () => (await import('../dialogs/create-action-dialog.tsx')).CreateActionDialog,
+);
+const UpdateActionDialog = lazyComponent(
+  async () => (await import('../dialogs/update-action-dialog.tsx')).UpdateActionDialog,
+);
+const DeleteActionsDialog = lazyComponent(
   async () => (await import('../dialogs/delete-actions-dialog.tsx')).DeleteActionsDialog,
 );
 

@@ -71,17 +71,17 @@ describe('Action form values', () => {
   });
 
   it('can be submitted only with a name, a start and an end that does not precede it', () => {
-    const whole = { ...values, name: 'Briefing' };
-    expect(canSubmit(whole)).toBe(true);
-    expect(canSubmit({ ...whole, name: '  ' })).toBe(false);
-    expect(canSubmit({ ...whole, startTime: null })).toBe(false);
-    expect(canSubmit({ ...whole, endTime: null })).toBe(false);
-    expect(canSubmit({ ...whole, startTime: 2, endTime: 1 })).toBe(false);
+    const complete = { ...values, name: 'Briefing' };
+    expect(canSubmit(complete)).toBe(true);
+    expect(canSubmit({ ...complete, name: '  ' })).toBe(false);
+    expect(canSubmit({ ...complete, startTime: null })).toBe(false);
+    expect(canSubmit({ ...complete, endTime: null })).toBe(false);
+    expect(canSubmit({ ...complete, startTime: 2, endTime: 1 })).toBe(false);
   });
 
   it('trim the name and drop a blank summary', () => {
-    const whole = { ...values, name: ' Briefing ', summary: ' ', startTime: 60, endTime: 120 };
-    expect(detailsOf(whole)).toEqual({ ...whole, name: 'Briefing', summary: null });
+    const complete = { ...values, name: ' Briefing ', summary: ' ', startTime: 60, endTime: 120 };
+    expect(detailsOf(complete)).toEqual({ ...complete, name: 'Briefing', summary: null });
   });
 
   it('differ only by what changed, with links as additions and removals', () => {

@@ -4,7 +4,7 @@ import { ADVOCACY_LIMITS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatDay, formatShortDay } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
@@ -20,7 +20,7 @@ import { COUNT_FIELDS } from '../model/entry-values.ts';
 import { EntryOptions } from './entry-options.tsx';
 import { LegislatorLink } from './legislator-link.tsx';
 
-const ActivityDialog = late(async () => (await import('../dialogs/activity-dialog.tsx')).ActivityDialog);
+const ActivityDialog = lazyComponent(async () => (await import('../dialogs/activity-dialog.tsx')).ActivityDialog);
 
 const PAGE = ADVOCACY_LIMITS.page;
 

@@ -18,7 +18,7 @@ export function AdvocacyActivity({ subject }: { subject: AdvocacySubject }) {
   const today = dayOfSeconds(useNow());
   const [range, setRange] = useState<AdvocacyRange>('yearToDate');
   const [custom, setCustom] = useState<Days>(() => daysOf('yearToDate', today));
-  const days = range === 'custom' ? wholeRange(custom) : daysOf(range, today);
+  const days = range === 'custom' ? completeRange(custom) : daysOf(range, today);
   const advocacy = usePersonAdvocacy(subject, days);
   const choose = (next: AdvocacyRange) => {
     // A custom range starts with the days that are shown.
@@ -38,7 +38,7 @@ export function AdvocacyActivity({ subject }: { subject: AdvocacySubject }) {
  * Returns the range, or null while a day is missing or the days are reversed, in which case nothing is fetched or
  * listed.
  */
-function wholeRange(days: Days): Days | null {
+function completeRange(days: Days): Days | null {
   const { startDate, endDate } = days;
   return startDate === '' || endDate === '' || startDate > endDate ? null : days;
 }

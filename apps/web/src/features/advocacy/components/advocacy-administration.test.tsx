@@ -109,16 +109,16 @@ it('An administrator adds a key contact for a legislator found by name and delet
     ...{ phoneNumber: null, relationshipType: null, relationshipNote: null },
     legislator: { fusionId: 'person-7', fullName: 'Odile Marchetti' },
   };
-  let held: EnteredKeyContact[] = [];
+  let stored: EnteredKeyContact[] = [];
   const { user, calls } = renderApp('/admin/advocacy?tab=contacts', {
     ...answers({
-      findKeyContacts: () => ({ results: held, total: held.length }),
+      findKeyContacts: () => ({ results: stored, total: stored.length }),
       createKeyContact: () => {
-        held = [contact];
+        stored = [contact];
         return contact;
       },
       deleteKeyContact: () => {
-        held = [];
+        stored = [];
         return { ok: true };
       },
     }),

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -19,15 +19,17 @@ import {
 import { entryTexts } from '../model/entry-texts.ts';
 import { CampaignList } from './campaign-list.tsx';
 
-const ActivityList = late(async () => (await import('./activity-list.tsx')).ActivityList);
-const KeyContactList = late(async () => (await import('./key-contact-list.tsx')).KeyContactList);
-const ProviderForm = late(async () => (await import('./provider-form.tsx')).ProviderForm);
-const CampaignDialog = late(async () => (await import('../dialogs/campaign-dialog.tsx')).CampaignDialog);
-const ActivityDialog = late(async () => (await import('../dialogs/activity-dialog.tsx')).ActivityDialog);
-const ImportAdvocacyDialog = late(
+const ActivityList = lazyComponent(async () => (await import('./activity-list.tsx')).ActivityList);
+const KeyContactList = lazyComponent(async () => (await import('./key-contact-list.tsx')).KeyContactList);
+const ProviderForm = lazyComponent(async () => (await import('./provider-form.tsx')).ProviderForm);
+const CampaignDialog = lazyComponent(async () => (await import('../dialogs/campaign-dialog.tsx')).CampaignDialog);
+const ActivityDialog = lazyComponent(async () => (await import('../dialogs/activity-dialog.tsx')).ActivityDialog);
+const ImportAdvocacyDialog = lazyComponent(
   async () => (await import('../dialogs/import-advocacy-dialog.tsx')).ImportAdvocacyDialog,
 );
-const KeyContactDialog = late(async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog);
+const KeyContactDialog = lazyComponent(
+  async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog,
+);
 
 /** Administration of campaigns, their activity, key contacts and the source of advocacy data (ADV-01). */
 export function AdvocacyAdministration({ search, onSearchChange }: AdvocacySearchProps) {

@@ -22,7 +22,7 @@ const campaign = (changes: Partial<AdvocacyCampaign> = {}): AdvocacyCampaign => 
   messages: [{ date: '2026-03-09', messagesCount: 12_345, callsCount: 0, xPostsCount: 0 }],
   ...changes,
 });
-const told = (changes: Partial<PersonAdvocacy> = {}): PersonAdvocacy => ({
+const buildAdvocacy = (changes: Partial<PersonAdvocacy> = {}): PersonAdvocacy => ({
   provider: { kind: 'embedded', name: 'Quorumly', toolUrl: null },
   relationships: [{ contactsCount: 5000, advocatesCount: 410, campaigns: [campaign()] }],
   keyContacts: [],
@@ -44,7 +44,7 @@ const daysAsked = (calls: ReturnType<typeof renderActivity>['calls']) =>
 
 describe('Advocacy Activity section', () => {
   it('totals the year to date and shows N/A for a channel that no campaign uses', async () => {
-    const { calls, container } = renderActivity(() => told());
+    const { calls, container } = renderActivity(() => buildAdvocacy());
     expect(await valueOf('Messages')).toHaveTextContent('12,345');
     expect(await valueOf('Calls')).toHaveTextContent('0');
     expect(await valueOf('Social posts')).toHaveTextContent('N/A');
@@ -57,7 +57,7 @@ describe('Advocacy Activity section', () => {
 
   it('labels each campaign Active or Inactive', async () => {
     renderActivity(() =>
-      told({
+      buildAdvocacy({
         relationships: [
           {
             ...{ contactsCount: 0, advocatesCount: 0 },
@@ -74,7 +74,7 @@ describe('Advocacy Activity section', () => {
   });
 
   it('requests the chosen date range, and nothing while its first day is after its last', async () => {
-    const { user, calls } = renderActivity(() => told());
+    const { user, calls } = renderActivity(() => buildAdvocacy());
     await valueOf('Messages');
     const choose = async (name: string) => {
       await user.click(screen.getByRole('combobox', { name: 'Date range' }));
@@ -95,7 +95,10 @@ describe('Advocacy Activity section', () => {
 
   it('shows an empty panel with a link to the campaign tool when there are no campaigns', async () => {
     renderActivity(() =>
-      told({ relationships: [], provider: { kind: 'embedded', name: 'Quorumly', toolUrl: 'https://tool.example/' } }),
+      buildAdvocacy({
+        relationships: [],
+        provider: { kind: 'embedded', name: 'Quorumly', toolUrl: 'https://tool.example/' },
+      }),
     );
     expect(await screen.findByText('No campaigns yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open Quorumly' })).toHaveAttribute('href', 'https://tool.example/');
@@ -107,7 +110,7 @@ describe('Advocacy Activity section', () => {
     const { user } = renderActivity(() => {
       times += 1;
       if (times === 1) throw new Refusal('ADVOCACY_FAILED');
-      return told();
+      return buildAdvocacy();
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load advocacy platform data');
     expect(screen.queryByRole('table')).toBeNull();
@@ -118,7 +121,7 @@ describe('Advocacy Activity section', () => {
 
 describe('Key Contacts section', () => {
   const renderContacts = (keyContacts: PersonAdvocacy['keyContacts']) =>
-    renderWithApi(<KeyContacts subject={SUBJECT} />, { advocacy: { getPerson: () => told({ keyContacts }) } });
+    renderWithApi(<KeyContacts subject={SUBJECT} />, { advocacy: { getPerson: () => buildAdvocacy({ keyContacts }) } });
 
   it('shows who knows the person, how, and their contact details', async () => {
     const { container } = renderContacts([
@@ -147,7 +150,7 @@ describe('Advocacy tab', () => {
       ...{ findSponsoredBills: () => NONE, findVotes: () => NONE, findPosts: () => NONE },
       findHistoricalRoles: () => [],
     },
-    advocacy: { getPerson: () => told({ relationships: [] }) },
+    advocacy: { getPerson: () => buildAdvocacy({ relationships: [] }) },
   });
 
   it('opens from the page and is kept in the URL', async () => {

@@ -1,10 +1,10 @@
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
 import type { AdvocacySubject } from '../api/use-person-advocacy.ts';
 import { advocacyTexts } from '../model/advocacy-texts.ts';
 
-const AdvocacyActivity = late(async () => (await import('./advocacy-activity.tsx')).AdvocacyActivity);
-const KeyContacts = late(async () => (await import('./key-contacts.tsx')).KeyContacts);
+const AdvocacyActivity = lazyComponent(async () => (await import('./advocacy-activity.tsx')).AdvocacyActivity);
+const KeyContacts = lazyComponent(async () => (await import('./key-contacts.tsx')).KeyContacts);
 
 /** Returns the sections of a person's second tab group (S3 §2.4). */
 export function advocacySections(subject: AdvocacySubject): SectionSpec[] {

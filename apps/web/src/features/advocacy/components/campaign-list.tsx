@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EnteredCampaign } from '@rotunda/contract';
 import { ADVOCACY_CHANNELS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
@@ -15,7 +15,7 @@ import { entryTexts } from '../model/entry-texts.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 import { EntryOptions } from './entry-options.tsx';
 
-const CampaignDialog = late(async () => (await import('../dialogs/campaign-dialog.tsx')).CampaignDialog);
+const CampaignDialog = lazyComponent(async () => (await import('../dialogs/campaign-dialog.tsx')).CampaignDialog);
 
 /** Lists every campaign entered, with options to edit and delete it. */
 export function CampaignList() {
@@ -50,7 +50,7 @@ export function CampaignList() {
   );
 }
 
-const channelWords = (campaign: EnteredCampaign) =>
+const describeChannels = (campaign: EnteredCampaign) =>
   ADVOCACY_CHANNELS.flatMap(({ enabled }) => (campaign[enabled] ? entryTexts.channel[enabled] : [])).join(', ') ||
   entryTexts.noChannel;
 
@@ -71,7 +71,7 @@ const columnsOf = (
     width: '1fr',
     phone: 'line',
     tone: 'quiet',
-    cell: channelWords,
+    cell: describeChannels,
   },
   {
     key: 'legislators',

@@ -18,14 +18,14 @@ export function CampaignTable({ campaigns }: { campaigns: readonly AdvocacyCampa
       columns={COLUMNS}
       items={campaigns}
       keyOf={({ campaignId }) => campaignId}
-      query={HELD}
+      query={LOADED}
       empty={null}
     />
   );
 }
 
 /** Query state for a list whose campaigns are already loaded. */
-const HELD = { isPending: false, isError: false, error: null, refetch: () => undefined };
+const LOADED = { isPending: false, isError: false, error: null, refetch: () => undefined };
 
 const COLUMNS: readonly DataColumn<AdvocacyCampaign>[] = [
   {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EnteredKeyContact } from '@rotunda/contract';
 import { ADVOCACY_LIMITS } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
@@ -16,7 +16,9 @@ import { entryTexts } from '../model/entry-texts.ts';
 import { EntryOptions } from './entry-options.tsx';
 import { LegislatorLink } from './legislator-link.tsx';
 
-const KeyContactDialog = late(async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog);
+const KeyContactDialog = lazyComponent(
+  async () => (await import('../dialogs/key-contact-dialog.tsx')).KeyContactDialog,
+);
 
 const PAGE = ADVOCACY_LIMITS.page;
 

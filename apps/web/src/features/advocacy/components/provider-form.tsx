@@ -36,7 +36,7 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
     check: checkProvider,
     save: ({ record, values }) => saveProvider.mutateAsync(providerOf(values, record.version)),
     conflict: { message: entryTexts.providerConflict, load: () => client.advocacy.getProvider() },
-    isFilledInAnew: true,
+    isClearedOnSave: true,
     place: '?tab',
     onSaved: () => toast.success(entryTexts.saved),
   });

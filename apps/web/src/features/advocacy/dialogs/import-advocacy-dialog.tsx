@@ -1,10 +1,10 @@
 import { ImportFileDialog } from '../../../shared/imports/import-file-dialog.tsx';
-import type { ImportWords } from '../../../shared/imports/import-texts.ts';
+import type { ImportTexts } from '../../../shared/imports/import-texts.ts';
 import { entryTexts } from '../model/entry-texts.ts';
 
 const SHARED = { noun: 'line', importing: 'Importing lines' };
 
-const ACTIVITY: ImportWords = {
+const ACTIVITY: ImportTexts = {
   ...SHARED,
   title: entryTexts.importActivity,
   kinds: [{ value: 'AdvocacyActivity', label: entryTexts.tabs.activity }],
@@ -19,7 +19,7 @@ const ACTIVITY: ImportWords = {
   },
 };
 
-const KEY_CONTACTS: ImportWords = {
+const KEY_CONTACTS: ImportTexts = {
   ...SHARED,
   title: entryTexts.importContacts,
   kinds: [{ value: 'AdvocacyKeyContact', label: entryTexts.tabs.contacts }],

@@ -28,9 +28,9 @@ export function kpisOf(campaigns: readonly Channels[]): Kpis {
 export function campaignsOf(relationships: readonly AdvocacyRelationship[]): AdvocacyCampaign[] {
   const byId = new Map<string, AdvocacyCampaign>();
   for (const campaign of relationships.flatMap(({ campaigns }) => campaigns)) {
-    const held = byId.get(campaign.campaignId);
-    const messages = [...(held?.messages ?? []), ...campaign.messages];
-    byId.set(campaign.campaignId, { ...(held ?? campaign), messages });
+    const existing = byId.get(campaign.campaignId);
+    const messages = [...(existing?.messages ?? []), ...campaign.messages];
+    byId.set(campaign.campaignId, { ...(existing ?? campaign), messages });
   }
   return [...byId.values()].toSorted((one, other) => Number(other.active) - Number(one.active));
 }

@@ -11,7 +11,7 @@ import { changeAlertPage, countChangesOf, type AlertChange } from '../model/aler
 import type { AlertAnswer, AlertPage } from '../model/alert-page.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { type DeletedAlerts, restoreAlerts } from './restore-alerts.ts';
-import { guessCounts, settleCounts } from '../model/count-patches.ts';
+import { estimateCounts, settleCounts } from '../model/count-patches.ts';
 
 export interface AlertActions {
   setRead: (alerts: readonly SearchAlert[], value: boolean, options?: { isQuiet?: boolean }) => Promise<boolean>;
@@ -29,7 +29,7 @@ const keysOf = (alerts: readonly SearchAlert[]): Key[] =>
 /**
  * Sends items in batches of the size the server accepts, one batch at a time. The last response has the final counts.
  */
-async function inParts<Item>(
+async function inBatches<Item>(
   items: readonly Item[],
   send: (part: Item[]) => Promise<Counted>,
 ): Promise<Counted | null> {
@@ -46,7 +46,7 @@ async function byProject(
   const answers: Counted[] = [];
   for (const projectId of new Set(alerts.map((alert) => alert.projectId))) {
     const fusionIds = alerts.filter((alert) => alert.projectId === projectId).map((alert) => alert.fusionId);
-    const sent = await inParts(fusionIds, (part) => send(projectId, part));
+    const sent = await inBatches(fusionIds, (part) => send(projectId, part));
     if (sent) answers.push(sent);
   }
   return answers;
@@ -78,7 +78,7 @@ function changesOf(client: Api['client'], queries: Api['queries'], queryClient: 
             // Other screens cache plain responses under the same key; the live event updates those.
             'request' in page ? changeAlertPage(page, ids, change) : page,
           ),
-          ...guessCounts(queries, countChangesOf(alerts, change)),
+          ...estimateCounts(queries, countChangesOf(alerts, change)),
         ],
         ...calls,
         settle: (answers) => {
@@ -109,7 +109,7 @@ async function setRead(
     {
       commit: async () =>
         known(
-          await inParts(keysOf(changing), (fetchOptions) =>
+          await inBatches(keysOf(changing), (fetchOptions) =>
             client.alerts.toggleSearchAlertRead({ fetchOptions, toggleValue: value }),
           ),
         ),
@@ -129,7 +129,7 @@ async function setIrrelevant(
   if (changing.length === 0) return true;
   const keys = keysOf(changing);
   const toggle = (toggleValue: boolean) =>
-    inParts(keys, (fetchOptions) => client.alerts.toggleSearchAlertsIrrelevant({ fetchOptions, toggleValue }));
+    inBatches(keys, (fetchOptions) => client.alerts.toggleSearchAlertsIrrelevant({ fetchOptions, toggleValue }));
   const outcome = await run(
     changing,
     { kind: 'irrelevant', value },

@@ -32,15 +32,15 @@ export function useAlertPage(request: AlertsRequest): ShownAlerts {
     // The previous page stays until the next one is loaded. A different list shows its skeleton instead.
     placeholderData: (previous) => (previous && isSameList(previous.request, request) ? previous : undefined),
   });
-  const takeOver = () => {
+  const acceptNew = () => {
     queryClient.setQueryData<AlertPage>(queryKey, (page) => (page ? { ...page, isOutdated: true } : undefined));
     void queryClient.invalidateQueries({ queryKey, exact: true });
   };
-  const openAnew = useEffectEvent(() => {
-    if (queryClient.getQueryData(queryKey) !== undefined) takeOver();
+  const startOver = useEffectEvent(() => {
+    if (queryClient.getQueryData(queryKey) !== undefined) acceptNew();
   });
   // Reopening a list starts over: nothing from the last view is held in place.
   const name = JSON.stringify(request);
-  useEffect(() => openAnew(), [name]);
-  return { query, showNew: takeOver };
+  useEffect(() => startOver(), [name]);
+  return { query, showNew: acceptNew };
 }

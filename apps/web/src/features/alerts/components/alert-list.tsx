@@ -11,7 +11,7 @@ import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { StepHint } from '../../../shared/ui/step-hint.tsx';
 import { ResultColumn, ScrollPane } from '../../../shared/ui/work-area.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import type { ShownAlerts } from '../api/use-alert-page.ts';
 import { useMarkAllRead } from '../api/use-mark-all-read.ts';
@@ -28,8 +28,8 @@ import { alertsTexts } from '../model/alerts-texts.ts';
 import { AlertRows } from './alert-rows.tsx';
 import { NoAlerts } from './no-alerts.tsx';
 
-const BulkBar = late(async () => (await import('./bulk-bar.tsx')).BulkBar);
-const IrrelevantBar = late(async () => (await import('./irrelevant-bar.tsx')).IrrelevantBar);
+const BulkBar = lazyComponent(async () => (await import('./bulk-bar.tsx')).BulkBar);
+const IrrelevantBar = lazyComponent(async () => (await import('./irrelevant-bar.tsx')).IrrelevantBar);
 
 const NO_ALERTS: readonly SearchAlert[] = [];
 
@@ -57,7 +57,7 @@ export function AlertList(props: AlertListProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [cursorId, setCursorId] = useState<string | null>(null);
   const currentId = opened?._id ?? cursorId;
-  const acting = useActingOn({ rows, currentId, opened, onOpen, setCursorId, actions });
+  const acting = useCursorActions({ rows, currentId, opened, onOpen, setCursorId, actions });
   useAlertKeys({
     rows,
     currentId,
@@ -92,7 +92,7 @@ export function AlertList(props: AlertListProps) {
           selection={selection}
           actions={actions}
           isIrrelevant={request.irrelevant}
-          isWholePage={selection.alerts.length === rows.length}
+          isPageSelected={selection.alerts.length === rows.length}
         >
           {renderExport({
             list: listOf(request),
@@ -139,7 +139,7 @@ export function AlertList(props: AlertListProps) {
   );
 }
 
-interface ActingOn extends Pick<AlertListProps, 'opened' | 'onOpen' | 'actions'> {
+interface CursorActionsOptions extends Pick<AlertListProps, 'opened' | 'onOpen' | 'actions'> {
   rows: readonly SearchAlert[];
   currentId: string | null;
   setCursorId: (alertId: string | null) => void;
@@ -149,8 +149,15 @@ interface ActingOn extends Pick<AlertListProps, 'opened' | 'onOpen' | 'actions'>
  * Wraps the actions so that the cursor moves when its row leaves the list: to the next row, or to the last one before
  * it.
  */
-function useActingOn({ rows, currentId, opened, onOpen, setCursorId, actions }: ActingOn): AlertActions | null {
-  const stepAside = useSteadyCallback((leaving: readonly SearchAlert[]) => {
+function useCursorActions({
+  rows,
+  currentId,
+  opened,
+  onOpen,
+  setCursorId,
+  actions,
+}: CursorActionsOptions): AlertActions | null {
+  const leaveRows = useSteadyCallback((leaving: readonly SearchAlert[]) => {
     const isLeaving = (alert: SearchAlert) => leaving.some((one) => one._id === alert._id);
     const at = rows.findIndex((alert) => alert._id === currentId);
     const current = rows[at];
@@ -165,15 +172,15 @@ function useActingOn({ rows, currentId, opened, onOpen, setCursorId, actions }: 
     return {
       ...actions,
       setIrrelevant: (alerts, value) => {
-        stepAside(alerts);
+        leaveRows(alerts);
         return actions.setIrrelevant(alerts, value);
       },
       remove: (alerts) => {
-        stepAside(alerts);
+        leaveRows(alerts);
         return actions.remove(alerts);
       },
     };
-  }, [actions, stepAside]);
+  }, [actions, leaveRows]);
 }
 
 function Empty({ search, onSearchChange, request, total }: AlertListProps & { total: number }) {

@@ -1,14 +1,16 @@
 import type { SearchAlert } from '@rotunda/contract';
 import { useContext, useState } from 'react';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import { AlertDecisionsContext, type AlertFact } from '../hooks/alert-decisions.ts';
 import { documentsOf } from '../model/documents-of.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 
-const ConfirmDialog = late(async () => (await import('../../../shared/records/confirm-dialog.tsx')).ConfirmDialog);
-const ProjectMenu = late(async () => (await import('./project-menu.tsx')).ProjectMenu);
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../../../shared/records/confirm-dialog.tsx')).ConfirmDialog,
+);
+const ProjectMenu = lazyComponent(async () => (await import('./project-menu.tsx')).ProjectMenu);
 
 export interface AlertOptionsProps {
   alerts: readonly SearchAlert[];

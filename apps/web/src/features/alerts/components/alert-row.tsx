@@ -1,5 +1,5 @@
 import type { SearchAlert } from '@rotunda/contract';
-import { identifierOf, standingOf } from '@rotunda/contract/values';
+import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
 import { memo } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
@@ -40,7 +40,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
       badge={<CardBadge card={document} />}
       titleText={document.title}
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}
-      lastAction={standingOf(document)}
+      lastAction={describeCardDetails(document)}
       excerpt={<Excerpt alert={alert} />}
       origin={{ first: alert.savedSearchTitles.join(', '), second: alert.projectName }}
       decisions={document.metadata}

@@ -22,13 +22,13 @@ export interface BulkBarProps {
   actions: AlertActions;
   /** Irrelevant alerts are shown, which can only be marked relevant. */
   isIrrelevant: boolean;
-  isWholePage: boolean;
+  isPageSelected: boolean;
   /** Other actions on the selection. */
   children: ReactNode;
 }
 
 /** Actions on the selected rows, shown while any are selected. */
-export function BulkBar({ selection, actions, isIrrelevant, isWholePage, children }: BulkBarProps) {
+export function BulkBar({ selection, actions, isIrrelevant, isPageSelected, children }: BulkBarProps) {
   const { alerts, clear, selectAll } = selection;
   const act = (done: Promise<boolean>) => {
     void done.then((isDone) => {
@@ -58,7 +58,7 @@ export function BulkBar({ selection, actions, isIrrelevant, isWholePage, childre
       <AlertOptions alerts={alerts} actions={actions} onDone={clear} />
       {children}
       <SelectionButtons>
-        {isWholePage ? null : (
+        {isPageSelected ? null : (
           <Button size="small" variant="text" onClick={selectAll}>
             {alertsTexts.selectPage}
           </Button>

@@ -6,13 +6,15 @@ import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { restoreAlerts } from '../api/restore-alerts.ts';
 import type { AlertsRequest } from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { settleCounts } from '../model/count-patches.ts';
 
-const ConfirmDialog = late(async () => (await import('../../../shared/records/confirm-dialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../../../shared/records/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 /**
  * Bar over the irrelevant alerts of one project that deletes them all. It is not offered for other lists, because the

@@ -15,8 +15,8 @@ export interface ScopeCounts {
 export function useScopeCounts(request: AlertsRequest, page: AlertPage | undefined): ScopeCounts | null {
   const { queries } = useApi();
   const counts = useQuery(queries.alerts.getCounts.queryOptions());
-  const isWhole = request.read === 'all' && !request.irrelevant;
-  if (isWhole && page) return { unread: page.unread, total: page.total };
+  const isUnfiltered = request.read === 'all' && !request.irrelevant;
+  if (isUnfiltered && page) return { unread: page.unread, total: page.total };
   if (!counts.data || request.documentTypes.length > 0) return null;
   const [savedSearchId] = request.savedSearchIds;
   if (savedSearchId !== undefined) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildProject, buildSavedSearch } from '../../../testing/builders.ts';
 import { createFakeServer } from '../../../testing/fake-server.ts';
 import type { CountChanges } from './alert-changes.ts';
-import { guessCounts, settleCounts } from './count-patches.ts';
+import { estimateCounts, settleCounts } from './count-patches.ts';
 
 const { queries } = createFakeServer({}).api;
 const COUNTS = queries.alerts.getCounts.queryOptions({ input: {} }).queryKey;
@@ -49,7 +49,7 @@ const shown = () => ({
 
 describe('Alert counts', () => {
   it('change everywhere they are shown before the server responds', () => {
-    for (const { queryKey, update } of guessCounts(queries, moved)) {
+    for (const { queryKey, update } of estimateCounts(queries, moved)) {
       cache.setQueriesData({ queryKey }, (data: unknown) => (data === undefined ? undefined : update(data)));
     }
     expect(shown()).toMatchObject({

@@ -49,7 +49,7 @@ function patchesOf(queries: ApiQueries, source: FigureSource): CachePatch[] {
 }
 
 /** Returns the optimistic counts, shown until the server responds. */
-export function guessCounts(queries: ApiQueries, changes: CountChanges): CachePatch[] {
+export function estimateCounts(queries: ApiQueries, changes: CountChanges): CachePatch[] {
   return patchesOf(queries, {
     project: (id, { total, unread, irrelevant = 0 }) => {
       const change = changes.projects.get(id);

@@ -6,7 +6,7 @@ import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-col
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
-import { apiTokenTexts as words, scopeWords } from '../model/api-token-texts.ts';
+import { apiTokenTexts as words, formatScopes } from '../model/api-token-texts.ts';
 
 /** Returns the columns of a token list. The revoke button asks for confirmation. */
 export function apiTokenColumns<Token extends ApiToken>(onRevoke: (token: Token) => void): DataColumn<Token>[] {
@@ -22,7 +22,7 @@ export function apiTokenColumns<Token extends ApiToken>(onRevoke: (token: Token)
     },
     {
       ...{ key: 'scopes', header: words.scopes, width: '2fr', phone: 'line', tone: 'quiet' },
-      cell: ({ scopes }) => scopeWords(scopes),
+      cell: ({ scopes }) => formatScopes(scopes),
     },
     {
       ...{ key: 'used', header: words.lastUsed, width: 128, phone: 'flow', tone: 'quiet' },

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ApiToken } from '@rotunda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -13,10 +13,10 @@ import { useChangeApiTokens } from '../api/use-change-api-tokens.ts';
 import { apiTokenTexts as words } from '../model/api-token-texts.ts';
 import { apiTokenColumns } from './api-token-columns.tsx';
 
-const CreateApiTokenDialog = late(
+const CreateApiTokenDialog = lazyComponent(
   async () => (await import('../dialogs/create-api-token-dialog.tsx')).CreateApiTokenDialog,
 );
-const RevokeApiTokenDialog = late(
+const RevokeApiTokenDialog = lazyComponent(
   async () => (await import('../dialogs/revoke-api-token-dialog.tsx')).RevokeApiTokenDialog,
 );
 

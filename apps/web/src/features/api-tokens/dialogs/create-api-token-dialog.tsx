@@ -47,7 +47,7 @@ export function CreateApiTokenDialog({ onClose }: { onClose: () => void }) {
     save: ({ values }) => create.mutateAsync({ ...values, scopes: [...values.scopes] }),
     onSaved: (made) => setToken(made.token),
   });
-  if (token !== null) return <MadeToken token={token} onClose={onClose} />;
+  if (token !== null) return <NewTokenDialog token={token} onClose={onClose} />;
   const { scopes } = form.values;
   const offered = API_SCOPES.filter((scope) => RANK[API_SCOPE_TEXTS[scope].neededRole] <= RANK[user.role]);
   return (
@@ -103,7 +103,7 @@ export function CreateApiTokenDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+function NewTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <DialogShell title={words.made} isOpen onClose={onClose} cancelLabel={words.done}>
       <ShownOnce label={words.token} value={token} note={words.shownOnce} />

@@ -34,6 +34,6 @@ export const apiTokenTexts = {
 } as const;
 
 /** Formats scopes, e.g. "Read, Alerts". */
-export function scopeWords(scopes: readonly ApiScope[]): string {
+export function formatScopes(scopes: readonly ApiScope[]): string {
   return scopes.map((scope) => API_SCOPE_TEXTS[scope].label).join(', ');
 }

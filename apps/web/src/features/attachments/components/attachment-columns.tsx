@@ -8,7 +8,7 @@ import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
-import { whatOf } from '../model/what-of.ts';
+import { describeAttachment } from '../model/describe-attachment.ts';
 import { AttachmentButtons } from './attachment-buttons.tsx';
 import { CardLinks } from './card-links.tsx';
 
@@ -47,7 +47,7 @@ interface AttachmentCellProps {
 
 function AttachmentCell({ attachment, labels }: AttachmentCellProps) {
   const { title, summary, attachmentType, createdAt, createdByName } = attachment;
-  const facts = [...whatOf(attachment), createdByName];
+  const facts = [...describeAttachment(attachment), createdByName];
   return (
     <Row gap={12}>
       <Kind>

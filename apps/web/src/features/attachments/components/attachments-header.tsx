@@ -6,7 +6,7 @@ import { SortSelect } from '../../../shared/records/sort-select.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import {
   DEFAULT_SORT,
   SORT_LABELS,
@@ -17,7 +17,7 @@ import {
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
 
-const AttachmentsFilterDrawer = late(
+const AttachmentsFilterDrawer = lazyComponent(
   async () => (await import('./attachments-filter-drawer.tsx')).AttachmentsFilterDrawer,
 );
 

@@ -7,7 +7,7 @@ import { useOpenRecord } from '../../../shared/records/use-open-record.ts';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SideLayer } from '../../../shared/ui/side-layer.tsx';
 import { ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useAttachments, type ShownAttachment } from '../api/use-attachments.ts';
 import { useAttachmentDialogs } from '../hooks/use-attachment-dialogs.tsx';
 import {
@@ -22,7 +22,7 @@ import { AttachmentList } from './attachment-list.tsx';
 import { AttachmentsHeader } from './attachments-header.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
-const AttachmentFlyout = late(async () => (await import('./attachment-flyout.tsx')).AttachmentFlyout);
+const AttachmentFlyout = lazyComponent(async () => (await import('./attachment-flyout.tsx')).AttachmentFlyout);
 
 export interface AttachmentsWorkspaceProps {
   /** What an embedded list is limited to; null for all of the organization's attachments. */

@@ -29,7 +29,7 @@ const Links = styled('div')(({ theme }) => ({
 }));
 
 /** Number of tags, projects and linked items shown before Show All (S1 §9). */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 interface CardLink {
   key: string;
@@ -58,7 +58,7 @@ export function CardLinks({ attachment, labels }: CardLinksProps) {
   return (
     <Links>
       <ShowMoreList
-        limit={SHOWN}
+        limit={MAX_SHOWN}
         label={attachmentTexts.linksOf(attachment.title)}
         moreText={() => attachmentTexts.showAll}
       >

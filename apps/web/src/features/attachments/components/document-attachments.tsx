@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { LinkedRecord, LinkedRecords } from '../../../shared/records/linked-records.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useAttachments } from '../api/use-attachments.ts';
 import { toAttachmentsRequest } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
-import { whatOf } from '../model/what-of.ts';
+import { describeAttachment } from '../model/describe-attachment.ts';
 
-const CreateAttachmentDialog = late(
+const CreateAttachmentDialog = lazyComponent(
   async () => (await import('../dialogs/create-attachment-dialog.tsx')).CreateAttachmentDialog,
 );
 
@@ -40,7 +40,7 @@ export function DocumentAttachments({ entity }: DocumentAttachmentsProps) {
               key={attachment.id}
               href={`/attachments?open=${attachment.id}`}
               name={attachment.title}
-              second={whatOf(attachment).join(' · ')}
+              second={describeAttachment(attachment).join(' · ')}
             />
           ))}
         </ul>

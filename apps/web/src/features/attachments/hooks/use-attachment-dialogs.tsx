@@ -1,16 +1,16 @@
 import type { LoadedSelection } from '../../../shared/records/use-loaded-selection.ts';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import type { AttachmentsScope, AttachmentsSearchChanges } from '../model/attachments-search.ts';
 
-const CreateAttachmentDialog = late(
+const CreateAttachmentDialog = lazyComponent(
   async () => (await import('../dialogs/create-attachment-dialog.tsx')).CreateAttachmentDialog,
 );
-const UpdateAttachmentDialog = late(
+const UpdateAttachmentDialog = lazyComponent(
   async () => (await import('../dialogs/update-attachment-dialog.tsx')).UpdateAttachmentDialog,
 );
-const DeleteAttachmentsDialog = late(
+const DeleteAttachmentsDialog = lazyComponent(
   async () => (await import('../dialogs/delete-attachments-dialog.tsx')).DeleteAttachmentsDialog,
 );
 

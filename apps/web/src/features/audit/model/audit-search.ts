@@ -19,10 +19,10 @@ export function readAuditSearch({ person, kind, from, to, skip }: Record<string,
   return {
     ...(typeof person === 'string' && person !== '' && person.length <= 64 ? { person } : {}),
     ...(known === undefined ? {} : { kind: known }),
-    ...(isWhole(from) ? { from } : {}),
-    ...(isWhole(to) ? { to } : {}),
-    ...(isWhole(skip) && skip > 0 ? { skip } : {}),
+    ...(isNonNegativeInteger(from) ? { from } : {}),
+    ...(isNonNegativeInteger(to) ? { to } : {}),
+    ...(isNonNegativeInteger(skip) && skip > 0 ? { skip } : {}),
   };
 }
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isNonNegativeInteger = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -9,16 +9,20 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { calendarTexts as words } from '../calendar-texts.ts';
 import type { CalendarSearchChanges, ChosenFilters } from '../model/calendar-search.ts';
 import { CALENDAR_VIEWS, type CalendarView } from '../model/calendar-views.ts';
 import { rangeHeading, stepOf } from '../model/days.ts';
 import { filterChipsOf } from '../model/filter-chips.ts';
-import { zoneWords } from '../model/zone-words.ts';
+import { formatTimeZone } from '../model/format-time-zone.ts';
 
-const CalendarFilterDrawer = late(async () => (await import('./calendar-filter-drawer.tsx')).CalendarFilterDrawer);
-const EventFeedsDialog = late(async () => (await import('../dialogs/event-feeds-dialog.tsx')).EventFeedsDialog);
+const CalendarFilterDrawer = lazyComponent(
+  async () => (await import('./calendar-filter-drawer.tsx')).CalendarFilterDrawer,
+);
+const EventFeedsDialog = lazyComponent(
+  async () => (await import('../dialogs/event-feeds-dialog.tsx')).EventFeedsDialog,
+);
 
 const Range = styled(ColumnBar)({
   gap: 4,
@@ -92,7 +96,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
         <IconButton icon="chevron-left" label={words.previous[view]} keys="[" onClick={() => step(-1)} />
         <IconButton icon="chevron-right" label={words.next[view]} keys="]" onClick={() => step(1)} />
         <h2 aria-live="polite">{rangeHeading(view, days, day)}</h2>
-        <Zone>{words.times(zoneWords(days[0] ?? today))}</Zone>
+        <Zone>{words.times(formatTimeZone(days[0] ?? today))}</Zone>
       </Range>
       {hasFeeds ? <EventFeedsDialog filters={filters} onClose={() => setHasFeeds(false)} /> : null}
     </>

@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { calendarTexts } from '../calendar-texts.ts';
 import type { CalendarView } from '../model/calendar-views.ts';
-import { addMonths, longDay, startOfWeek } from '../model/days.ts';
+import { addMonths, formatLongDay, startOfWeek } from '../model/days.ts';
 import { EventChip } from './event-chip.tsx';
 
 const Root = styled('div')(({ theme }) => {
@@ -179,7 +179,7 @@ function DayCell(props: DayGridProps & { one: IsoDate; isToday: boolean }) {
       role="gridcell"
       data-day={one}
       tabIndex={isChosen ? 0 : -1}
-      aria-label={calendarTexts.countOn(count, longDay(one))}
+      aria-label={calendarTexts.countOn(count, formatLongDay(one))}
       aria-selected={isChosen}
       {...(isOther ? { 'data-other': '' } : {})}
       {...(isToday ? { 'aria-current': 'date' as const } : {})}
@@ -204,7 +204,7 @@ function DayCell(props: DayGridProps & { one: IsoDate; isToday: boolean }) {
         <MoreButton
           type="button"
           tabIndex={isChosen ? 0 : -1}
-          aria-label={calendarTexts.moreOn(rest, longDay(one))}
+          aria-label={calendarTexts.moreOn(rest, formatLongDay(one))}
           onClick={() => onShowDay(one)}
         >
           {most === 0 ? rest : calendarTexts.more(rest)}

@@ -6,8 +6,8 @@ import type { IsoDate } from '@rotunda/domain';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { GroupHeading } from '../../../shared/ui/work-area.tsx';
 import { calendarTexts } from '../calendar-texts.ts';
-import { longDay } from '../model/days.ts';
-import { isOff, KIND_ICONS, secondLine, timeWords } from '../model/event-words.ts';
+import { formatLongDay } from '../model/days.ts';
+import { isOff, KIND_ICONS, secondLine, formatEventTime } from '../model/describe-event.ts';
 
 /** Class names instead of components, because a month can hold thousands of events. */
 const slots = generateUtilityClasses('RtEventAgenda', ['time', 'kind', 'what', 'title', 'second']);
@@ -79,10 +79,10 @@ export interface EventAgendaProps {
 export function EventAgenda({ days, events, today, openId, onOpen }: EventAgendaProps) {
   const full = days.filter((day) => (events.get(day)?.length ?? 0) > 0);
   return full.map((day) => (
-    <Day key={day} aria-label={longDay(day)}>
+    <Day key={day} aria-label={formatLongDay(day)}>
       <GroupHeading>
         <h2 {...(day === today ? { 'data-today': '' } : {})}>
-          {day === today ? `${calendarTexts.today}, ${longDay(day)}` : longDay(day)}
+          {day === today ? `${calendarTexts.today}, ${formatLongDay(day)}` : formatLongDay(day)}
         </h2>
       </GroupHeading>
       <ul>
@@ -116,7 +116,7 @@ function EventLine({ event, isOpen, onOpen }: EventLineProps) {
   );
   return (
     <li {...(canOpen ? { 'data-opens': '' } : {})} {...(isOpen ? { 'aria-current': 'true' as const } : {})}>
-      <span className={slots.time}>{timeWords(event)}</span>
+      <span className={slots.time}>{formatEventTime(event)}</span>
       <span className={slots.kind}>
         <Icon name={KIND_ICONS[kind]} size={14} />
         {CALENDAR_KIND_LABELS[kind]}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { CalendarEvent } from '@rotunda/contract';
 import { formatTime } from '../../../shared/format/format-date.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { isOff, KIND_ICONS, spokenEvent } from '../model/event-words.ts';
+import { isOff, KIND_ICONS, describeEvent } from '../model/describe-event.ts';
 
 /** Class names instead of components, because a week can hold hundreds of events. */
 const slots = generateUtilityClasses('RtEventChip', ['time', 'title']);
@@ -62,7 +62,7 @@ export interface EventChipProps {
 export function EventChip({ event, isOpen, isTall, isReachable, onOpen }: EventChipProps) {
   const { kind, title, startTs, document, actionId } = event;
   const canOpen = document !== null || actionId !== null;
-  const words = spokenEvent(event);
+  const words = describeEvent(event);
   return (
     <Root
       type="button"

@@ -91,7 +91,7 @@ export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
                 <li key={feed._id}>
                   <FeedName>
                     {feed.name}
-                    <SecondLine>{readWords(feed)}</SecondLine>
+                    <SecondLine>{describeFeed(feed)}</SecondLine>
                   </FeedName>
                   <Button
                     size="small"
@@ -115,7 +115,7 @@ export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
   );
 }
 
-function readWords({ createdAt, lastReadAt }: Pick<CalendarFeed, 'createdAt' | 'lastReadAt'>): string {
+function describeFeed({ createdAt, lastReadAt }: Pick<CalendarFeed, 'createdAt' | 'lastReadAt'>): string {
   const read = lastReadAt === null ? words.feedNeverRead : words.feedRead(formatDateTime(lastReadAt));
   return `${words.feedSince(formatDateTime(createdAt))} ${read}`;
 }

@@ -48,7 +48,7 @@ export function rangeHeading(view: CalendarView, days: readonly IsoDate[], day: 
 }
 
 /** Formats a day, e.g. `Tuesday, March 10, 2026`. */
-export const longDay = (day: IsoDate): string => dayjs(day).format('dddd, MMMM D, YYYY');
+export const formatLongDay = (day: IsoDate): string => dayjs(day).format('dddd, MMMM D, YYYY');
 
 function daysFrom(first: IsoDate, count: number): IsoDate[] {
   return Array.from({ length: count }, (_, place) => addDays(first, place));

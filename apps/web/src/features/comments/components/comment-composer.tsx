@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts
 import { useChangeComments } from '../api/use-change-comments.ts';
 import { draftOf, EMPTY_DRAFT, textOf, type CommentDraft } from '../model/comment-draft.ts';
 import { commentTexts } from '../model/comments-texts.ts';
-import { keptDraft } from '../model/kept-draft.ts';
+import { createDraftStore } from '../model/draft-store.ts';
 import { MentionField } from './mention-field.tsx';
 
 export interface CommentFormProps {
@@ -83,10 +83,10 @@ export function CommentComposer({ document }: { document: { fusionId: string; do
   const { fusionId, documentType } = document;
   const { user } = useSession();
   const { create } = useChangeComments();
-  const kept = keptDraft(sessionStorage, user._id, fusionId);
-  const [draft, setDraft] = useState(() => draftOf(kept.read()));
+  const draftStore = createDraftStore(sessionStorage, user._id, fusionId);
+  const [draft, setDraft] = useState(() => draftOf(draftStore.read()));
   const change = (next: CommentDraft) => {
-    kept.write(textOf(next));
+    draftStore.write(textOf(next));
     setDraft(next);
   };
   const clear = () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { canEdit, isAdministrator, useSession } from '../../../shared/api/session.tsx';
-import { bringIntoSight, WHILE_LOADING } from '../../../shared/browser/bring-into-sight.ts';
+import { bringIntoView, LOADING_LIMITS } from '../../../shared/browser/bring-into-view.ts';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -47,7 +47,7 @@ export function CommentItem({ comment, isLinked }: CommentItemProps) {
   useEffect(() => {
     if (!isLinked || root.current === null) return;
     root.current.focus({ preventScroll: true });
-    return bringIntoSight(root.current, WHILE_LOADING);
+    return bringIntoView(root.current, LOADING_LIMITS);
   }, [isLinked]);
   const session = useSession();
   const { remove } = useChangeComments();

@@ -32,19 +32,19 @@ export function CommentsPanel({ document, linkedId = null }: CommentsPanelProps)
   const isEditor = canEdit(useSession());
   const { query, comments, total } = useComments(document.fusionId);
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
-  const isUnseen = linkedId !== null && query.isSuccess && !comments.some(({ _id }) => _id === linkedId);
-  const isSought = isUnseen && hasNextPage && !isFetchingNextPage && !isError;
+  const isLinkedMissing = linkedId !== null && query.isSuccess && !comments.some(({ _id }) => _id === linkedId);
+  const shouldFetchMore = isLinkedMissing && hasNextPage && !isFetchingNextPage && !isError;
   useEffect(() => {
-    if (isSought) void fetchNextPage();
-  }, [isSought, fetchNextPage]);
+    if (shouldFetchMore) void fetchNextPage();
+  }, [shouldFetchMore, fetchNextPage]);
   const hidden = (total ?? 0) - comments.length;
   return (
     <Root>
       <h2>{total ? `${commentTexts.title} (${formatNumber(total)})` : commentTexts.title}</h2>
       {isEditor ? <CommentComposer document={document} /> : null}
-      {isUnseen && !hasNextPage ? (
+      {isLinkedMissing && !hasNextPage ? (
         <NoticeBar tone="warning" icon="chat">
-          {commentTexts.linkedIsGone}
+          {commentTexts.linkedNotFound}
         </NoticeBar>
       ) : null}
       {query.isPending ? <SkeletonText lines={4} /> : null}

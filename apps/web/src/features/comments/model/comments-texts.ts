@@ -23,7 +23,7 @@ export const commentTexts = {
   emptyTitle: 'No comments yet',
   emptyHint: 'Tell your colleagues what this means for your organization, and ask them what they think.',
   failed: 'The comments could not be loaded.',
-  linkedIsGone: 'The comment this link points to was deleted.',
+  linkedNotFound: 'The comment this link points to was deleted.',
   showMore: (count: number) => `Show ${count.toLocaleString('en-US')} earlier`,
   someone: 'Someone who has left',
   colleagues: 'Colleagues',

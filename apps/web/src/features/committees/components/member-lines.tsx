@@ -46,10 +46,10 @@ const targetOf = (fusionId: string | null) =>
  * Member`.
  */
 function secondLine({ title, leaderType, seat }: Member): string {
-  return [title === leaderType ? null : title, seat === null ? null : seatWords(seat)].filter(Boolean).join(' · ');
+  return [title === leaderType ? null : title, seat === null ? null : formatSeat(seat)].filter(Boolean).join(' · ');
 }
 
 /** Adds "District" to a number, because states number their districts and a number alone is unclear. */
-function seatWords(seat: string): string {
+function formatSeat(seat: string): string {
   return /^\d+[A-Z]?$/.test(seat) ? `District ${seat}` : seat;
 }

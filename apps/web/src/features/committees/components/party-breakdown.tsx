@@ -44,10 +44,10 @@ function sideOf({ members }: PartyGroup): string | null {
 /** Number of committee members by party, as a bar in the parties' colors and as a table (S2 §9). */
 export function PartyBreakdown({ groups }: { groups: readonly PartyGroup[] }) {
   const total = groups.reduce((sum, { members }) => sum + members.length, 0);
-  const told = groups.map((group) => `${formatNumber(group.members.length)} ${nameOf(group)}`).join(', ');
+  const description = groups.map((group) => `${formatNumber(group.members.length)} ${nameOf(group)}`).join(', ');
   return (
     <>
-      <Picture role="img" aria-label={told}>
+      <Picture role="img" aria-label={description}>
         {groups.map((group) => (
           <Part
             key={nameOf(group)}

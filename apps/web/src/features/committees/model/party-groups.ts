@@ -43,8 +43,8 @@ function compareGroups(one: PartyGroup, other: PartyGroup): number {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 function compareMembers(one: Member, other: Member): number {
-  return placeOf(one) - placeOf(other) || (one.rank ?? LAST) - (other.rank ?? LAST);
+  return rankOf(one) - rankOf(other) || (one.rank ?? LAST) - (other.rank ?? LAST);
 }
 
-const placeOf = ({ leaderType }: Member) =>
+const rankOf = ({ leaderType }: Member) =>
   leaderType === null ? COMMITTEE_LEADER_TYPES.length : COMMITTEE_LEADER_TYPES.indexOf(leaderType);

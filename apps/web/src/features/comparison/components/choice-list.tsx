@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme }) => {
   };
 });
 
-const Words = styled('span')({ flex: 1, minWidth: 0, display: 'grid' });
+const Text = styled('span')({ flex: 1, minWidth: 0, display: 'grid' });
 
 const Name = styled('span')({ fontWeight: 600 });
 
@@ -69,10 +69,10 @@ export function ChoiceList({ label, choices }: { label: string; choices: readonl
       {choices.map(({ key, name, second, note, isChosen, isDisabled = false, onChoose }) => (
         <li key={key}>
           <button type="button" aria-pressed={isChosen} disabled={isDisabled} onClick={onChoose}>
-            <Words>
+            <Text>
               <Name>{name}</Name>
               {second ? <Second title={second}>{second}</Second> : null}
-            </Words>
+            </Text>
             {note === undefined || note === null ? null : <Note>{note}</Note>}
           </button>
         </li>

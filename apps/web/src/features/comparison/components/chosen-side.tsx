@@ -5,7 +5,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { comparisonTexts } from '../comparison-texts.ts';
 import type { ComparableVersion } from '../hooks/use-bill-choices.ts';
 import { versionIdOf, type ChosenBill } from '../model/comparison-selection.ts';
-import { versionWords } from '../model/version-words.ts';
+import { formatVersion } from '../model/format-version.ts';
 
 const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'isEmpty' })<{ isEmpty: boolean }>(({
   theme,
@@ -80,7 +80,7 @@ export function ChosenSide({ name, hint, chosen, versions = [], onVersion, onRem
         >
           {versions.map((version) => (
             <MenuItem key={version.id} value={version.id} disabled={!version.support}>
-              {versionWords(version)}
+              {formatVersion(version)}
             </MenuItem>
           ))}
         </Select>

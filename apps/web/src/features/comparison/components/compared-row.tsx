@@ -4,9 +4,9 @@ import type { ComparedRowSide, ComparedSectionRows } from '@rotunda/contract';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
-import { bringIntoSight } from '../../../shared/browser/bring-into-sight.ts';
-import { stretchesInline, stretchesOfSide, type Stretch } from '../model/marked-words.ts';
-import { MarkedWords, type MarkedWordsProps } from './marked-words.tsx';
+import { bringIntoView } from '../../../shared/browser/bring-into-view.ts';
+import { segmentsInline, segmentsOfSide, type TextSegment } from '../model/text-segments.ts';
+import { ComparedText, type ComparedTextProps } from './compared-text.tsx';
 
 type Row = ComparedSectionRows['rows'][number];
 export type ComparisonView = 'split' | 'inline' | 'left' | 'right';
@@ -48,7 +48,7 @@ const Root = styled('div')(({ theme }) => {
 /** Corner of the current change, with the button that copies a link to it. */
 const CopyPlace = styled('span')({ position: 'absolute', top: 2, right: 4, '@media print': { display: 'none' } });
 
-export interface ComparedRowProps extends Omit<MarkedWordsProps, 'stretches' | 'namedBefore'> {
+export interface ComparedRowProps extends Omit<ComparedTextProps, 'segments' | 'namedBefore'> {
   row: Row;
   /** The row above it; null for the first. */
   before: Row | null;
@@ -70,7 +70,7 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (current === null || !isFirst || root.current === null) return;
-    return bringIntoSight(root.current);
+    return bringIntoView(root.current);
     // Scroll only when a change becomes the current one.
   }, [current, isFirst]);
   const changes = [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])].filter(({ weight }) => weight === 'words');
@@ -86,16 +86,11 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
     >
       {view === 'split' ? (
         <>
-          <Cell
-            side={row.left}
-            language={leftLanguage}
-            stretches={row.left && stretchesOfSide(row.left)}
-            words={words}
-          />
+          <Cell side={row.left} language={leftLanguage} segments={row.left && segmentsOfSide(row.left)} words={words} />
           <Cell
             side={row.right}
             language={rightLanguage}
-            stretches={row.right && stretchesOfSide(row.right)}
+            segments={row.right && segmentsOfSide(row.right)}
             words={words}
           />
         </>
@@ -117,21 +112,21 @@ function placesIn(row: Row | null): ReadonlySet<string> {
 }
 
 function cellOf({ left, right }: Row, view: Exclude<ComparisonView, 'split'>) {
-  if (view === 'inline') return { side: right ?? left, stretches: stretchesInline(left, right) };
+  if (view === 'inline') return { side: right ?? left, segments: segmentsInline(left, right) };
   const side = view === 'left' ? left : right;
-  return { side, stretches: side && [{ text: side.text, kind: 'same' as const, change: 0 }] };
+  return { side, segments: side && [{ text: side.text, kind: 'same' as const, change: 0 }] };
 }
 
 interface CellProps {
   side: ComparedRowSide | null;
   language: string;
-  stretches: readonly Stretch[] | null;
-  words: Omit<MarkedWordsProps, 'stretches'>;
+  segments: readonly TextSegment[] | null;
+  words: Omit<ComparedTextProps, 'segments'>;
 }
 
-function Cell({ side, language, stretches, words }: CellProps) {
-  if (side === null || stretches === null) return <div className={rowSlots.cell} />;
-  const text = <MarkedWords stretches={stretches} {...words} />;
+function Cell({ side, language, segments, words }: CellProps) {
+  if (side === null || segments === null) return <div className={rowSlots.cell} />;
+  const text = <ComparedText segments={segments} {...words} />;
   const number = side.number === null ? null : <span className={rowSlots.number}>{side.number} </span>;
   return (
     <div

@@ -8,7 +8,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import { useSectionRows, type SectionRequest } from '../hooks/use-comparison.ts';
 import { foldRows } from '../model/fold-rows.ts';
-import { numberWords, sectionLabel, toneOf } from '@rotunda/contract/values';
+import { formatSectionNumber, sectionLabel, toneOf } from '@rotunda/contract/values';
 import { ComparedRow, rowSlots, type ComparedRowProps, type ComparisonView } from './compared-row.tsx';
 
 const Root = styled('section')(({ theme }) => {
@@ -66,7 +66,7 @@ const Gap = styled('div')(({ theme }) => {
   };
 });
 
-const Alone = styled('div')(({ theme }) => {
+const OneSided = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
     // Needs a higher specificity than the marks of a row.
@@ -91,8 +91,8 @@ export interface ComparedSectionProps extends Pick<
 export function ComparedSection(props: ComparedSectionProps) {
   const { section, request, view } = props;
   const rows = useSectionRows(request, section.key);
-  const isAway = (view === 'left' && section.left === null) || (view === 'right' && section.right === null);
-  if (isAway) return null;
+  const isHidden = (view === 'left' && section.left === null) || (view === 'right' && section.right === null);
+  if (isHidden) return null;
   return (
     <Root data-tone={toneOf(section)} data-section={section.key}>
       <SectionNote {...props} />
@@ -118,15 +118,15 @@ function SectionRows({ rows: read, ...props }: ComparedSectionProps & { rows: Co
   const { section, view, hidesUnchanged } = props;
   const rows = withNumber(section, read);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const isAlone = view === 'split' && (section.left === null) !== (section.right === null);
-  if (isAlone) {
+  const isOneSided = view === 'split' && (section.left === null) !== (section.right === null);
+  if (isOneSided) {
     const gap = section.kind === 'dropped' ? comparedTexts.removed : comparedTexts.notInThisVersion;
     const text = (
-      <Alone data-kind={section.kind}>
+      <OneSided data-kind={section.kind}>
         {rows.map((row, place) => (
           <RowOf key={place} row={row} rows={rows} {...props} view="inline" />
         ))}
-      </Alone>
+      </OneSided>
     );
     const empty = (
       <Gap>
@@ -196,7 +196,7 @@ function RowOf({ row, rows, ...props }: ComparedSectionProps & { row: Row; rows:
 /** Says where a section came from or went to, with a button that goes there. */
 function SectionNote({ section, nameOf, onGo }: ComparedSectionProps) {
   if (section.isMoved) {
-    const before = numberWords(section.left?.number);
+    const before = formatSectionNumber(section.left?.number);
     return (
       <Note>
         <Icon name="move" size={14} />

@@ -71,7 +71,7 @@ export interface ComparisonHeadProps extends ChangeStepperProps {
 /** Head of a comparison: what is compared, and all controls. */
 export function ComparisonHead(props: ComparisonHeadProps) {
   const { comparison, isPhone, view, hidesUnchanged } = props;
-  const { identifier, title, what } = headWords(comparison);
+  const { identifier, title, what } = describeComparison(comparison);
   const hasTwoLanguages = isTranslation(comparison);
   return (
     <Root>
@@ -127,7 +127,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
 }
 
 /** Returns the title of the comparison. */
-export function headWords({ left, right }: Pick<ComparisonAnswer, 'left' | 'right'>) {
+export function describeComparison({ left, right }: Pick<ComparisonAnswer, 'left' | 'right'>) {
   if (left.fusionId !== right.fusionId) {
     const identifier = `${left.billId} · ${right.billId}`;
     return { identifier, title: `${left.title} · ${right.title}`, what: comparedTexts.comparingBills };

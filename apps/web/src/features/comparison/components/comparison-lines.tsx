@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { GoTo } from '../hooks/use-comparison-reading.ts';
 import type { ComparisonLine } from '../model/lay-out-sections.ts';
-import { foldWords, numberWords, sectionLabel } from '@rotunda/contract/values';
+import { foldWords, formatSectionNumber, sectionLabel } from '@rotunda/contract/values';
 import { PrintNotice } from './print-notice.tsx';
 import { ComparedSection, type ComparedSectionProps } from './compared-section.tsx';
 
@@ -65,17 +65,17 @@ export interface ComparisonLinesProps extends Omit<ComparedSectionProps, 'sectio
   isPrinting: boolean;
   onOpen: (sectionKeys: readonly string[]) => void;
   /** Called with the indexes of the first and last visible line. */
-  onSight: (first: number, last: number) => void;
+  onVisibleRangeChange: (first: number, last: number) => void;
 }
 
 /** The compared text. Only the visible lines are rendered. */
 export function ComparisonLines(props: ComparisonLinesProps) {
-  const { lines, goTo, change, isPrinting, onSight, ...shown } = props;
+  const { lines, goTo, change, isPrinting, onVisibleRangeChange, ...shown } = props;
   const currentIn = (line: ComparisonLine) => (line.kind === 'section' && holds(line.section, change) ? change : null);
   const pane = useRef<HTMLDivElement>(null);
   // The current change stays rendered, because lines measured on the way could otherwise move it out of view and
   // unmount it.
-  const kept = lines.findIndex((line) => line.kind === 'section' && holds(line.section, change));
+  const pinnedIndex = lines.findIndex((line) => line.kind === 'section' && holds(line.section, change));
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll on purpose, and nothing here memoises them
   const rows = useVirtualizer({
     count: lines.length,
@@ -83,7 +83,9 @@ export function ComparisonLines(props: ComparisonLinesProps) {
     estimateSize: (index) => heightOf(lines[index]),
     getItemKey: (index) => lines[index]?.key ?? index,
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...(kept === -1 ? [] : [kept])])].toSorted((a, b) => a - b),
+      [...new Set([...defaultRangeExtractor(range), ...(pinnedIndex === -1 ? [] : [pinnedIndex])])].toSorted(
+        (a, b) => a - b,
+      ),
     overscan: 2,
     initialRect: { width: 1000, height: 900 },
   });
@@ -93,8 +95,8 @@ export function ComparisonLines(props: ComparisonLinesProps) {
   }, [goTo]);
   const first = rows.range?.startIndex ?? 0;
   const last = rows.range?.endIndex ?? 0;
-  const tell = useEffectEvent(onSight);
-  useEffect(() => tell(first, last), [first, last]);
+  const reportRange = useEffectEvent(onVisibleRangeChange);
+  useEffect(() => reportRange(first, last), [first, last]);
   return (
     <Pane
       ref={pane}
@@ -173,7 +175,7 @@ const LineOf = memo(function LineOf({ line, requestOf, onOpen, ...props }: LineP
     return (
       <Origin>
         <Icon name="move" size={14} />
-        {before}: {comparedTexts.movedTo(numberWords(line.section.right?.number) ?? sectionLabel(line.section))}
+        {before}: {comparedTexts.movedTo(formatSectionNumber(line.section.right?.number) ?? sectionLabel(line.section))}
         <Button size="small" onClick={() => onGo(line.section.key)}>
           {comparedTexts.goToText}
         </Button>

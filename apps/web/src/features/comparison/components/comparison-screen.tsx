@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -13,10 +13,10 @@ import { comparedTexts, comparisonTexts } from '../comparison-texts.ts';
 import { useComparison } from '../hooks/use-comparison.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
 import type { ChosenBill, ComparedBills } from '../model/comparison-selection.ts';
-import { headWords } from './comparison-head.tsx';
+import { describeComparison } from './comparison-head.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 
-const ComparisonDialog = late(async () => (await import('../dialogs/comparison-dialog.tsx')).ComparisonDialog);
+const ComparisonDialog = lazyComponent(async () => (await import('../dialogs/comparison-dialog.tsx')).ComparisonDialog);
 
 const Place = styled('div')(({ theme }) => ({
   width: '100%',
@@ -99,7 +99,7 @@ interface ComparedProps extends ComparisonScreenProps {
 
 function Compared({ bills, search, onSearchChange, onChoose }: ComparedProps) {
   const comparison = useComparison(bills);
-  const named = comparison.data === undefined ? null : headWords(comparison.data);
+  const named = comparison.data === undefined ? null : describeComparison(comparison.data);
   usePageTitle(named === null ? comparisonTexts.title : `${named.identifier} - ${comparisonTexts.title}`);
   if (comparison.isPending) {
     return (

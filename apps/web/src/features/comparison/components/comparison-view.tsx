@@ -76,7 +76,7 @@ export function ComparisonView(props: ComparisonViewProps) {
       />
       {comparison.sectionCount > comparison.sections.length ? (
         <NoticeBar tone="warning" icon="warning">
-          {comparedTexts.sectionsTold(formatNumber(comparison.sections.length), formatNumber(comparison.sectionCount))}
+          {comparedTexts.sectionsShown(formatNumber(comparison.sections.length), formatNumber(comparison.sectionCount))}
         </NoticeBar>
       ) : null}
       <ComparisonGrid>
@@ -100,11 +100,11 @@ export function ComparisonView(props: ComparisonViewProps) {
           nameOf={reading.nameOf}
           onGo={go}
           onOpen={reading.unfold}
-          onSight={reading.onSight}
+          onVisibleRangeChange={reading.onVisibleRangeChange}
           onCopyLink={onCopyLink}
         />
         <Strip>
-          <OverviewStrip lines={reading.lines} sight={reading.sight} onGo={reading.goToLine} />
+          <OverviewStrip lines={reading.lines} visibleRange={reading.visibleRange} onGo={reading.goToLine} />
         </Strip>
         {isPhone ? (
           <Steps>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { COMPARISON_EXPORT_FORMATS } from '@rotunda/contract/values';
 import { useState } from 'react';
-import { LateMenu } from '../../../shared/late/late-menu.tsx';
+import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
@@ -48,7 +48,7 @@ export function ExportMenu({ isPhone, progress, onExport, onPrint, onStop }: Exp
         </Button>
       )}
       <VisuallyHidden role="status">{progress}</VisuallyHidden>
-      <LateMenu
+      <LazyMenu
         open={isOpen}
         anchorEl={button}
         onClose={() => setIsOpen(false)}
@@ -70,7 +70,7 @@ export function ExportMenu({ isPhone, progress, onExport, onPrint, onStop }: Exp
                 {comparedTexts.stopExport}
               </MenuItem>,
             ]}
-      </LateMenu>
+      </LazyMenu>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
 import { comparedTexts } from '../comparison-texts.ts';
-import { linesWithPlaces } from '../model/strip-places.ts';
+import { positionLines } from '../model/position-lines.ts';
 import type { ComparisonLine } from '../model/lay-out-sections.ts';
 
 const Root = styled('div')(({ theme }) => {
@@ -23,7 +23,7 @@ const Root = styled('div')(({ theme }) => {
 });
 
 /** Frame around the visible part of the document. */
-const Sight = styled('span')(({ theme }) => ({
+const Viewport = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetInline: 1,
   minHeight: 8,
@@ -35,7 +35,7 @@ const Sight = styled('span')(({ theme }) => ({
 export interface OverviewStripProps {
   lines: readonly ComparisonLine[];
   /** Indexes of the first and last visible line. */
-  sight: readonly [number, number];
+  visibleRange: readonly [number, number];
   onGo: (line: number) => void;
 }
 
@@ -43,15 +43,15 @@ export interface OverviewStripProps {
  * Overview of the whole document: what changed where, and which part is visible. It is for pointers; the list of
  * sections says the same in words.
  */
-export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
-  const places = useMemo(() => linesWithPlaces(lines), [lines]);
-  const from = places[sight[0]]?.top ?? 0;
-  const last = places[sight[1]];
+export function OverviewStrip({ lines, visibleRange, onGo }: OverviewStripProps) {
+  const positions = useMemo(() => positionLines(lines), [lines]);
+  const from = positions[visibleRange[0]]?.top ?? 0;
+  const last = positions[visibleRange[1]];
   const to = last === undefined ? from : last.top + last.height;
   return (
     <Root>
-      <Places places={places} />
-      <Sight style={{ top: `${from}%`, height: `${to - from}%` }} />
+      <Positions positions={positions} />
+      <Viewport style={{ top: `${from}%`, height: `${to - from}%` }} />
       {/* For pointers only, because the list of sections reaches everything by keyboard. */}
       <button
         type="button"
@@ -60,7 +60,7 @@ export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
         onClick={(event) => {
           const { top, height } = event.currentTarget.getBoundingClientRect();
           const pressed = ((event.clientY - top) / height) * 100;
-          onGo(places.findLastIndex((place) => place.top <= pressed));
+          onGo(positions.findLastIndex((position) => position.top <= pressed));
         }}
       />
     </Root>
@@ -68,10 +68,10 @@ export function OverviewStrip({ lines, sight, onGo }: OverviewStripProps) {
 }
 
 /** Marks of the changes, memoized because they do not depend on the scroll position. */
-const Places = memo(function Places({ places }: { places: ReturnType<typeof linesWithPlaces> }) {
+const Positions = memo(function Positions({ positions }: { positions: ReturnType<typeof positionLines> }) {
   return (
     <span role="img" aria-label={comparedTexts.overview}>
-      {places.map(({ key, tone, top, height }) => (
+      {positions.map(({ key, tone, top, height }) => (
         <i key={key} data-tone={tone} style={{ top: `${top}%`, height: `max(2px, calc(${height}% - 1px))` }} />
       ))}
     </span>

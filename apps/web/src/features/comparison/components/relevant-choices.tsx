@@ -40,13 +40,13 @@ export function RelevantChoices({ first, second, onChoose }: RelevantChoicesProp
       {bills.length > 0 ? (
         <ChoiceList
           label={comparisonTexts.tabs.relevant}
-          choices={bills.map(({ bill, isHeld, note }) => ({
+          choices={bills.map(({ bill, isAvailable, note }) => ({
             key: bill.fusionId,
             name: bill.billId,
             second: bill.title,
             note,
             isChosen: second?.bill.fusionId === bill.fusionId,
-            isDisabled: !isHeld,
+            isDisabled: !isAvailable,
             onChoose: () => onChoose({ bill, versionId: null }),
           }))}
         />
@@ -58,7 +58,7 @@ export function RelevantChoices({ first, second, onChoose }: RelevantChoicesProp
 interface RelevantBill {
   bill: ChosenBill['bill'];
   /** False if only the bill's name is known. */
-  isHeld: boolean;
+  isAvailable: boolean;
   note: ReactNode;
 }
 
@@ -74,12 +74,16 @@ function relevantBills(first: ChosenBill, related: Related, similar: Similar): R
       ...{ title: title ?? localityExternalId, genericStatus },
     };
     const status = genericStatus === null ? null : <StatusBadge status={genericStatus} />;
-    bills.set(fusionId, { bill, isHeld: held, note: held ? status : comparisonTexts.notHeld });
+    bills.set(fusionId, { bill, isAvailable: held, note: held ? status : comparisonTexts.notAvailable });
   }
   for (const { fusionId, localityExternalId, title, documentType, explanation } of similar) {
     if (bills.has(fusionId)) continue;
     const bill = { fusionId, documentType, billId: localityExternalId ?? fusionId, description: explanation };
-    bills.set(fusionId, { bill: { ...bill, title, genericStatus: null }, isHeld: true, note: comparisonTexts.similar });
+    bills.set(fusionId, {
+      bill: { ...bill, title, genericStatus: null },
+      isAvailable: true,
+      note: comparisonTexts.similar,
+    });
   }
   return [...bills.values()];
 }

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
-import { fateOf, isTranslation, sectionName, summaryFigures, toneOf } from '@rotunda/contract/values';
+import { describeSectionStatus, isTranslation, sectionName, summaryFigures, toneOf } from '@rotunda/contract/values';
 
 /** Class names instead of components, because the longest bills have hundreds of sections. */
 const slots = generateUtilityClasses('RtSectionRail', [
@@ -120,7 +120,7 @@ export function SectionRail({ comparison, current, onGo, onGoToChange }: Section
           <SectionLine
             key={section.key}
             section={section}
-            fate={fateOf(section, comparison)}
+            fate={describeSectionStatus(section, comparison)}
             share={60 / longest}
             isCurrent={section.key === current}
             onGo={onGo}

@@ -6,7 +6,7 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { comparedTexts, comparisonTexts } from '../comparison-texts.ts';
 import { useComparableVersions } from '../hooks/use-bill-choices.ts';
-import { versionWords } from '../model/version-words.ts';
+import { formatVersion } from '../model/format-version.ts';
 
 const Root = styled('div')(({ theme }) => ({
   minWidth: 0,
@@ -71,7 +71,7 @@ export function SideHead({ number, side, isOfOneBill, onVersion }: SideHeadProps
       >
         {versions.map((version) => (
           <MenuItem key={version.id} value={version.id} disabled={!version.support}>
-            {versionWords(version)}
+            {formatVersion(version)}
           </MenuItem>
         ))}
       </Select>

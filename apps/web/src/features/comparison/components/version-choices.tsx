@@ -3,7 +3,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { comparisonTexts } from '../comparison-texts.ts';
 import type { useComparableVersions } from '../hooks/use-bill-choices.ts';
 import { versionIdOf, type ChosenBill } from '../model/comparison-selection.ts';
-import { versionWords } from '../model/version-words.ts';
+import { formatVersion } from '../model/format-version.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 export interface VersionChoicesProps {
@@ -33,7 +33,7 @@ export function VersionChoices({ first, second, versions, onChoose }: VersionCho
       label={comparisonTexts.tabs.versions}
       choices={versions.data.map((version) => ({
         key: version.id,
-        name: versionWords(version),
+        name: formatVersion(version),
         second: version.description,
         note: noteOf(version, version.id === ofFirst),
         isChosen: version.id === ofSecond,
@@ -45,7 +45,7 @@ export function VersionChoices({ first, second, versions, onChoose }: VersionCho
 }
 
 function noteOf(version: { support: boolean; isCurrent: boolean }, isFirst: boolean): string | null {
-  if (!version.support) return comparisonTexts.textNotHeld;
+  if (!version.support) return comparisonTexts.textNotAvailable;
   if (isFirst) return comparisonTexts.first;
   return version.isCurrent ? comparisonTexts.current : null;
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { shownVersions } from '../../../shared/documents/shown-versions.ts';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
-import { useBoundedAnswers } from './use-bounded-answers.ts';
+import { useCacheLimit } from './use-cache-limit.ts';
 
 export type ComparableVersion = Awaited<ReturnType<ApiClient['documents']['findLegislationVersions']>>[number];
 
@@ -16,7 +16,7 @@ export function useComparableVersions(fusionId: string | undefined) {
     ...queries.documents.findLegislationVersions.queryOptions({ input }),
     select: shownVersions,
   });
-  useBoundedAnswers(queries.documents.findLegislationVersions.key(), versions.dataUpdatedAt);
+  useCacheLimit(queries.documents.findLegislationVersions.key(), versions.dataUpdatedAt);
   return versions;
 }
 
@@ -24,7 +24,7 @@ export function useComparableVersions(fusionId: string | undefined) {
 export function useRelatedBills(fusionId: string) {
   const { queries } = useApi();
   const related = useQuery(queries.documents.findRelatedLegislation.queryOptions({ input: { id: fusionId } }));
-  useBoundedAnswers(queries.documents.findRelatedLegislation.key(), related.dataUpdatedAt);
+  useCacheLimit(queries.documents.findRelatedLegislation.key(), related.dataUpdatedAt);
   return related;
 }
 
@@ -32,7 +32,7 @@ export function useRelatedBills(fusionId: string) {
 export function useSimilarChoices(fusionId: string) {
   const { queries } = useApi();
   const similar = useQuery(queries.similar.find.queryOptions({ input: { id: fusionId } }));
-  useBoundedAnswers(queries.similar.find.key(), similar.dataUpdatedAt);
+  useCacheLimit(queries.similar.find.key(), similar.dataUpdatedAt);
   return similar;
 }
 
@@ -52,6 +52,6 @@ export function useOtherBills(typed: string, activeSessions: boolean) {
     }),
     enabled: searchText !== '',
   });
-  useBoundedAnswers(queries.comparison.findBills.key(), found.dataUpdatedAt);
+  useCacheLimit(queries.comparison.findBills.key(), found.dataUpdatedAt);
   return { found, isWaiting: typed.trim() !== searchText };
 }

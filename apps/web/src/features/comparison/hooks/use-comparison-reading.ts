@@ -33,7 +33,7 @@ export function useComparisonReading(
     // Start at the change in the address, with its section unfolded.
     changeKey === undefined ? null : { line: lineOfSection(lines, changeKey), asked: 0 },
   );
-  const [sight, setSight] = useState<readonly [number, number]>([0, 0]);
+  const [visibleRange, setVisibleRange] = useState<readonly [number, number]>([0, 0]);
   const groups = useMemo(() => readingGroups(sections), [sections]);
   const names = useMemo(() => new Map(sections.map((section) => [section.key, sectionLabel(section)])), [sections]);
   const visits = useMemo(() => changesToVisit(sections), [sections]);
@@ -66,19 +66,19 @@ export function useComparisonReading(
   useShortcut({ keys: 'k', label: previousChange, group: texts.shortcuts.documents, run: () => onStep(-1) });
 
   const place = change === undefined ? -1 : visits.indexOf(change);
-  const inSight = lines[sight[0]];
+  const firstVisible = lines[visibleRange[0]];
   return {
     lines,
     goTo,
     go,
     goToLine,
     goToChange,
-    sight,
-    onSight: (first: number, last: number) => setSight([first, last]),
+    visibleRange,
+    onVisibleRangeChange: (first: number, last: number) => setVisibleRange([first, last]),
     unfold,
     stepper: { position: place === -1 ? null : place + 1, total: visits.length, onStep },
     /** Key of the section being read. */
-    current: changeKey ?? (inSight?.kind === 'section' ? inSight.key : null),
+    current: changeKey ?? (firstVisible?.kind === 'section' ? firstVisible.key : null),
     /** Returns the keys of the sections that are fetched together with a section. */
     groupOf,
     nameOf,

@@ -10,7 +10,7 @@ import type { ComparedBills } from '../model/comparison-selection.ts';
 import { sectionRowsQuery, type SectionRequest } from './use-comparison.ts';
 
 /** Number of section groups fetched in parallel. */
-const READ_AT_ONCE = 3;
+const CONCURRENT_READS = 3;
 
 export interface Exporting {
   /** Description of the task in progress; null if there is none. */
@@ -70,7 +70,7 @@ export function useExporting(
         if (!signal.aborted) setProgress(comparedTexts.readingToPrint(read, wanted.length));
       }
     };
-    await Promise.all(Array.from({ length: READ_AT_ONCE }, readOn));
+    await Promise.all(Array.from({ length: CONCURRENT_READS }, readOn));
     if (!signal.aborted) window.print();
   };
 

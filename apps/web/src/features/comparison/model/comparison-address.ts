@@ -11,7 +11,7 @@ export interface ComparisonSearch extends Partial<ComparedBills> {
   change?: number;
 }
 
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 const idOf = (value: unknown, longest: number): string | undefined => {
   // The address parser converts number-like text to numbers.
@@ -21,8 +21,8 @@ const idOf = (value: unknown, longest: number): string | undefined => {
 
 /** Reads the search from an address and leaves out what it does not understand. */
 export function readComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
-  const bill1 = idOf(search['bill1'], LONGEST_ID);
-  const bill2 = idOf(search['bill2'], LONGEST_ID);
+  const bill1 = idOf(search['bill1'], MAX_ID_LENGTH);
+  const bill2 = idOf(search['bill2'], MAX_ID_LENGTH);
   const version1 = idOf(search['version1'], COMPARISON_LIMITS.versionId);
   const version2 = idOf(search['version2'], COMPARISON_LIMITS.versionId);
   const change = search['change'];

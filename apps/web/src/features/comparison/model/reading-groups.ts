@@ -2,7 +2,7 @@ import type { ComparedSectionSummary } from '@rotunda/contract';
 import { COMPARISON_LIMITS } from '@rotunda/contract/values';
 
 /** Maximum words fetched together, which fill a few screens. */
-const WORDS_AT_ONCE = 4000;
+const WORDS_PER_READ = 4000;
 
 /** Returns the group of neighboring sections, a few screens long, with which each section is fetched. */
 export function readingGroups(sections: readonly ComparedSectionSummary[]): Map<string, readonly string[]> {
@@ -10,10 +10,7 @@ export function readingGroups(sections: readonly ComparedSectionSummary[]): Map<
   let keys: string[] = [];
   let words = 0;
   for (const section of sections) {
-    if (
-      keys.length === COMPARISON_LIMITS.sectionsAtOnce ||
-      (keys.length > 0 && words + section.words > WORDS_AT_ONCE)
-    ) {
+    if (keys.length === COMPARISON_LIMITS.maxSections || (keys.length > 0 && words + section.words > WORDS_PER_READ)) {
       keys = [];
       words = 0;
     }

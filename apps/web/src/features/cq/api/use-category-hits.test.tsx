@@ -36,7 +36,7 @@ describe('Publications of a category', () => {
   it('start with those that came with the bill, and more are fetched only on request', () => {
     const { calls } = renderWithApi(<News total={60} />, {});
     expect(titles()).toEqual(['News 1', 'News 2', 'News 3']);
-    expect(screen.getByRole('button', { name: `Fetch ${CQ_LIMITS.mostHits}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Fetch ${CQ_LIMITS.maxHits}` })).toBeVisible();
     expect(calls).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export function useCategoryHits(
         ...{
           category,
           skip,
-          limit: CQ_LIMITS.mostHits,
+          limit: CQ_LIMITS.maxHits,
           fnExternalId: bill.externalId,
           fnSessionId: bill.session ?? '',
         },
@@ -60,7 +60,7 @@ export function useCategoryHits(
   const isMore = query.data === undefined ? hits.length < total : query.hasNextPage;
   return {
     hits,
-    next: isMore ? Math.min(CQ_LIMITS.mostHits, Math.max(1, total - hits.length)) : 0,
+    next: isMore ? Math.min(CQ_LIMITS.maxHits, Math.max(1, total - hits.length)) : 0,
     fetchMore: () => void query.fetchNextPage(),
     isFetching: query.isFetching,
     error: query.error,

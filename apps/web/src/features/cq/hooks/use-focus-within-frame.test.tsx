@@ -17,17 +17,17 @@ function Framed() {
 
 it('useFocusWithinFrame knows when focus enters the frame and when it returns', () => {
   render(<Framed />);
-  const told = screen.getByRole('status');
-  expect(told).toHaveTextContent('on the page');
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('on the page');
   act(() => {
     screen.getByTitle('File').focus();
     window.dispatchEvent(new Event('blur'));
   });
-  expect(told).toHaveTextContent('in the file');
+  expect(status).toHaveTextContent('in the file');
   act(() => screen.getByRole('button', { name: 'Before' }).focus());
-  expect(told).toHaveTextContent('on the page');
+  expect(status).toHaveTextContent('on the page');
   act(() => {
     window.dispatchEvent(new Event('blur'));
   });
-  expect(told).toHaveTextContent('on the page');
+  expect(status).toHaveTextContent('on the page');
 });

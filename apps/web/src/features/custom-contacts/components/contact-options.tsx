@@ -1,12 +1,14 @@
 import type { CustomContact } from '@rotunda/contract';
 import { useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import { contactTexts } from '../model/contact-texts.ts';
 
-const ContactFormDialog = late(async () => (await import('../dialogs/contact-form-dialog.tsx')).ContactFormDialog);
-const DeleteContactDialog = late(
+const ContactFormDialog = lazyComponent(
+  async () => (await import('../dialogs/contact-form-dialog.tsx')).ContactFormDialog,
+);
+const DeleteContactDialog = lazyComponent(
   async () => (await import('../dialogs/delete-contact-dialog.tsx')).DeleteContactDialog,
 );
 

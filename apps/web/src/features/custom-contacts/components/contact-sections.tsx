@@ -15,7 +15,7 @@ import { contactTexts } from '../model/contact-texts.ts';
 /** Height of five lines (S3 §2.5), at the sections' line height of 20 px. */
 const DESCRIPTION_PX = 5 * 20;
 
-const Words = styled('p')({ margin: 0, lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const Text = styled('p')({ margin: 0, lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 const Lines = styled('div')({
   '& li': { padding: '4px 0', overflowWrap: 'anywhere' },
@@ -35,9 +35,9 @@ export function contactSections(contact: CustomContact, onOpen: OpenRelated): Se
           <p>{contactTexts.noDescription}</p>
         ) : (
           <CollapsedHeight limit={DESCRIPTION_PX}>
-            <Words>
+            <Text>
               <LinkifiedText text={description} />
-            </Words>
+            </Text>
           </CollapsedHeight>
         ),
     },
@@ -75,7 +75,7 @@ function ContactInformation({ contact }: { contact: CustomContact }) {
         { label: words.phoneNumber, value: phoneNumber && <PhoneLink number={phoneNumber} /> },
         { label: words.mobileNumber, value: mobileNumber && <PhoneLink number={mobileNumber} /> },
         { label: words.website, value: website && <WebLink href={website}>{website}</WebLink> },
-        { label: words.address, value: address && <Words>{address}</Words> },
+        { label: words.address, value: address && <Text>{address}</Text> },
       ]}
     />
   );

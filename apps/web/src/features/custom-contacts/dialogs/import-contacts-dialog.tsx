@@ -1,8 +1,8 @@
-import type { ImportWords } from '../../../shared/imports/import-texts.ts';
+import type { ImportTexts } from '../../../shared/imports/import-texts.ts';
 import { ImportFileDialog } from '../../../shared/imports/import-file-dialog.tsx';
 import { contactTexts } from '../model/contact-texts.ts';
 
-const WORDS: ImportWords = {
+const WORDS: ImportTexts = {
   title: 'Import contacts',
   kinds: [
     { value: 'CustomPerson', label: 'People' },

@@ -16,7 +16,7 @@ import { QueryPanel } from './query-panel.tsx';
 
 /** How far ahead the panel looks, in seconds (S1 §9). */
 const AHEAD_SECONDS = 5 * 86_400;
-const SHOWN = 25;
+const MAX_SHOWN = 25;
 
 /** Meetings, calls and other actions that begin in the next 5 days, soonest first. */
 export function ActionsPanel({ projectId }: WidgetProps) {
@@ -26,7 +26,7 @@ export function ActionsPanel({ projectId }: WidgetProps) {
   const actions = useQuery(
     queries.actions.find.queryOptions({
       input: {
-        ...{ part: 'upcoming', sortBy: 'startTime', sortOrder: 'asc', limit: SHOWN },
+        ...{ part: 'upcoming', sortBy: 'startTime', sortOrder: 'asc', limit: MAX_SHOWN },
         filters: projectId === null ? {} : { projects: [projectId] },
       },
     }),

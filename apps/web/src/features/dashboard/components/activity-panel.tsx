@@ -9,7 +9,7 @@ import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { QueryPanel } from './query-panel.tsx';
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 const ICONS = { created: 'plus', updated: 'edit', deleted: 'trash' } as const;
 
 const List = styled('ol')(({ theme }) => ({
@@ -31,7 +31,7 @@ const List = styled('ol')(({ theme }) => ({
 /** Log of who created, updated or deleted the actions of a project, newest first (PRJ-06). */
 export function ActivityPanel({ projectId }: { projectId: string }) {
   const { queries } = useApi();
-  const activity = useQuery(queries.projectActivity.find.queryOptions({ input: { id: projectId, limit: SHOWN } }));
+  const activity = useQuery(queries.projectActivity.find.queryOptions({ input: { id: projectId, limit: MAX_SHOWN } }));
   return (
     <QueryPanel
       title={dashboardTexts.activity}

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Widget } from '@rotunda/contract';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { LateMenu } from '../../../shared/late/late-menu.tsx';
+import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { titleOf, type WidgetProps } from '../model/widgets.ts';
 
@@ -29,7 +29,7 @@ export function AddWidget({ projectId, missing, onAdd }: AddWidgetProps) {
       >
         {dashboardTexts.add}
       </Button>
-      <LateMenu
+      <LazyMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -47,7 +47,7 @@ export function AddWidget({ projectId, missing, onAdd }: AddWidgetProps) {
             {titleOf(widget, projectId)}
           </MenuItem>
         ))}
-      </LateMenu>
+      </LazyMenu>
     </>
   );
 }

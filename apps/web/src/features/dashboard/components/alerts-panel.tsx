@@ -12,7 +12,7 @@ import type { WidgetProps } from '../model/widgets.ts';
 import { PanelRow } from './panel-row.tsx';
 import { QueryPanel } from './query-panel.tsx';
 
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The newest matches in all projects or in one, with unread ones marked. */
 export function AlertsPanel({ projectId }: WidgetProps) {
@@ -21,7 +21,7 @@ export function AlertsPanel({ projectId }: WidgetProps) {
     queries.alerts.getSearchAlerts.queryOptions({
       input: {
         ...(projectId === null ? {} : { projectIds: [projectId] }),
-        ...{ read: 'all', sort: 'discoveryDate_desc', offset: 0, limit: SHOWN },
+        ...{ read: 'all', sort: 'discoveryDate_desc', offset: 0, limit: MAX_SHOWN },
       },
     }),
   );

@@ -38,7 +38,7 @@ const CalendarLeaf = styled('span')(({ theme }) => {
   };
 });
 
-const Words = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
+const Text = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export interface DatedEntry {
   key: string;
@@ -61,12 +61,12 @@ export function DateList({ entries }: { entries: readonly DatedEntry[] }) {
               <b>{dayOfMonth}</b>
               {month?.slice(0, 3)}
             </CalendarLeaf>
-            <Words>
+            <Text>
               <AddressLink href={href}>{title}</AddressLink>
               {under.map((line, index) => (
                 <SecondLine key={index}>{line}</SecondLine>
               ))}
-            </Words>
+            </Text>
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, standingOf } from '@rotunda/contract/values';
+import { dayOf, describeCardDetails } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -8,14 +8,14 @@ import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { PanelRow } from './panel-row.tsx';
 import { QueryPanel } from './query-panel.tsx';
 
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** Documents of a project, most recently changed first. */
 export function PoliciesPanel({ projectId }: { projectId: string }) {
   const { queries } = useApi();
   const documents = useQuery(
     queries.projectEntities.find.queryOptions({
-      input: { projectId, sortBy: 'lastUpdated', sortOrder: 'desc', limit: SHOWN },
+      input: { projectId, sortBy: 'lastUpdated', sortOrder: 'desc', limit: MAX_SHOWN },
     }),
   );
   return (
@@ -41,7 +41,7 @@ export function PoliciesPanel({ projectId }: { projectId: string }) {
       {({ results }) => (
         <ul>
           {results.map((card) => (
-            <PanelRow key={card.fusionId} card={card} why={standingOf(card)} at={dayOf(card)} />
+            <PanelRow key={card.fusionId} card={card} why={describeCardDetails(card)} at={dayOf(card)} />
           ))}
         </ul>
       )}

@@ -11,7 +11,7 @@ import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { QueryPanel } from './query-panel.tsx';
 import { UnreadCount } from './unread-count.tsx';
 
-const SHOWN = 25;
+const MAX_SHOWN = 25;
 
 const List = styled('ul')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -51,7 +51,7 @@ const Holdings = styled('span')(({ theme }) => ({
 export function ProjectsPanel() {
   const { queries } = useApi();
   const router = useRouter();
-  const projects = useQuery(queries.dashboards.summarizeProjects.queryOptions({ input: { limit: SHOWN } }));
+  const projects = useQuery(queries.dashboards.summarizeProjects.queryOptions({ input: { limit: MAX_SHOWN } }));
   return (
     <QueryPanel
       title={dashboardTexts.projects}

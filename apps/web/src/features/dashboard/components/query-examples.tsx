@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { LateMenu } from '../../../shared/late/late-menu.tsx';
+import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx';
 
 /** Examples can be cached this long, because the stored documents change slowly. */
 const STALE_MS = 10 * 60_000;
@@ -90,7 +90,7 @@ export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
               {example}
             </Example>
           ))}
-      <LateMenu
+      <LazyMenu
         open={isOpen}
         anchorEl={() => button.current}
         onClose={() => setIsOpen(false)}
@@ -107,7 +107,7 @@ export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {
             {example}
           </MenuItem>
         ))}
-      </LateMenu>
+      </LazyMenu>
     </Root>
   );
 }

@@ -38,13 +38,13 @@ export function WidgetMenu({ title, tile, onMoveEarlier, onMoveLater, onResize, 
             onChoose: () => onMoveLater?.(),
           },
         ],
-        TILE_WIDTHS.map((w) => choice(widthWords(w), tile.w === w, { w })),
-        TILE_HEIGHTS.map((h) => choice(heightWords(h), tile.h === h, { h })),
+        TILE_WIDTHS.map((w) => choice(widthLabel(w), tile.w === w, { w })),
+        TILE_HEIGHTS.map((h) => choice(heightLabel(h), tile.h === h, { h })),
         [{ label: dashboardTexts.remove, icon: 'close', onChoose: onRemove }],
       ]}
     />
   );
 }
 
-const widthWords = (w: (typeof TILE_WIDTHS)[number]) => `${dashboardTexts.width}: ${dashboardTexts.widths[w]}`;
-const heightWords = (h: (typeof TILE_HEIGHTS)[number]) => `${dashboardTexts.height}: ${dashboardTexts.heights[h]}`;
+const widthLabel = (w: (typeof TILE_WIDTHS)[number]) => `${dashboardTexts.width}: ${dashboardTexts.widths[w]}`;
+const heightLabel = (h: (typeof TILE_HEIGHTS)[number]) => `${dashboardTexts.height}: ${dashboardTexts.heights[h]}`;

@@ -51,10 +51,10 @@ export function WidgetTile({ tile, menu, onDropOf, onResize, children }: WidgetT
     const dragHandle = handle.current;
     if (!isMovable || element === null || dragHandle === null) return;
     let detach: (() => void) | null = null;
-    let isGone = false;
+    let isUnmounted = false;
     const attach = async () => {
       const { makeDraggable } = await import('../model/make-draggable.ts');
-      if (isGone) return;
+      if (isUnmounted) return;
       detach = makeDraggable({
         element,
         dragHandle,
@@ -66,7 +66,7 @@ export function WidgetTile({ tile, menu, onDropOf, onResize, children }: WidgetT
     };
     void attach();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       detach?.();
     };
   }, [isMovable, key, w]);

@@ -23,10 +23,11 @@ export function useLayout(projectId: string | null) {
   const options = queries.dashboards.findConfigurations.queryOptions();
   const query = useQuery(options);
   type Configurations = NonNullable<typeof query.data>;
-  const keptOf = (data: Configurations | undefined) => data?.results.find((one) => one.projectId === projectId);
-  const kept = keptOf(query.data);
-  const tiles = toTiles(kept?.layout ?? []);
-  const store = useInTurn((layout: readonly DashboardItem[], previousLayout: readonly DashboardItem[]) =>
+  const configurationOf = (data: Configurations | undefined) =>
+    data?.results.find((one) => one.projectId === projectId);
+  const configuration = configurationOf(query.data);
+  const tiles = toTiles(configuration?.layout ?? []);
+  const store = useSerialized((layout: readonly DashboardItem[], previousLayout: readonly DashboardItem[]) =>
     client.dashboards.saveConfiguration({
       projectId,
       layout: layout.map(itemOf),
@@ -36,9 +37,9 @@ export function useLayout(projectId: string | null) {
 
   /** Shows an arrangement immediately and saves it; `words` announce it with an Undo. */
   const save = async (arrange: Arrange, words?: string): Promise<void> => {
-    const before = keptOf(queryClient.getQueryData(options.queryKey))?.layout ?? [];
+    const before = configurationOf(queryClient.getQueryData(options.queryKey))?.layout ?? [];
     const placed = placeTiles(arrange(toTiles(before)));
-    const tell = (error: unknown) => {
+    const reportError = (error: unknown) => {
       const { code, message } = toApiFault(error);
       if (code !== 'CONFLICT') toast.error(message);
       else toast.error(dashboardTexts.conflict(projectId), { label: dashboardTexts.repeat, run: () => void repeat() });
@@ -64,7 +65,7 @@ export function useLayout(projectId: string | null) {
       refetch: [queries.dashboards.findConfigurations.key()],
     });
     if (!outcome.ok) {
-      tell(outcome.error);
+      reportError(outcome.error);
       return;
     }
     const { undo } = outcome;
@@ -76,7 +77,7 @@ export function useLayout(projectId: string | null) {
     });
   };
   // The layout of a project created a moment ago comes with the next response.
-  const isPending = query.isPending || (kept === undefined && query.isFetching);
+  const isPending = query.isPending || (configuration === undefined && query.isFetching);
   return { query, isPending, tiles, save };
 }
 
@@ -89,7 +90,7 @@ function faultOfUndo(error: unknown, projectId: string | null): string {
 /**
  * Queues calls one after another, so that the second of two quick changes builds on the first and causes no conflict.
  */
-function useInTurn<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
+function useSerialized<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return (...args: Args): Promise<Result> => {
     const next = last.current.then(() => call(...args));

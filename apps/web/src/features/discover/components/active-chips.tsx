@@ -5,13 +5,13 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { FilterChipFact } from '../model/filter-chips.ts';
 
-const FilterChip = late(async () => (await import('../../../shared/ui/filter-chip.tsx')).FilterChip);
+const FilterChip = lazyComponent(async () => (await import('../../../shared/ui/filter-chip.tsx')).FilterChip);
 
 /** Reserves space so that nothing moves when the chips load. */
-const CHIP_ROOM = <span style={{ width: 120, height: 24 }} />;
+const CHIP_PLACEHOLDER = <span style={{ width: 120, height: 24 }} />;
 const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, alignItems: 'center' });
 
 export interface ActiveChipsProps {
@@ -35,7 +35,7 @@ export function ActiveChips({ chips, filterCount, onRemove, onOpenFilters }: Act
       ) : null}
       {chips.map((chip) => (
         <FilterChip
-          fallback={CHIP_ROOM}
+          fallback={CHIP_PLACEHOLDER}
           key={chip.name}
           kind={chip.kind}
           value={chip.value}

@@ -2,7 +2,7 @@ import type { SearchModel } from '@rotunda/contract';
 import { POSITIONS, PRIORITIES } from '@rotunda/contract/values';
 import { DISCOVER_DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS, type DiscoverDocumentType } from '@rotunda/domain';
 import { memo } from 'react';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { FilterGroup, FilterRail } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { discoverTexts } from '../discover-texts.ts';
@@ -16,7 +16,7 @@ import { OptionList } from './option-list.tsx';
 import { ProjectFilter } from './project-filter.tsx';
 
 /** Loaded late, because most searches cover every type. */
-const TypeFilters = late(async () => (await import('./type-filters.tsx')).TypeFilters);
+const TypeFilters = lazyComponent(async () => (await import('./type-filters.tsx')).TypeFilters);
 
 export interface NamedMark {
   _id: string;

@@ -44,7 +44,7 @@ export interface OpenDocument {
   documentType: DocumentType;
   fusionId: string;
   /** The document as listed; undefined if the address names one that is not in the list. */
-  held: DocumentCard | undefined;
+  preloaded: DocumentCard | undefined;
   /** The search that found the document, which explains the match. */
   searchModel: SearchModel;
   tab: number;
@@ -240,7 +240,7 @@ export function Discover(props: DiscoverProps) {
         ? renderFlyout({
             documentType: search.openType,
             fusionId: search.open,
-            held: list.hits.find((hit) => hit.fusionId === search.open),
+            preloaded: list.hits.find((hit) => hit.fusionId === search.open),
             searchModel: active,
             tab: search.tab ?? 0,
             onTabChange: (tab) =>

@@ -4,7 +4,7 @@ import { discoverTexts } from '../discover-texts.ts';
 import type { Explanation } from '../hooks/use-explanation.ts';
 import { SEARCH_OPERATORS } from '../model/insert-operator.ts';
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   width: 'min(460px, calc(100vw - 32px))',
   padding: 16,
   fontSize: 13,
@@ -32,7 +32,7 @@ export interface OperatorGuideProps {
 /** Explains each operator and how the text is interpreted. */
 export function OperatorGuide({ headingId, explanation }: OperatorGuideProps) {
   return (
-    <Words>
+    <Text>
       <h2 id={headingId}>{discoverTexts.howOperatorsWork}</h2>
       <dl>
         {SEARCH_OPERATORS.map(({ label, meaning, example }) => (
@@ -56,7 +56,7 @@ export function OperatorGuide({ headingId, explanation }: OperatorGuideProps) {
           <b>{`${formatTotal(explanation.total, explanation.atTotalLimit)} ${discoverTexts.live}`}</b>
         )}
       </Understood>
-    </Words>
+    </Text>
   );
 }
 

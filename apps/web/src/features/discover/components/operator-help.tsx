@@ -1,12 +1,12 @@
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import type { Explanation } from '../hooks/use-explanation.ts';
 import { SEARCH_OPERATORS, type SearchOperator } from '../model/insert-operator.ts';
 
-const OperatorGuide = late(async () => (await import('./operator-guide.tsx')).OperatorGuide);
+const OperatorGuide = lazyComponent(async () => (await import('./operator-guide.tsx')).OperatorGuide);
 
 const Operators = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -10,11 +10,11 @@ const PROJECTS = Array.from({ length: 30 }, (_, index) => ({ value: `p-${index}`
 
 type ProjectIds = SearchModel['entityMetadata']['projectIds'];
 
-function Filter({ told }: { told: (chosen: ProjectIds) => void }) {
+function Filter({ onFilterChange }: { onFilterChange: (chosen: ProjectIds) => void }) {
   const [chosen, setChosen] = useState<ProjectIds>(ALL_PROJECTS);
   const change = (next: ProjectIds) => {
     setChosen(next);
-    told(next);
+    onFilterChange(next);
   };
   return <ProjectFilter options={PROJECTS} chosen={chosen} active={ALL_PROJECTS} onChange={change} />;
 }
@@ -22,7 +22,7 @@ function Filter({ told }: { told: (chosen: ProjectIds) => void }) {
 describe('Project filter', () => {
   it('shows all projects as selected without listing them all, and deselects a single project', async () => {
     const changes: ProjectIds[] = [];
-    const { user } = renderUi(<Filter told={(chosen) => changes.push(chosen)} />);
+    const { user } = renderUi(<Filter onFilterChange={(chosen) => changes.push(chosen)} />);
     await user.click(screen.getByRole('button', { name: /^Projects/ }));
     expect(screen.getByRole('checkbox', { name: 'All projects' })).toBeChecked();
     expect(screen.getAllByRole('checkbox')).toHaveLength(11);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, Ref } from 'react';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { discoverTexts } from '../discover-texts.ts';
-import { markQueryText, type FaultPlace } from '../model/mark-query-text.ts';
+import { markQueryText, type FaultPosition } from '../model/mark-query-text.ts';
 
 /**
  * The highlighted text and the field overlap. Both use the same typography, so that every letter covers its
@@ -54,7 +54,7 @@ const Root = styled('div')(({ theme }) => {
 export interface QueryFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   text: string;
-  fault: FaultPlace | null;
+  fault: FaultPosition | null;
   /** Id of the list of quick hits that the field controls. */
   listId: string;
   faultId: string | null;

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
 import { RowList } from '../../../shared/ui/list-row-root.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { StepHint } from '../../../shared/ui/step-hint.tsx';
@@ -20,7 +20,7 @@ import type { NothingFoundProps } from './nothing-found.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { ResultRow } from './result-row.tsx';
 
-const NothingFound = late(async () => (await import('./nothing-found.tsx')).NothingFound);
+const NothingFound = lazyComponent(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 const Rows = styled('div')({ '&[aria-busy="true"]': { opacity: 0.6 } });
 

@@ -1,4 +1,4 @@
-import { dayOf, identifierOf, standingOf } from '@rotunda/contract/values';
+import { dayOf, identifierOf, describeCardDetails } from '@rotunda/contract/values';
 import { memo, type ReactNode } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
@@ -39,7 +39,7 @@ export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen, isCh
       badge={<CardBadge card={hit} />}
       titleText={hit.title}
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : undefined}
-      lastAction={standingOf(hit)}
+      lastAction={describeCardDetails(hit)}
       excerpt={excerptOf(hit)}
       decisions={hit.metadata}
       date={<RowDate day={dayOf(hit)} />}

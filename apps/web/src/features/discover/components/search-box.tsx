@@ -82,12 +82,12 @@ export interface SearchBoxProps {
  */
 export const SearchBox = memo(function SearchBox({ searchModel, isSearching, onSearch }: SearchBoxProps) {
   const router = useRouter();
-  const inForce = searchModel.rawTextSearch;
-  const [draft, setDraft] = useState({ text: inForce, of: inForce });
+  const activeText = searchModel.rawTextSearch;
+  const [draft, setDraft] = useState({ text: activeText, of: activeText });
   // The search has changed (Back, an example), so the box shows it, whatever was typed before.
-  if (draft.of !== inForce) setDraft({ text: inForce, of: inForce });
-  const text = draft.of === inForce ? draft.text : inForce;
-  const setText = (next: string) => setDraft({ text: next, of: inForce });
+  if (draft.of !== activeText) setDraft({ text: activeText, of: activeText });
+  const text = draft.of === activeText ? draft.text : activeText;
+  const setText = (next: string) => setDraft({ text: next, of: activeText });
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();

@@ -26,10 +26,10 @@ const NOTHING: Explanation = { total: null, atTotalLimit: false, words: null, fa
 export function useExplanation(searchModel: SearchModel, typed: string, isSearching: boolean): Explanation {
   const { queries } = useApi();
   const rested = useDebounced(typed, DELAYS_MS.searchBox);
-  const isInForce = typed === searchModel.rawTextSearch;
+  const isActiveText = typed === searchModel.rawTextSearch;
   const answer = useQuery({
-    ...queries.discover.explain.queryOptions({ input: explanationInput(searchModel, isInForce ? typed : rested) }),
-    enabled: isInForce ? !isSearching : rested === typed,
+    ...queries.discover.explain.queryOptions({ input: explanationInput(searchModel, isActiveText ? typed : rested) }),
+    enabled: isActiveText ? !isSearching : rested === typed,
     placeholderData: keepPreviousData,
     retry: false,
     meta: countsOf(searchModel),

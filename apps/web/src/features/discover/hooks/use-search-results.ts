@@ -11,11 +11,11 @@ export type ResultHit = SearchAnswer['results'][number];
 export type ResultGroup = SearchAnswer['groups'][number];
 
 /** Maximum number of rows the server skips; it does not count rows beyond that either (SEA-09). */
-const FURTHEST = 10_000;
+const MAX_RESULTS = 10_000;
 
 /** Returns the last page that can be requested, counted from 1. */
-export function lastPage(pageSize: number, total = FURTHEST): number {
-  return Math.max(1, Math.ceil(Math.min(total, FURTHEST) / pageSize));
+export function lastPage(pageSize: number, total = MAX_RESULTS): number {
+  return Math.max(1, Math.ceil(Math.min(total, MAX_RESULTS) / pageSize));
 }
 
 export interface ResultsRequest {

@@ -45,10 +45,10 @@ export function jurisdictionLabel(isoCode: string): string {
 
 function withoutTypeFilter<Type extends keyof Filters>(type: Type, changes: Partial<Filters[Type]>) {
   return (search: SearchModel): SearchModel => {
-    const held = search.progressiveFilters[type];
+    const current = search.progressiveFilters[type];
     // The choices that wait may already be of another type, which has no such filters to remove.
-    if (held === undefined) return search;
-    return { ...search, progressiveFilters: { ...search.progressiveFilters, [type]: { ...held, ...changes } } };
+    if (current === undefined) return search;
+    return { ...search, progressiveFilters: { ...search.progressiveFilters, [type]: { ...current, ...changes } } };
   };
 }
 

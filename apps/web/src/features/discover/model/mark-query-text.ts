@@ -6,7 +6,7 @@ export interface QuerySegment {
   isFaulty: boolean;
 }
 
-export interface FaultPlace {
+export interface FaultPosition {
   /** UTF-16 offsets into the text. */
   position: number;
   length: number;
@@ -29,7 +29,7 @@ function kindOf(match: RegExpMatchArray): QuerySegment['kind'] {
   return operator !== undefined && (OPERATOR_WORDS.has(operator) || operator.includes('/')) ? 'operator' : 'plain';
 }
 
-function cutAtFault(segment: QuerySegment, start: number, fault: FaultPlace): QuerySegment[] {
+function cutAtFault(segment: QuerySegment, start: number, fault: FaultPosition): QuerySegment[] {
   const end = start + segment.text.length;
   const from = Math.min(Math.max(fault.position, start), end);
   const to = Math.min(Math.max(fault.position + Math.max(1, fault.length), start), end);
@@ -43,7 +43,7 @@ function cutAtFault(segment: QuerySegment, start: number, fault: FaultPlace): Qu
 }
 
 /** Splits the text into consecutive segments that together make up the whole text. */
-export function markQueryText(text: string, fault: FaultPlace | null = null): QuerySegment[] {
+export function markQueryText(text: string, fault: FaultPosition | null = null): QuerySegment[] {
   const segments: QuerySegment[] = [];
   let at = 0;
   const add = (part: string, kind: QuerySegment['kind']) => {

@@ -14,7 +14,7 @@ import { DEFAULT_SEARCH, TYPE_DEFAULTS, type AllTypeFilters, type ProgressiveFil
 
 type Json = Record<string, unknown>;
 
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 const recordOf = (value: unknown): Json =>
@@ -28,7 +28,7 @@ const strings = (value: unknown, isGood: (text: string) => boolean): string[] =>
 const textOf = (value: unknown): string => {
   // The address parser reads `filters={"rawTextSearch":2026}` as a number, but the user typed text.
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '';
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : '';
 };
 const flagOf = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 const secondsOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);

@@ -5,17 +5,17 @@ import { readSearchModel } from './read-search-model.ts';
  * not exist. Without them the search would find more than was requested, or even everything.
  */
 export function unknownChoices(filters: unknown): string[] {
-  return [...new Set(leftOut(filters, readSearchModel(filters)))];
+  return [...new Set(findDropped(filters, readSearchModel(filters)))];
 }
 
-function leftOut(given: unknown, read: unknown): string[] {
+function findDropped(given: unknown, read: unknown): string[] {
   if (Array.isArray(given)) {
     const known: readonly unknown[] = Array.isArray(read) ? read : [];
     return given.map(String).filter((item) => !known.includes(item) && !known.includes(item.toLowerCase()));
   }
   if (!isRecord(given)) return [];
-  const kept = isRecord(read) ? read : {};
-  return Object.entries(given).flatMap(([key, value]) => leftOut(value, kept[key]));
+  const readValues = isRecord(read) ? read : {};
+  return Object.entries(given).flatMap(([key, value]) => findDropped(value, readValues[key]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

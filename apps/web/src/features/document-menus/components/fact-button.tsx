@@ -1,13 +1,13 @@
 import type { EntityMetadata } from '@rotunda/contract';
 import { texts } from '../../../shared/texts/texts.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { documentMenuTexts } from '../document-menu-texts.ts';
 import { useSetFact } from '../hooks/use-set-fact.ts';
 import { sharedFact, type Fact } from '../model/shared-fact.ts';
 import { MenuButton, type MenuButtonProps } from './menu-button.tsx';
 import type { MenuProps } from './menu-props.ts';
 
-const DecisionMenu = late(async () => (await import('./decision-menu.tsx')).DecisionMenu);
+const DecisionMenu = lazyComponent(async () => (await import('./decision-menu.tsx')).DecisionMenu);
 
 export interface FactButtonProps extends Omit<MenuButtonProps, 'icon' | 'label'>, MenuProps {
   fact: Fact;

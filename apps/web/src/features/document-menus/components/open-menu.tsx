@@ -1,10 +1,10 @@
 import type { MenuName } from '../model/shown-menus.ts';
 import type { MenuProps, RenderCreateProject } from './menu-props.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 
-const ProjectMenu = late(async () => (await import('./project-menu.tsx')).ProjectMenu);
-const TagMenu = late(async () => (await import('./tag-menu.tsx')).TagMenu);
-const WorkflowMenu = late(async () => (await import('./workflow-menu.tsx')).WorkflowMenu);
+const ProjectMenu = lazyComponent(async () => (await import('./project-menu.tsx')).ProjectMenu);
+const TagMenu = lazyComponent(async () => (await import('./tag-menu.tsx')).TagMenu);
+const WorkflowMenu = lazyComponent(async () => (await import('./workflow-menu.tsx')).WorkflowMenu);
 
 export interface OpenMenuProps {
   /** Null while none is open. Priority and position open at their own buttons. */

@@ -7,13 +7,13 @@ import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
-import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
+import { FindField, matchesText } from '../../../shared/ui/find-field.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeDecisions } from '../api/use-change-decisions.ts';
 import { useProjectChoices, type ProjectChoices } from '../api/use-project-choices.ts';
 import { documentMenuTexts } from '../document-menu-texts.ts';
 import { useUndoToast } from '../hooks/use-undo-toast.ts';
-import { standingPlaces } from '../model/standing-places.ts';
+import { collectPlaces } from '../model/collect-places.ts';
 import {
   linkChanges,
   stateOfAllProjects,
@@ -56,7 +56,7 @@ export function ProjectMenu({ documents, anchor, onClose }: MenuProps) {
   const fetchFailure = error ?? columns.error;
   const failure = changeProjects.error ? toApiFault(changeProjects.error).message : null;
   const apply = () => {
-    const places = standingPlaces(
+    const places = collectPlaces(
       [...changes.create, ...changes.delete],
       loaded?.decided ?? [],
       columns.data?.results ?? [],
@@ -106,7 +106,7 @@ type ProjectListProps = Loaded & { find: string; choice: ProjectChoice; onChoose
 
 function ProjectList({ projects, decided, find, choice, onChoose }: ProjectListProps) {
   const projectIds = projects.map((project) => project._id);
-  const found = projects.filter((project) => isFoundBy(project.name, find));
+  const found = projects.filter((project) => matchesText(project.name, find));
   if (found.length === 0) return <NoProjects isSearch={projects.length > 0} />;
   const stateOf = (projectId: string) => stateOfProject(choice, projectId, decided);
   const all = stateOfAllProjects(projectIds.map(stateOf));

@@ -10,7 +10,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
-import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
+import { FindField, matchesText } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeDecisions } from '../api/use-change-decisions.ts';
@@ -36,7 +36,7 @@ export function TagMenu({ documents, anchor, onClose }: MenuProps) {
   const [find, setFind] = useState('');
   const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const changes = tagChanges(switched, decided ?? []);
-  const turn = (tagId: string, isOn: boolean) => setSwitched((before) => new Map([...before, [tagId, isOn]]));
+  const toggle = (tagId: string, isOn: boolean) => setSwitched((before) => new Map([...before, [tagId, isOn]]));
   const failure = tags.error ?? error;
   const apply = () =>
     update.mutate(
@@ -58,7 +58,7 @@ export function TagMenu({ documents, anchor, onClose }: MenuProps) {
       onClose={onClose}
       size={SIZE}
       head={
-        <TagField find={find} onFind={setFind} tags={tags.data?.results} onCreated={(tag) => turn(tag._id, true)} />
+        <TagField find={find} onFind={setFind} tags={tags.data?.results} onCreated={(tag) => toggle(tag._id, true)} />
       }
       apply={{
         isDisabled: changes.length === 0,
@@ -89,7 +89,7 @@ export function TagMenu({ documents, anchor, onClose }: MenuProps) {
               decided.map((document) => document.tagIds),
             )
           }
-          onTurn={turn}
+          onToggle={toggle}
         />
       ) : failure ? null : (
         <SkeletonText lines={5} />
@@ -102,12 +102,12 @@ interface TagListProps {
   tags: readonly Tag[];
   find: string;
   stateOf: (tagId: string) => 'all' | 'some' | 'none';
-  onTurn: (tagId: string, isOn: boolean) => void;
+  onToggle: (tagId: string, isOn: boolean) => void;
 }
 
-function TagList({ tags, find, stateOf, onTurn }: TagListProps) {
+function TagList({ tags, find, stateOf, onToggle }: TagListProps) {
   const [limit, setLimit] = useState(FIRST);
-  const found = tags.filter(({ name }) => isFoundBy(name, find));
+  const found = tags.filter(({ name }) => matchesText(name, find));
   if (found.length === 0) return <MenuHint>{tags.length === 0 ? texts.tags.none : texts.tags.noneFound}</MenuHint>;
   return (
     <>
@@ -118,7 +118,7 @@ function TagList({ tags, find, stateOf, onTurn }: TagListProps) {
               label={name}
               isChecked={stateOf(_id) === 'all'}
               isIndeterminate={stateOf(_id) === 'some'}
-              onChange={(isOn) => onTurn(_id, isOn)}
+              onChange={(isOn) => onToggle(_id, isOn)}
             />
           </li>
         ))}

@@ -8,17 +8,17 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
-import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
+import { FindField, matchesText } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeDecisions } from '../api/use-change-decisions.ts';
 import { useProjectChoices } from '../api/use-project-choices.ts';
 import { documentMenuTexts } from '../document-menu-texts.ts';
 import { useUndoToast } from '../hooks/use-undo-toast.ts';
-import { standingPlaces } from '../model/standing-places.ts';
+import { collectPlaces } from '../model/collect-places.ts';
 import {
   NOTHING_CHOSEN,
-  standingColumn,
+  findCommonColumn,
   stateInWorkflow,
   workflowChanges,
   type WorkflowChoice,
@@ -54,7 +54,7 @@ export function WorkflowMenu({ documents, anchor, onClose, renderCreateProject }
   const apply = () => {
     const entities = documents.map(({ fusionId, documentType }) => ({ fusionId, documentType }));
     const links = changes.flatMap(({ projectId }) => entities.map((entity) => ({ projectId, ...entity })));
-    const places = standingPlaces(links, loaded?.decided ?? [], columns.data?.results ?? []);
+    const places = collectPlaces(links, loaded?.decided ?? [], columns.data?.results ?? []);
     changeWorkflow.mutate(
       { entities, projects: changes },
       {
@@ -131,7 +131,7 @@ interface BoardsProps {
 }
 
 function Boards({ projects, decided, find, choice, columnsOf, onCheck, onChoose }: BoardsProps) {
-  const found = projects.filter((project) => isFoundBy(project.name, find));
+  const found = projects.filter((project) => matchesText(project.name, find));
   if (found.length === 0) return <NoProjects isSearch={projects.length > 0} />;
   return (
     <ul aria-label={documentMenuTexts.workflow}>
@@ -173,7 +173,7 @@ interface BoardColumnsProps {
 }
 
 function BoardColumns({ project, columns, chosen, decided, onChoose }: BoardColumnsProps) {
-  const current = chosen === undefined ? standingColumn(columns, decided) : chosen;
+  const current = chosen === undefined ? findCommonColumn(columns, decided) : chosen;
   const options = [{ _id: null, title: documentMenuTexts.offBoard }, ...columns];
   return (
     <Columns role="radiogroup" aria-label={documentMenuTexts.columnOf(project.name)}>

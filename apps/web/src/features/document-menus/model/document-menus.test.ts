@@ -6,9 +6,9 @@ import { buildCard } from '../../../testing/builders.ts';
 import { factItems } from './fact-items.ts';
 import { linkChanges, stateOfAllProjects, stateOfProject, withAllProjects, withProject } from './project-choice.ts';
 import { shownMenus } from './shown-menus.ts';
-import { standingPlaces } from './standing-places.ts';
+import { collectPlaces } from './collect-places.ts';
 import { reverseTagChanges, tagChanges } from './tag-changes.ts';
-import { NOTHING_CHOSEN, standingColumn, workflowChanges } from './workflow-choice.ts';
+import { NOTHING_CHOSEN, findCommonColumn, workflowChanges } from './workflow-choice.ts';
 
 const decision = (fusionId: string, changes: Partial<EntityMetadata> = {}): EntityMetadata => ({
   fusionId,
@@ -112,7 +112,7 @@ describe('Tag changes', () => {
   });
 });
 
-describe('standingPlaces', () => {
+describe('collectPlaces', () => {
   const columns = [
     { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('1'), card('2', 'u')] },
     { _id: 'closed', projectId: 'q', title: 'Closed', cards: [card('1')] },
@@ -124,7 +124,7 @@ describe('standingPlaces', () => {
   it('records membership, column, position and owner for each project', () => {
     const links = [link('p', '2'), link('q', '2'), link('p', '3')];
     const decided = [decision('2', { projectIds: ['p'] }), decision('3', { projectIds: ['p'] })];
-    expect(standingPlaces(links, decided, columns)).toEqual([
+    expect(collectPlaces(links, decided, columns)).toEqual([
       { ...links[0], ...place(true, 'watching', 1, 'u') },
       { ...links[1], ...place(false, null) },
       { ...links[2], ...place(true, null) },
@@ -145,9 +145,9 @@ describe('Workflow choice', () => {
   });
 
   it('starts on the column that all documents share, or on none when they differ', () => {
-    expect(standingColumn(columns, both)).toBe('watching');
-    expect(standingColumn(columns, [decision('1'), decision('3')])).toBeUndefined();
-    expect(standingColumn(columns, [decision('4')])).toBeNull();
+    expect(findCommonColumn(columns, both)).toBe('watching');
+    expect(findCommonColumn(columns, [decision('1'), decision('3')])).toBeUndefined();
+    expect(findCommonColumn(columns, [decision('4')])).toBeNull();
   });
 
   it('changes nothing until something differs', () => {

@@ -30,7 +30,7 @@ export function stateOfProject(
   projectId: string,
   decided: readonly EntityMetadata[],
 ): Membership {
-  return choice === ALL_PROJECTS ? 'all' : switchedMembership(projectId, choice, projectsOfEach(decided));
+  return choice === ALL_PROJECTS ? 'all' : switchedMembership(projectId, choice, listProjectIds(decided));
 }
 
 /** Returns the state of the checkbox for all projects. */
@@ -45,7 +45,7 @@ export function linkChanges(
   decided: readonly EntityMetadata[],
   projectIds: readonly string[],
 ): { create: ProjectEntity[]; delete: ProjectEntity[] } {
-  const { added, removed } = membershipChanges(expand(choice, projectIds), projectsOfEach(decided));
+  const { added, removed } = membershipChanges(expand(choice, projectIds), listProjectIds(decided));
   const linksWhere = (ids: readonly string[], isLinked: boolean) =>
     ids.flatMap((projectId) =>
       decided
@@ -55,6 +55,6 @@ export function linkChanges(
   return { create: linksWhere(added, false), delete: linksWhere(removed, true) };
 }
 
-export function projectsOfEach(decided: readonly EntityMetadata[]): string[][] {
+export function listProjectIds(decided: readonly EntityMetadata[]): string[][] {
   return decided.map((document) => document.projectIds);
 }

@@ -1,6 +1,6 @@
 import type { EntityMetadata, WorkflowColumn } from '@rotunda/contract';
 import { membershipOf, switchedMembership, type Membership } from '../../../shared/membership/membership.ts';
-import { projectsOfEach } from './project-choice.ts';
+import { listProjectIds } from './project-choice.ts';
 
 /** Choices in the menu that are not applied yet. */
 export interface WorkflowChoice {
@@ -23,14 +23,14 @@ export function stateInWorkflow(
   projectId: string,
   decided: readonly EntityMetadata[],
 ): Membership {
-  return switchedMembership(projectId, projects, projectsOfEach(decided));
+  return switchedMembership(projectId, projects, listProjectIds(decided));
 }
 
 /**
  * Returns the column of a project's board that contains all the documents; null if none of them is in a column,
  * undefined if they differ.
  */
-export function standingColumn(
+export function findCommonColumn(
   columns: readonly WorkflowColumn[],
   decided: readonly EntityMetadata[],
 ): string | null | undefined {
@@ -50,12 +50,12 @@ export function workflowChanges(
 ): WorkflowChange[] {
   const touched = new Set([...choice.projects.keys(), ...choice.columns.keys()]);
   return [...touched].flatMap((projectId): WorkflowChange[] => {
-    const before = membershipOf(projectId, projectsOfEach(decided));
+    const before = membershipOf(projectId, listProjectIds(decided));
     const state = stateInWorkflow(choice, projectId, decided);
     if (state === 'none') return before === 'none' ? [] : [{ projectId, isMember: false }];
     if (state === 'some') return [];
     const columnId = choice.columns.get(projectId);
-    const moves = columnId !== undefined && columnId !== standingColumn(columnsOf(projectId), decided);
+    const moves = columnId !== undefined && columnId !== findCommonColumn(columnsOf(projectId), decided);
     if (before === 'all' && !moves) return [];
     return [{ projectId, isMember: true, ...(moves ? { columnId } : {}) }];
   });

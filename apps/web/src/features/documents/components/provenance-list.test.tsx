@@ -2,7 +2,7 @@ import type { Legislation } from '@rotunda/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../testing/render-ui.tsx';
-import { suppliedWords } from '../model/supplied-words.ts';
+import { describeSuppliedFields } from '../model/describe-supplied-fields.ts';
 import { ProvenanceList } from './provenance-list.tsx';
 
 const record = (changes: Partial<Legislation['provenance'][number]>): Legislation['provenance'][number] => ({
@@ -33,10 +33,10 @@ it('ProvenanceList names each source once, with its age and what it supplied', (
   expect(screen.getByRole('link', { name: /LegiScan/ })).toHaveAttribute('href', 'https://legiscan.example/1');
 });
 
-it('suppliedWords never returns field names', () => {
-  expect(suppliedWords(['sessionEndOn', 'alternateExternalIds', 'constructor'])).toBe('');
+it('describeSuppliedFields never returns field names', () => {
+  expect(describeSuppliedFields(['sessionEndOn', 'alternateExternalIds', 'constructor'])).toBe('');
 });
 
-it('suppliedWords names the authors and committees of a report', () => {
-  expect(suppliedWords(['authors', 'committeeFusionIds'])).toBe('Authors, committees');
+it('describeSuppliedFields names the authors and committees of a report', () => {
+  expect(describeSuppliedFields(['authors', 'committeeFusionIds'])).toBe('Authors, committees');
 });

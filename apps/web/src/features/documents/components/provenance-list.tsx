@@ -3,7 +3,7 @@ import type { Legislation } from '@rotunda/contract';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
-import { suppliedWords } from '../model/supplied-words.ts';
+import { describeSuppliedFields } from '../model/describe-supplied-fields.ts';
 
 const Root = styled('ul')({
   display: 'grid',
@@ -23,7 +23,7 @@ export function ProvenanceList({ provenance }: { provenance: readonly SourceReco
         <li key={first.source}>
           {first.sourceUrl ? <WebLink href={first.sourceUrl}>{first.sourceTitle}</WebLink> : first.sourceTitle}
           {` · ${whenUpdated(records)}`}
-          <SecondLine>{suppliedWords(records.flatMap(({ fields }) => fields))}</SecondLine>
+          <SecondLine>{describeSuppliedFields(records.flatMap(({ fields }) => fields))}</SecondLine>
         </li>
       ))}
     </Root>

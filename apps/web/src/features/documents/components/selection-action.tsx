@@ -19,7 +19,7 @@ const Root = styled('div')(({ theme }) => ({
 }));
 
 /** Minimum words; shorter selections are made for copying or by accident. */
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 const WIDTH = 240;
 const HEIGHT = 40;
 /** Delay in milliseconds, because dragging changes the selection with every pointer move. */
@@ -77,7 +77,7 @@ export function SelectionAction({ page, onLookUp }: SelectionActionProps) {
 function readSelection(pane: HTMLElement | null): Selected | null {
   const selection = document.getSelection();
   const text = selectedText(selection, pane);
-  if (selection === null || pane === null || text.split(/\s+/).length < LEAST_WORDS) return null;
+  if (selection === null || pane === null || text.split(/\s+/).length < MIN_WORDS) return null;
   const frame = pane.offsetParent?.getBoundingClientRect() ?? pane.getBoundingClientRect();
   const sight = pane.getBoundingClientRect();
   const words = [...selection.getRangeAt(0).getClientRects()].at(-1) ?? sight;

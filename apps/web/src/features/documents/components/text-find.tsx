@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useAddressWords } from '../../../shared/hooks/use-address-words.ts';
+import { useSearchParamText } from '../../../shared/hooks/use-search-param-text.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -54,19 +54,19 @@ export interface TextFindProps {
 }
 
 /** Debounce of typing, in milliseconds. */
-const REST_MS = 350;
-const LEAST_CHARACTERS = 2;
+const DEBOUNCE_MS = 350;
+const MIN_CHARACTERS = 2;
 
 /**
  * Finds words in this text, with the search language and all inflections, while the user types. Enter goes to the next
  * match, Shift+Enter to the previous one.
  */
 export function TextFind({ find, onFind, total, current, onGo, fault }: TextFindProps) {
-  const { typed, type, tell } = useAddressWords({
+  const { typed, type, commit } = useSearchParamText({
     value: find,
-    onTell: (words) => onFind(words.trim()),
-    delayMs: REST_MS,
-    isWhole,
+    onCommit: (words) => onFind(words.trim()),
+    delayMs: DEBOUNCE_MS,
+    isComplete,
   });
   const words = typed.trim();
   const step = (by: 1 | -1) => {
@@ -79,7 +79,7 @@ export function TextFind({ find, onFind, total, current, onGo, fault }: TextFind
       onSubmit={(event) => {
         event.preventDefault();
         if (words === find) step(1);
-        else tell(typed);
+        else commit(typed);
       }}
     >
       <OutlinedInput
@@ -116,7 +116,7 @@ export function TextFind({ find, onFind, total, current, onGo, fault }: TextFind
 }
 
 /** Whether the typed text is worth searching for. A single letter or an open phrase is searched for only on Enter. */
-function isWhole(typed: string): boolean {
+function isComplete(typed: string): boolean {
   const words = typed.trim();
-  return words === '' || (words.length >= LEAST_CHARACTERS && words.split('"').length % 2 === 1);
+  return words === '' || (words.length >= MIN_CHARACTERS && words.split('"').length % 2 === 1);
 }

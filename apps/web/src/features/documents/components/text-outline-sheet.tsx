@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { TextOutline, type TextOutlineProps } from './text-outline.tsx';
 
-const BottomSheet = late(async () => (await import('../../../shared/ui/bottom-sheet.tsx')).BottomSheet);
+const BottomSheet = lazyComponent(async () => (await import('../../../shared/ui/bottom-sheet.tsx')).BottomSheet);
 
 const BUTTON = {
   width: '100%',

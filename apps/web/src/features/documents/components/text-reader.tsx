@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
-import { tellGoing } from '../../../shared/browser/going-to.ts';
+import { announceScrollTo } from '../../../shared/browser/scroll-to-event.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -61,15 +61,15 @@ export function TextReader(props: TextReaderProps) {
   const text = useDocumentText(props);
   const fault = text.isError ? toApiFault(text.error) : null;
   const findFault = fault?.code === 'QUERY_FAULT' ? fault.message : null;
-  const [held, setHeld] = useState(text.data);
-  if (text.data !== undefined && text.data !== held) setHeld(text.data);
+  const [lastLoaded, setLastLoaded] = useState(text.data);
+  if (text.data !== undefined && text.data !== lastLoaded) setLastLoaded(text.data);
   if (text.isPending) return <SkeletonText lines={12} />;
   if (text.data === undefined) {
     if (findFault !== null) {
       // Words that are not a valid query yet must not remove the text while the user is typing them.
-      const isSame = held !== undefined && [undefined, held.version?.fnDocumentId].includes(props.version);
+      const isSame = lastLoaded !== undefined && [undefined, lastLoaded.version?.fnDocumentId].includes(props.version);
       return isSame ? (
-        <Reading key={keyOf(held, props)} {...props} text={held} findFault={findFault} />
+        <Reading key={keyOf(lastLoaded, props)} {...props} text={lastLoaded} findFault={findFault} />
       ) : (
         <FaultyFind {...props} fault={findFault} />
       );
@@ -222,7 +222,7 @@ function useLines(page: React.RefObject<HTMLDivElement | null>, layout: TextLayo
     paddingEnd: 120,
   });
   const goTo = (line: number, align: 'start' | 'center') => {
-    if (page.current !== null) tellGoing(page.current);
+    if (page.current !== null) announceScrollTo(page.current);
     virtualizer.scrollToIndex(line, { align });
   };
   return { virtualizer, goTo };

@@ -51,7 +51,7 @@ const placeStyles = ({ theme }: { theme: Theme }) => ({
 const Place = styled('span')(placeStyles);
 const PlaceLink = styled(AddressLink)(placeStyles);
 
-const Words = styled('span')(({ theme }) => ({
+const Text = styled('span')(({ theme }) => ({
   ...theme.typography.reading,
   fontSize: 15,
   lineHeight: '22px',
@@ -149,12 +149,12 @@ function Passage({ document, passage, id, isCurrent }: PassageProps) {
   return (
     <Line id={id} {...(isCurrent ? { 'data-current': 'true' } : {})}>
       {address === null ? <Place>{label}</Place> : <PlaceLink href={address}>{label}</PlaceLink>}
-      <Words>
+      <Text>
         <Highlight text={passage.text} marks={passage.marks} />
         {versions.length > 1 ? (
           <Versions>{documentTexts.inVersions(versions.map(({ versionName }) => versionName))}</Versions>
         ) : null}
-      </Words>
+      </Text>
     </Line>
   );
 }

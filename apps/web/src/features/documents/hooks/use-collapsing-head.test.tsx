@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { tellGoing } from '../../../shared/browser/going-to.ts';
+import { announceScrollTo } from '../../../shared/browser/scroll-to-event.ts';
 import { useCollapsingHead } from './use-collapsing-head.ts';
 
 /** Heights in CSS pixels. */
@@ -29,14 +29,14 @@ function renderPage() {
   const head = screen.getByRole('banner');
   const pane = screen.getByRole('main');
   const headHeight = () => (head.textContent === 'Whole' ? WHOLE : COLLAPSED);
-  const room = () => ROOM - (WHOLE - headHeight());
+  const maxScrollTop = () => ROOM - (WHOLE - headHeight());
   let scrolled = 0;
   Object.defineProperties(head, { offsetHeight: { get: headHeight } });
   Object.defineProperties(pane, {
     clientHeight: { get: () => 600 - headHeight() },
     scrollHeight: { get: () => 400 + ROOM },
     scrollTop: {
-      get: () => Math.min(scrolled, room()),
+      get: () => Math.min(scrolled, maxScrollTop()),
       set: (next: number) => {
         scrolled = next;
       },
@@ -78,11 +78,11 @@ describe('useCollapsingHead', () => {
 
   it('leaves a jump target at the top until the reader scrolls', () => {
     const { pane, scrollTo } = renderPage();
-    tellGoing(screen.getByRole('heading'));
+    announceScrollTo(screen.getByRole('heading'));
     scrollTo(500);
     expect(pane.scrollTop).toBe(500);
     scrollTo(0);
-    tellGoing(screen.getByRole('heading'));
+    announceScrollTo(screen.getByRole('heading'));
     fireEvent.wheel(pane);
     scrollTo(500);
     expect(pane.scrollTop).toBe(500 - (WHOLE - COLLAPSED));

@@ -8,7 +8,7 @@ import {
   type RefObject,
   type UIEvent,
 } from 'react';
-import { onGoing } from '../../../shared/browser/going-to.ts';
+import { onScrollTo } from '../../../shared/browser/scroll-to-event.ts';
 import { collapseAfterScroll } from '../model/collapse-head.ts';
 
 export interface CollapsingHead {
@@ -29,23 +29,23 @@ export interface CollapsingHead {
 const PANES = '[data-contents-pane], [data-text-pane]';
 const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'End', 'Home', ' ']);
 
-const ENDS_OF_PRESS = ['pointerup', 'pointercancel', 'dragend'] as const;
+const PRESS_END_EVENTS = ['pointerup', 'pointercancel', 'dragend'] as const;
 
 /**
  * Collapses a head when its content is scrolled. The text keeps its place on the screen, however it was scrolled, so
- * that nothing moves away under the pointer. A place that was navigated to (`tellGoing`) stays at the top of the pane.
+ * that nothing moves away under the pointer. A place that was navigated to (`announceScrollTo`) stays at the top of the pane.
  * The head does not change while it has the keyboard focus or while a pointer is pressed, because a press released over
  * another element is not a click.
  */
 export function useCollapsingHead(head: RefObject<HTMLElement | null>): CollapsingHead {
   const [isCollapsed, setIsCollapsed] = useState(false);
-  const beforeRef = usePlaceBeforeRef(isCollapsed);
+  const beforeRef = usePanePositionRef(isCollapsed);
   const expandedAt = useRef<number | null>(null);
-  const goingRef = useGoingRef(head);
+  const scrollingToRef = useScrollingToRef(head);
   const press = usePress();
 
   const noteReader = () => {
-    goingRef.current = false;
+    scrollingToRef.current = false;
   };
   const scrolled = ({ target }: { target: EventTarget }) => {
     const top = head.current;
@@ -57,22 +57,22 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
     const next = collapseAfterScroll({
       isCollapsed,
       scrollTop: target.scrollTop,
-      room: target.scrollHeight - target.clientHeight,
+      maxScrollTop: target.scrollHeight - target.clientHeight,
       headHeight: top.offsetHeight,
       expandedAt: expandedAt.current,
       // A clicked tab keeps the focus too, but then the user is not navigating by keyboard.
-      isHeld: top.querySelector(':focus-visible') !== null,
+      isFocused: top.querySelector(':focus-visible') !== null,
     });
     if (next === isCollapsed) return;
     expandedAt.current = null;
-    if (next && !goingRef.current) {
+    if (next && !scrollingToRef.current) {
       beforeRef.current = {
         pane: target,
         top: target.getBoundingClientRect().top,
         scrollTop: target.scrollTop,
       };
     }
-    goingRef.current = false;
+    scrollingToRef.current = false;
     setIsCollapsed(next);
   };
   return {
@@ -96,15 +96,15 @@ export function useCollapsingHead(head: RefObject<HTMLElement | null>): Collapsi
   };
 }
 
-interface PanePlace {
+interface PanePosition {
   pane: HTMLElement;
   top: number;
   scrollTop: number;
 }
 
 /** Place of the pane before the head collapses. Once it has, the pane is scrolled so that its content does not move. */
-function usePlaceBeforeRef(isCollapsed: boolean): RefObject<PanePlace | null> {
-  const beforeRef = useRef<PanePlace | null>(null);
+function usePanePositionRef(isCollapsed: boolean): RefObject<PanePosition | null> {
+  const beforeRef = useRef<PanePosition | null>(null);
   useLayoutEffect(() => {
     const past = beforeRef.current;
     beforeRef.current = null;
@@ -118,16 +118,16 @@ function usePlaceBeforeRef(isCollapsed: boolean): RefObject<PanePlace | null> {
 }
 
 /** Tracks whether the next scroll is a navigation to a place, until it is reset. */
-function useGoingRef(head: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const goingRef = useRef(false);
+function useScrollingToRef(head: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const scrollingToRef = useRef(false);
   useEffect(() => {
     const page = head.current?.parentElement;
     if (!page) return undefined;
-    return onGoing(page, () => {
-      goingRef.current = true;
+    return onScrollTo(page, () => {
+      scrollingToRef.current = true;
     });
   }, [head]);
-  return goingRef;
+  return scrollingToRef;
 }
 
 /** Tracks a pointer press from its start until its click has been dispatched. */
@@ -154,9 +154,9 @@ function usePress() {
   useEffect(() => {
     // The click follows the release.
     const release = () => setTimeout(press.release);
-    for (const end of ENDS_OF_PRESS) window.addEventListener(end, release, true);
+    for (const end of PRESS_END_EVENTS) window.addEventListener(end, release, true);
     return () => {
-      for (const end of ENDS_OF_PRESS) window.removeEventListener(end, release, true);
+      for (const end of PRESS_END_EVENTS) window.removeEventListener(end, release, true);
     };
   }, [press]);
   return press;

@@ -3,18 +3,18 @@ export interface HeadScroll {
   isCollapsed: boolean;
   scrollTop: number;
   /** Maximum scroll offset of the content. */
-  room: number;
+  maxScrollTop: number;
   headHeight: number;
   /** Scroll offset at which the user expanded the head; null if the user did not. */
   expandedAt: number | null;
   /** Whether the head has the keyboard focus. */
-  isHeld: boolean;
+  isFocused: boolean;
 }
 
 /** Scroll offsets up to this many pixels count as the top. */
 const TOP = 8;
 /** Pixels to scroll before a head that the user expanded collapses again. */
-const READ_ON = 120;
+const COLLAPSE_DISTANCE = 120;
 
 /**
  * Whether a head is collapsed after a scroll. It collapses once it would have scrolled off the screen anyway, and only
@@ -22,9 +22,9 @@ const READ_ON = 120;
  * top.
  */
 export function collapseAfterScroll(scroll: HeadScroll): boolean {
-  const { isCollapsed, scrollTop, room, headHeight, expandedAt, isHeld } = scroll;
+  const { isCollapsed, scrollTop, maxScrollTop, headHeight, expandedAt, isFocused } = scroll;
   if (isCollapsed) return scrollTop > TOP;
-  if (isHeld) return false;
-  if (expandedAt !== null && Math.abs(scrollTop - expandedAt) < READ_ON) return false;
-  return scrollTop > headHeight + TOP && room > 2 * headHeight;
+  if (isFocused) return false;
+  if (expandedAt !== null && Math.abs(scrollTop - expandedAt) < COLLAPSE_DISTANCE) return false;
+  return scrollTop > headHeight + TOP && maxScrollTop > 2 * headHeight;
 }

@@ -2,9 +2,9 @@ import { LIMITS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
 import {
   formatPlace,
-  keptSearch,
+  pickMatchSearch,
   matchedByOf,
-  matchedByWords,
+  matchedByQuery,
   parsePlace,
   readDocumentPageSearch,
   readingAddress,
@@ -75,14 +75,14 @@ describe('Search that led to a document', () => {
   });
 
   it('is empty when a list was only filtered', () => {
-    expect(matchedByWords({ datasetTypes: ['Regulation'], rawTextSearch: '' })).toBeNull();
-    expect(matchedByWords({ rawTextSearch: ' ' })).toBeNull();
+    expect(matchedByQuery({ datasetTypes: ['Regulation'], rawTextSearch: '' })).toBeNull();
+    expect(matchedByQuery({ rawTextSearch: ' ' })).toBeNull();
     const searchModel = { rawTextSearch: 'rent' };
-    expect(matchedByWords(searchModel)).toEqual({ searchModel });
+    expect(matchedByQuery(searchModel)).toEqual({ searchModel });
   });
 
   it('is kept when the tab changes, without the place', () => {
-    expect(keptSearch({ tab: 'text', at: '3.0.57', version: 'v', find: 'rent' })).toEqual({ find: 'rent' });
-    expect(keptSearch({ savedSearchIds: [ID] })).toEqual({ savedSearchIds: [ID] });
+    expect(pickMatchSearch({ tab: 'text', at: '3.0.57', version: 'v', find: 'rent' })).toEqual({ find: 'rent' });
+    expect(pickMatchSearch({ savedSearchIds: [ID] })).toEqual({ savedSearchIds: [ID] });
   });
 });

@@ -54,17 +54,17 @@ export function matchedByOf({
 /**
  * Returns a list's search for "Why this Matched?"; null if it has no words, because then no keyword can have matched.
  */
-export const matchedByWords = (searchModel: SearchModelInput & { rawTextSearch: string }): MatchedBy | null =>
+export const matchedByQuery = (searchModel: SearchModelInput & { rawTextSearch: string }): MatchedBy | null =>
   searchModel.rawTextSearch.trim() === '' ? null : { searchModel };
 
 /** Returns what another tab of the page keeps of the search that led there. */
-export function keptSearch({ find, savedSearchIds }: DocumentPageSearch): DocumentPageSearch {
+export function pickMatchSearch({ find, savedSearchIds }: DocumentPageSearch): DocumentPageSearch {
   return { ...(find === undefined ? {} : { find }), ...(savedSearchIds === undefined ? {} : { savedSearchIds }) };
 }
 
-const textOf = (value: unknown, longest: number): string =>
+const textOf = (value: unknown, maxLength: number): string =>
   // The address parser converts number-like text to numbers.
-  typeof value === 'string' ? value.slice(0, longest) : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' ? value.slice(0, maxLength) : typeof value === 'number' ? String(value) : '';
 
 /** Returns the page's tab; undefined for Overview and for unknown values. */
 export function pageTabOf(value: unknown): DocumentPageSearch['tab'] {

@@ -1,5 +1,5 @@
 /** Maximum number of frames to wait for lines that were only estimated to be measured. */
-const MOST_FRAMES = 60;
+const MAX_FRAMES = 60;
 /** Number of frames the mark must stay in view, because the list still moves while lines above it are measured. */
 const STILL_FRAMES = 6;
 
@@ -10,16 +10,16 @@ const STILL_FRAMES = 6;
 export function showMark(pane: { readonly current: HTMLElement | null }): void {
   let frames = 0;
   let still = 0;
-  const look = () => {
+  const check = () => {
     const page = pane.current;
     frames += 1;
-    if (page === null || frames > MOST_FRAMES || still >= STILL_FRAMES) return;
+    if (page === null || frames > MAX_FRAMES || still >= STILL_FRAMES) return;
     const mark = page.querySelector('mark[data-current="true"]');
     if (mark !== null && !isWithin(mark, page)) mark.scrollIntoView({ block: 'center' });
     still = mark !== null && isWithin(mark, page) ? still + 1 : 0;
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 function isWithin(mark: Element, page: Element): boolean {

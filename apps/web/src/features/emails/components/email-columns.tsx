@@ -3,7 +3,7 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { emailTexts } from '../model/email-texts.ts';
-import { isHeard } from '../model/is-heard.ts';
+import { isRecipient } from '../model/is-recipient.ts';
 import { ContentChoice } from './content-choice.tsx';
 import { FrequencySelect } from './frequency-select.tsx';
 
@@ -18,7 +18,7 @@ export function emailColumns(
       cell: (project) => (
         <>
           <AddressLink href={`/projects/${project._id}`}>{project.name}</AddressLink>
-          {isHeard(project, userId) ? null : <SecondLine>{emailTexts.notCollaborator}</SecondLine>}
+          {isRecipient(project, userId) ? null : <SecondLine>{emailTexts.notCollaborator}</SecondLine>}
         </>
       ),
     },
@@ -29,7 +29,7 @@ export function emailColumns(
           isLabelHidden
           label={emailTexts.of(emailTexts.alerts, project.name)}
           value={project.alertEmailFrequency}
-          isDisabled={!isHeard(project, userId)}
+          isDisabled={!isRecipient(project, userId)}
           onChange={(alertEmailFrequency) => onChange(project._id, { alertEmailFrequency })}
         />
       ),
@@ -41,7 +41,7 @@ export function emailColumns(
           isLabelHidden
           label={emailTexts.of(emailTexts.updates, project.name)}
           value={project.updateEmailFrequency}
-          isDisabled={!isHeard(project, userId)}
+          isDisabled={!isRecipient(project, userId)}
           onChange={(updateEmailFrequency) => onChange(project._id, { updateEmailFrequency })}
         />
       ),
@@ -53,7 +53,7 @@ export function emailColumns(
           isCompact
           of={project.name}
           value={project.updateEmailContent}
-          isDisabled={!isHeard(project, userId)}
+          isDisabled={!isRecipient(project, userId)}
           onChange={(updateEmailContent) => onChange(project._id, { updateEmailContent })}
         />
       ),

@@ -28,7 +28,7 @@ export function EmailList() {
   const { user } = useSession();
   const found = useQuery(queries.projects.find.queryOptions({ input: {} }));
   const { update, updateAll } = useChangeEmails();
-  const told = useMemo(
+  const saveOptions = useMemo(
     () => ({
       onSuccess: () => toast.success(texts.alerts.settingsSaved),
       onError: (error: Error) => toast.error(toApiFault(error).message),
@@ -37,8 +37,8 @@ export function EmailList() {
   );
   const { mutate } = update;
   const columns = useMemo(
-    () => emailColumns(user._id, (id, changes) => mutate({ id, ...changes }, told)),
-    [user._id, mutate, told],
+    () => emailColumns(user._id, (id, changes) => mutate({ id, ...changes }, saveOptions)),
+    [user._id, mutate, saveOptions],
   );
   const projects: readonly Project[] = found.data?.results ?? [];
   return (
@@ -50,13 +50,13 @@ export function EmailList() {
             label={emailTexts.alertsOfAll}
             value={null}
             isDisabled={updateAll.isPending}
-            onChange={(alertEmailFrequency) => updateAll.mutate({ alertEmailFrequency }, told)}
+            onChange={(alertEmailFrequency) => updateAll.mutate({ alertEmailFrequency }, saveOptions)}
           />
           <FrequencySelect
             label={emailTexts.updatesOfAll}
             value={null}
             isDisabled={updateAll.isPending}
-            onChange={(updateEmailFrequency) => updateAll.mutate({ updateEmailFrequency }, told)}
+            onChange={(updateEmailFrequency) => updateAll.mutate({ updateEmailFrequency }, saveOptions)}
           />
         </ForAll>
       ) : null}

@@ -10,7 +10,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { useChangeEmails } from '../api/use-change-emails.ts';
 import { emailTexts } from '../model/email-texts.ts';
-import { isHeard } from '../model/is-heard.ts';
+import { isRecipient } from '../model/is-recipient.ts';
 import { ContentChoice } from './content-choice.tsx';
 import { FrequencySelect } from './frequency-select.tsx';
 
@@ -27,7 +27,7 @@ const valuesOf = ({ alertEmailFrequency, updateEmailFrequency, updateEmailConten
 
 /** The user's e-mail settings for one project: how often, and what they contain (ALR-08). */
 export function ProjectEmails({ project }: { project: Project }) {
-  const isOpen = isHeard(project, useSession().user._id);
+  const isOpen = isRecipient(project, useSession().user._id);
   const { update } = useChangeEmails();
   const form = useRecordForm({
     record: project,

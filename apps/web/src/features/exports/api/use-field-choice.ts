@@ -24,14 +24,14 @@ export function useFieldChoice(kind: ExportKind): {
   const options = queries.discover.getPreferences.queryOptions();
   const stored = useQuery({ ...options, staleTime: 5 * 60_000, retry: false });
   const all = fieldNamesOf(kind);
-  const kept = choicesOf(stored.data?.[KEY]);
-  const own = kept[kind];
+  const storedFields = choicesOf(stored.data?.[KEY]);
+  const own = storedFields[kind];
   const chosen = own === undefined ? all : all.filter((name) => own.includes(name));
   return {
     fields: chosen.length === 0 ? all : chosen,
     isPending: stored.isPending,
     keep: (fields) => {
-      const next = { ...kept, [kind]: fields };
+      const next = { ...storedFields, [kind]: fields };
       queryClient.setQueryData(options.queryKey, { ...stored.data, [KEY]: next });
       // A choice that cannot be saved still applies to this export, so no error is shown.
       void client.discover.updatePreferences({ preferences: { [KEY]: next } }).catch(() => undefined);

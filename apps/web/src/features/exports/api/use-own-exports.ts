@@ -8,7 +8,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { isActive } from '../model/is-active.ts';
 
 /** Polling interval for when the connection is lost; otherwise live events report changes sooner. */
-const ASK_AGAIN_MS = 4000;
+const REFETCH_INTERVAL_MS = 4000;
 
 /** Fetches the user's exports, and polls while one of them is in progress. */
 export function useOwnExports({ enabled = true }: { enabled?: boolean } = {}) {
@@ -17,7 +17,7 @@ export function useOwnExports({ enabled = true }: { enabled?: boolean } = {}) {
     ...queries.exports.find.queryOptions(),
     enabled,
     // Also polls before the first response, so that a failure does not leave a dialog waiting.
-    refetchInterval: ({ state }) => ((state.data?.results.some(isActive) ?? true) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => ((state.data?.results.some(isActive) ?? true) ? REFETCH_INTERVAL_MS : false),
   });
 }
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { ExportSubject } from '../model/export-subject.ts';
 
-const ExportDialog = late(async () => (await import('../dialogs/export-dialog.tsx')).ExportDialog);
+const ExportDialog = lazyComponent(async () => (await import('../dialogs/export-dialog.tsx')).ExportDialog);
 
 export interface ExportButtonProps {
   subject: ExportSubject;

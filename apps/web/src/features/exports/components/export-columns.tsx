@@ -18,7 +18,7 @@ export interface ExportCommands {
 }
 
 /** Describes in a few words how far an export is, or what it contains. */
-function standingOf({ state, progress, file, codes, failure }: ExportJob): string {
+function describeCardDetails({ state, progress, file, codes, failure }: ExportJob): string {
   if (file !== null) {
     const facts = [formatCount(file.rows, 'row'), formatFileSize(file.bytes)];
     const notes = codes.map((code) => EXPORT_CODES[code]);
@@ -45,7 +45,7 @@ export const exportColumns = (commands: ExportCommands): readonly DataColumn<Exp
       </>
     ),
   },
-  { key: 'standing', header: exportTexts.standing, width: '3fr', phone: 'line', tone: 'quiet', cell: standingOf },
+  { key: 'status', header: exportTexts.status, width: '3fr', phone: 'line', tone: 'quiet', cell: describeCardDetails },
   {
     key: 'created',
     header: exportTexts.created,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useChangeExports, useOwnExports } from '../api/use-own-exports.ts';
 import { isActive } from '../model/is-active.ts';
 import { startedExports } from '../model/started-exports.ts';
-import { tellEnd } from '../model/tell-end.ts';
+import { reportExportEnd } from '../model/report-export-end.ts';
 
 /** Reports on any page how exports ended whose dialog was closed. */
 export function ExportWatch() {
@@ -10,15 +10,15 @@ export function ExportWatch() {
   const own = useOwnExports({ enabled: started.length > 0 });
   const { download } = useChangeExports();
   const results = own.data?.results;
-  const tell = useEffectEvent(() => {
+  const reportEnds = useEffectEvent(() => {
     for (const id of started) {
       if (results === undefined || startedExports.isShown(id)) continue;
       const job = results.find(({ _id }) => _id === id);
       if (job !== undefined && isActive(job)) continue;
       startedExports.forget(id);
-      if (job !== undefined) tellEnd(job, () => void download(job));
+      if (job !== undefined) reportExportEnd(job, () => void download(job));
     }
   });
-  useEffect(() => tell(), [started, results]);
+  useEffect(() => reportEnds(), [started, results]);
   return null;
 }

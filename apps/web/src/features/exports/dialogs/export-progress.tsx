@@ -8,7 +8,7 @@ import { useChangeExports, useOwnExports } from '../api/use-own-exports.ts';
 import { exportTexts } from '../exports-texts.ts';
 import { isActive } from '../model/is-active.ts';
 import { startedExports } from '../model/started-exports.ts';
-import { tellEnd } from '../model/tell-end.ts';
+import { reportExportEnd } from '../model/report-export-end.ts';
 
 /**
  * Progress of an export, whose file is saved when it is ready. If the dialog is closed before that, a toast reports the
@@ -25,7 +25,7 @@ export function ExportProgress({ started, onClose }: { started: ExportJob; onClo
   const finish = useEffectEvent(() => {
     startedExports.forget(job._id);
     if (job.state === 'succeeded') void download(job);
-    tellEnd(job, null);
+    reportExportEnd(job, null);
     onClose();
   });
   const isOver = !isActive(job);

@@ -1,7 +1,7 @@
 import type { StakeholderDocumentType } from '@rotunda/domain';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 
-type Asked<Call extends keyof ApiClient['exports']> = Parameters<ApiClient['exports'][Call]>[0];
+type RequestOf<Call extends keyof ApiClient['exports']> = Parameters<ApiClient['exports'][Call]>[0];
 interface Listed<Key> {
   /** Total number of items in the list; null while unknown. */
   total: number | null;
@@ -11,19 +11,19 @@ interface Listed<Key> {
 
 /** A list that can be exported, with its filters and selection. */
 export type ExportSubject =
-  | (Listed<string> & { kind: 'documents'; list: NonNullable<Asked<'createOfDocuments'>['searchArgs']> })
+  | (Listed<string> & { kind: 'documents'; list: NonNullable<RequestOf<'createOfDocuments'>['searchArgs']> })
   | (Listed<string> & {
       kind: 'projectEntities';
-      list: Omit<Asked<'createOfProject'>, 'name' | 'exportType' | 'fields' | 'selectedResults'>;
+      list: Omit<RequestOf<'createOfProject'>, 'name' | 'exportType' | 'fields' | 'selectedResults'>;
     })
   | (Listed<{ fusionId: string; projectId: string }> & {
       kind: 'alerts';
-      list: NonNullable<Asked<'createOfAlerts'>['filter']>;
+      list: NonNullable<RequestOf<'createOfAlerts'>['filter']>;
     })
-  | (Listed<string> & { kind: 'actions'; list: NonNullable<Asked<'createOfActions'>['searchArgs']> })
+  | (Listed<string> & { kind: 'actions'; list: NonNullable<RequestOf<'createOfActions'>['searchArgs']> })
   | (Listed<string> & {
       kind: 'stakeholders';
-      list: NonNullable<Asked<'createOfStakeholders'>['searchArgs']>;
+      list: NonNullable<RequestOf<'createOfStakeholders'>['searchArgs']>;
       /** Document types that the list shows. */
       types: readonly StakeholderDocumentType[];
     });

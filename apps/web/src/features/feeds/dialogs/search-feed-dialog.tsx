@@ -44,7 +44,7 @@ export function SearchFeedDialog({ savedSearch, onClose }: SearchFeedDialogProps
         <ImpersonationNotice />
         {stored.isPending ? <SkeletonText lines={2} /> : null}
         {stored.isError ? <ErrorState error={stored.error} onRetry={() => void stored.refetch()} /> : null}
-        {feed === null ? null : <p>{stateWords(feed)}</p>}
+        {feed === null ? null : <p>{describeFeed(feed)}</p>}
         {create.data && feed !== null
           ? FEED_FORMATS.map((format) => (
               <ShownOnce
@@ -87,7 +87,7 @@ export function SearchFeedDialog({ savedSearch, onClose }: SearchFeedDialogProps
   );
 }
 
-function stateWords({ createdAt, lastReadAt }: SearchFeed): string {
+function describeFeed({ createdAt, lastReadAt }: SearchFeed): string {
   const read = lastReadAt === null ? words.neverRead : words.read(formatDateTime(lastReadAt));
   return `${words.since(formatDateTime(createdAt))} ${read}`;
 }

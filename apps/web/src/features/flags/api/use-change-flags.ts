@@ -16,7 +16,7 @@ export function useChangeFlags() {
       queryClient,
       patches: [
         cachePatch<FlagValues>(flags, (values) => ({ ...values, ...changes })),
-        cachePatch<Session>(session, (held) => ({ ...held, flags: { ...held.flags, ...changes } })),
+        cachePatch<Session>(session, (cached) => ({ ...cached, flags: { ...cached.flags, ...changes } })),
       ],
       commit: () => client.flags.update(changes),
       refetch: [flags.queryKey, session.queryKey],

@@ -13,14 +13,14 @@ const LIMIT = FLAGS.searchResultsLimit.label;
 
 /** Renders the list with a server that stores what it is sent unless it refuses. */
 function renderFlags(start: Partial<FlagValues> = {}, refuse?: () => void) {
-  let held = buildFlags(start);
+  let stored = buildFlags(start);
   return renderWithApi(<FlagList />, {
     flags: {
-      get: () => held,
+      get: () => stored,
       update: (changes) => {
         refuse?.();
-        held = flagValuesSchema.parse({ ...held, ...changes });
-        return held;
+        stored = flagValuesSchema.parse({ ...stored, ...changes });
+        return stored;
       },
     },
   });

@@ -13,7 +13,7 @@ import { NumberFlag } from './number-flag.tsx';
 
 const FLAG_NAMES = Object.keys(FLAGS).filter((name): name is FlagName => Object.hasOwn(FLAGS, name));
 
-const wordsOf = (value: boolean | number) => {
+const formatFlag = (value: boolean | number) => {
   if (typeof value === 'number') return formatNumber(value);
   return value ? 'On' : 'Off';
 };
@@ -60,7 +60,7 @@ function columnsOf(values: FlagValues | undefined): readonly DataColumn<FlagName
       width: 160,
       phone: 'line',
       tone: 'faint',
-      cell: (name) => `Default: ${wordsOf(FLAGS[name].default)}`,
+      cell: (name) => `Default: ${formatFlag(FLAGS[name].default)}`,
     },
     {
       key: 'value',
@@ -88,7 +88,7 @@ function FlagValue({ name, value }: { name: FlagName; value: boolean | number })
   }
   return (
     <Row justify="end">
-      <span aria-hidden="true">{wordsOf(value)}</span>
+      <span aria-hidden="true">{formatFlag(value)}</span>
       <Switch
         checked={value}
         onChange={(_event, isOn) => void change({ [name]: isOn })}

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
 /** Largest value that the contract accepts. */
-const LARGEST = 1_000_000;
+const MAX_VALUE = 1_000_000;
 
 export interface NumberFlagProps {
   label: string;
@@ -14,7 +14,7 @@ export interface NumberFlagProps {
 export function NumberFlag({ label, value, onChange }: NumberFlagProps) {
   const [typed, setTyped] = useState(String(value));
   const number = Number(typed);
-  const isValid = Number.isInteger(number) && number >= 1 && number <= LARGEST;
+  const isValid = Number.isInteger(number) && number >= 1 && number <= MAX_VALUE;
   const take = () => {
     if (!isValid) setTyped(String(value));
     else if (number !== value) onChange(number);
@@ -33,7 +33,7 @@ export function NumberFlag({ label, value, onChange }: NumberFlagProps) {
         htmlInput: {
           inputMode: 'numeric',
           'aria-label': label,
-          title: `1 to ${LARGEST.toLocaleString('en-US')}`,
+          title: `1 to ${MAX_VALUE.toLocaleString('en-US')}`,
           style: { textAlign: 'right' },
         },
       }}

@@ -13,7 +13,7 @@ import { accountTexts } from '../model/account-texts.ts';
 import { AccountFault, AccountForm } from './account-form.tsx';
 
 const EMPTY = { email: '', currentPassword: '' };
-const LONGEST_ADDRESS = 254;
+const MAX_EMAIL_LENGTH = 254;
 const asTyped = (values: typeof EMPTY) => values;
 const checkNothing = () => ({});
 
@@ -39,7 +39,7 @@ function OpenAddressForm() {
       await requestAddressChange.mutateAsync({ ...values, email });
       return email;
     },
-    isFilledInAnew: true,
+    isClearedOnSave: true,
     onSaved: setSentTo,
   });
   const isComplete = form.values.email.trim() !== '' && form.values.currentPassword !== '';
@@ -50,7 +50,7 @@ function OpenAddressForm() {
         type="email"
         autoComplete="email"
         {...form.text('email')}
-        slotProps={{ htmlInput: { maxLength: LONGEST_ADDRESS } }}
+        slotProps={{ htmlInput: { maxLength: MAX_EMAIL_LENGTH } }}
       />
       <PageField
         label={accountTexts.currentPassword}

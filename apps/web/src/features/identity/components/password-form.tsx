@@ -26,7 +26,7 @@ export function PasswordForm() {
     valuesOf: asTyped,
     check: checkLength,
     save: ({ values }) => changePassword.mutateAsync(values),
-    isFilledInAnew: true,
+    isClearedOnSave: true,
     onSaved: () => toast.success(accountTexts.changed),
   });
   const newPassword = form.text('newPassword');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildBill } from '../../../testing/bill-builder.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
-import { BasicInfo, otherNumbers, SessionInfo, titlesByWords } from './basic-info.tsx';
+import { BasicInfo, otherNumbers, SessionInfo, listOtherTitles } from './basic-info.tsx';
 
 const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
@@ -103,7 +103,7 @@ describe('Other titles', () => {
 
   it('normalize the spelling of title kinds and omit an uninformative kind', () => {
     const titles = [title('Rent Act', 'official'), title('Rents', 'other', 'House')];
-    expect(titlesByWords({ title: '', titles })).toEqual([
+    expect(listOtherTitles({ title: '', titles })).toEqual([
       { text: 'Rent Act', language: 'en', kinds: ['Official'] },
       { text: 'Rents', language: 'en', kinds: [] },
     ]);
@@ -116,7 +116,7 @@ describe('Other titles', () => {
       title('Rent Act', 'Popular Title'),
       title('Rent Act', 'Short Title', 'House'),
     ];
-    expect(titlesByWords({ title: 'To regulate rents', titles })).toEqual([
+    expect(listOtherTitles({ title: 'To regulate rents', titles })).toEqual([
       { text: 'Rent Act', language: 'en', kinds: ['Short Title (House)', 'Popular Title'] },
     ]);
   });

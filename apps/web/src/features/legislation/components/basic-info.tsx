@@ -7,7 +7,7 @@ import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import { authorityWords } from '../model/authority-words.ts';
+import { cleanAuthorityStatement } from '../model/clean-authority-statement.ts';
 
 /** Characters of a title shown before `Show More`. */
 const TITLE = 200;
@@ -15,7 +15,7 @@ const TITLE = 200;
 const SUBJECTS = 300;
 
 /** Returns a web address's familiar site name. */
-function siteOf(url: string): string {
+function siteName(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '');
   } catch {
@@ -27,7 +27,7 @@ function siteOf(url: string): string {
 function namedSites(sources: Bill['sources']): { url: string; name: string }[] {
   const seen = new Map<string, number>();
   return sources.map(({ url }) => {
-    const site = siteOf(url);
+    const site = siteName(url);
     const place = (seen.get(site) ?? 0) + 1;
     seen.set(site, place);
     return { url, name: place === 1 ? site : `${site} (${place})` };
@@ -45,7 +45,7 @@ export function otherNumbers({ localityExternalId, alternateExternalIds }: Bill)
 
 /** Full title, status, dates and publication sources. */
 export function BasicInfo({ bill }: { bill: Bill }) {
-  const otherTitles = titlesByWords(bill);
+  const otherTitles = listOtherTitles(bill);
   return (
     <LabelValue
       facts={[
@@ -75,7 +75,7 @@ export function BasicInfo({ bill }: { bill: Bill }) {
         {
           label: legislationTexts.constitutionalAuthority,
           value: bill.constitutionalAuthority ? (
-            <TruncatedText text={authorityWords(bill.constitutionalAuthority)} limit={SUBJECTS} />
+            <TruncatedText text={cleanAuthorityStatement(bill.constitutionalAuthority)} limit={SUBJECTS} />
           ) : null,
         },
         {
@@ -120,16 +120,16 @@ interface TitleWithKinds {
 const NO_KINDS: readonly string[] = ['other'];
 
 /** Returns titles other than the bill's own, each once with its kinds, whose case differs between sources. */
-export function titlesByWords({ title, titles }: Pick<Bill, 'title' | 'titles'>): TitleWithKinds[] {
-  const byWords = new Map<string, { language: string; kinds: Set<string> }>();
+export function listOtherTitles({ title, titles }: Pick<Bill, 'title' | 'titles'>): TitleWithKinds[] {
+  const byText = new Map<string, { language: string; kinds: Set<string> }>();
   for (const { text, type, chamberName, language } of titles) {
-    const known = byWords.get(text) ?? { language, kinds: new Set() };
+    const known = byText.get(text) ?? { language, kinds: new Set() };
     const kind = NO_KINDS.includes(type.toLowerCase()) ? '' : sentenceCase(type);
     const named = chamberName === null || kind === '' ? kind : `${kind} (${chamberName})`;
     if (named !== '') known.kinds.add(named);
-    byWords.set(text, known);
+    byText.set(text, known);
   }
-  return [...byWords].flatMap(([text, { language, kinds }]) =>
+  return [...byText].flatMap(([text, { language, kinds }]) =>
     text === title ? [] : [{ text, language, kinds: [...kinds] }],
   );
 }

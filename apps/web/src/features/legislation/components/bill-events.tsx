@@ -21,7 +21,7 @@ export function eventTitle(title: string): string {
   return title.length > EVENT_TITLE ? `${title.slice(0, EVENT_TITLE)}…` : title;
 }
 
-function whenOf(event: BillEvent): string {
+function formatEventDate(event: BillEvent): string {
   if (event.hasStartTime && event.eventTs !== null) return formatDateTime(event.eventTs);
   return formatDay(event.eventDate);
 }
@@ -50,7 +50,7 @@ export function BillEvents({ events, onCreateAction }: BillEventsProps) {
             key={event.id}
             name={eventTitle(event.eventTitle)}
             title={event.eventTitle}
-            second={[whenOf(event), event.committeeName, event.eventLocation].filter(Boolean).join(' · ')}
+            second={[formatEventDate(event), event.committeeName, event.eventLocation].filter(Boolean).join(' · ')}
             end={
               onCreateAction && isSignedIn ? (
                 <Button

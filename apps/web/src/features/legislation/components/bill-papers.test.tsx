@@ -6,7 +6,7 @@ import { Refusal } from '../../../testing/fake-server.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { type Bill, type BillEvent, type BillVersion, useBillEvents } from '../hooks/use-legislation.ts';
-import { billPlace } from '../model/bill-words.ts';
+import { describeOrigin } from '../model/describe-bill.ts';
 import { isMilestone } from '../model/is-milestone.ts';
 import { BillEvents, eventTitle } from './bill-events.tsx';
 import { BillTimeline } from './bill-timeline.tsx';
@@ -209,7 +209,7 @@ it.each([
   expect(isMilestone(text)).toBe(expected);
 });
 
-it.each<[string, Parameters<typeof billPlace>[0], string]>([
+it.each<[string, Parameters<typeof describeOrigin>[0], string]>([
   [
     'place, chamber and session',
     { localityName: 'California', originatingChamberName: 'Senate', sessionName: 'Regular', session: '2025' },
@@ -221,6 +221,6 @@ it.each<[string, Parameters<typeof billPlace>[0], string]>([
     'Ohio House · 136',
   ],
   ['what is known', { localityName: 'Ohio', originatingChamberName: null, sessionName: null, session: null }, 'Ohio'],
-])('billPlace shows %s', (_what, bill, place) => {
-  expect(billPlace(bill)).toBe(place);
+])('describeOrigin shows %s', (_what, bill, place) => {
+  expect(describeOrigin(bill)).toBe(place);
 });

@@ -4,7 +4,7 @@ import { buildBillVote, buildVoter } from '../../../testing/bill-part-builders.t
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
-import { voteChamber } from '../model/bill-words.ts';
+import { voteChamber } from '../model/describe-bill.ts';
 import { BillVotes, resultOf } from './bill-votes.tsx';
 import { VoteFlyout } from './vote-flyout.tsx';
 

@@ -7,7 +7,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import { voteChamber } from '../model/bill-words.ts';
+import { voteChamber } from '../model/describe-bill.ts';
 import { VoteDonut } from './vote-donut.tsx';
 
 const Latest = styled('div')(({ theme }) => ({

@@ -54,7 +54,7 @@ const Squares = styled('span')(({ theme }) => {
   };
 });
 
-export const partyWords = (party: PartyRoll['party']): string => party ?? words.partyUnknown;
+export const formatParty = (party: PartyRoll['party']): string => party ?? words.partyUnknown;
 
 export interface PartyTableProps {
   rolls: readonly PartyRoll[];
@@ -94,11 +94,11 @@ export function PartyTable({ rolls, chosen, onChoose }: PartyTableProps) {
               <button
                 type="button"
                 aria-pressed={party === chosen}
-                title={words.showParty(partyWords(party))}
+                title={words.showParty(formatParty(party))}
                 onClick={() => onChoose(party === chosen ? undefined : party)}
               >
                 {party === null ? null : <PartyMark party={party} />}
-                {partyWords(party)}
+                {formatParty(party)}
               </button>
             </th>
             <PictureCell aria-hidden="true">

@@ -29,7 +29,7 @@ function ready(...results: Found['results']): Found {
 }
 
 function renderSimilar(first: Found, { isSignedIn = true, after = first, fails = false } = {}) {
-  let held = first;
+  let stored = first;
   const opened: string[] = [];
   const compared: string[] = [];
   const rendered = renderWithApi(
@@ -42,11 +42,11 @@ function renderSimilar(first: Found, { isSignedIn = true, after = first, fails =
     </DisplayForAuthUser>,
     {
       similar: {
-        find: () => held,
+        find: () => stored,
         refresh: () => {
           if (fails) throw new Error('away');
-          held = after;
-          return held;
+          stored = after;
+          return stored;
         },
       },
     },

@@ -55,14 +55,14 @@ export function Sponsors({ sponsors, onOpen }: SponsorsProps) {
 type Sponsor = Bill['sponsors'][number];
 
 /** Returns `District 32` or `District 7A` for a bare district number, because the number alone is unclear. */
-function localityWords(locality: string | null): string | null {
+function formatLocality(locality: string | null): string | null {
   return locality !== null && /^\d+[A-Z]?$/.test(locality) ? `District ${locality}` : locality;
 }
 
 function secondLine(sponsor: Sponsor): string {
   const since = sponsor.sponsoredOn ? formatShortDay(sponsor.sponsoredOn) : null;
   const withdrawn = sponsor.withdrawnOn ? `Withdrawn ${formatShortDay(sponsor.withdrawnOn)}` : null;
-  return [TYPE_WORDS[sponsor.type], sponsor.role, localityWords(sponsor.locality), since, withdrawn]
+  return [TYPE_WORDS[sponsor.type], sponsor.role, formatLocality(sponsor.locality), since, withdrawn]
     .filter(Boolean)
     .join(' · ');
 }

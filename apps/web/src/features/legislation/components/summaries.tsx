@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { languageName } from '@rotunda/domain';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { SafeHtml } from '../../../shared/ui/safe-html.tsx';
 import { ShowToggle } from '../../../shared/ui/show-toggle.tsx';
@@ -13,10 +13,10 @@ import { legislationTexts } from '../legislation-texts.ts';
 import { shownCrsSummary } from '../model/crs-summary.ts';
 import { SUMMARY_CHOICE } from './summary-choice-styles.ts';
 
-const SummaryChoice = late(async () => (await import('./summary-choice.tsx')).SummaryChoice);
+const SummaryChoice = lazyComponent(async () => (await import('./summary-choice.tsx')).SummaryChoice);
 
 /** Length of a summary's HTML above which it is collapsed: about one screen. */
-const FOLD = 1200;
+const MAX_COLLAPSED_LENGTH = 1200;
 
 /** Takes the place of the version picker until its code is loaded. */
 const ChoicePlace = styled('div')(SUMMARY_CHOICE);
@@ -81,7 +81,7 @@ function OfficialSummaries({ bill, onRead }: SummariesProps) {
     <div>
       {bill.sourceSummary.length > 1 ? (
         <SummaryChoice
-          names={bill.sourceSummary.map(versionWords)}
+          names={bill.sourceSummary.map(formatSummaryLabel)}
           chosen={bill.sourceSummary.indexOf(shown)}
           onChoose={setChosen}
           fallback={<ChoicePlace />}
@@ -93,15 +93,15 @@ function OfficialSummaries({ bill, onRead }: SummariesProps) {
 }
 
 /** Labels a summary, such as `French · Passed House · March 3, 2021`. */
-function versionWords({ language, versionName, date }: OfficialSummary): string {
+function formatSummaryLabel({ language, versionName, date }: OfficialSummary): string {
   const version = versionName ? sentenceCase(versionName) : null;
   return [language === 'en' ? null : languageName(language), version, formatDay(date)].filter(Boolean).join(' · ');
 }
 
 function Summary({ summary }: { summary: OfficialSummary }) {
-  const isLong = summary.html.length > FOLD;
+  const isLong = summary.html.length > MAX_COLLAPSED_LENGTH;
   const [isOpen, setIsOpen] = useState(false);
-  const from = [legislationTexts.officialSummary, versionWords(summary)];
+  const from = [legislationTexts.officialSummary, formatSummaryLabel(summary)];
   return (
     <article lang={summary.language}>
       <SummaryText isFolded={isLong && !isOpen} html={summary.html} />

@@ -10,7 +10,7 @@ import { PageLoader } from '../../../shared/ui/page-loader.tsx';
 import { SideLayer } from '../../../shared/ui/side-layer.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import { voteChamber } from '../model/bill-words.ts';
+import { voteChamber } from '../model/describe-bill.ts';
 import { resultOf, VoteBadge } from './bill-votes.tsx';
 import { VoteDonut } from './vote-donut.tsx';
 import { VoteRoll } from './vote-roll.tsx';

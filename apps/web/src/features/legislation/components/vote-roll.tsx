@@ -13,7 +13,7 @@ import { ShowToggle } from '../../../shared/ui/show-toggle.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { firstMembers, partyRolls, type PartyRoll, type Voter } from '../model/party-rolls.ts';
-import { PartyTable, partyWords } from './party-table.tsx';
+import { PartyTable, formatParty } from './party-table.tsx';
 
 const KINDS = ['all', 'yes', 'no', 'other'] as const;
 type Kind = (typeof KINDS)[number];
@@ -93,12 +93,12 @@ function Members({ rolls, hasHeads }: MembersProps) {
         <Fragment key={party}>
           {hasHeads ? (
             <SubHeading>
-              {partyWords(party)}
+              {formatParty(party)}
               <CountBadge>{formatNumber(sizeOf(rolls, party))}</CountBadge>
             </SubHeading>
           ) : null}
           <DocumentLines>
-            <ul aria-label={partyWords(party)}>
+            <ul aria-label={formatParty(party)}>
               {voters.map((voter, index) => (
                 <VoterLine key={`${voter.stakeHolderFullSourceId ?? voter.name}-${index}`} voter={voter} />
               ))}

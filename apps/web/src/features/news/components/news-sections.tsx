@@ -1,4 +1,4 @@
-import { LinkedWords } from '../../../shared/documents/linked-words.tsx';
+import { TextWithLinks } from '../../../shared/documents/text-with-links.tsx';
 import { namedBillsSection } from '../../../shared/documents/named-bills-section.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
@@ -23,11 +23,12 @@ export function newsSections(news: News, onOpenRelated: OpenRelated): SectionSpe
   return [
     ...(body === null
       ? []
-      : [{ anchor: 'text', title: words.text, content: <LinkedWords words={body} language={language} /> }]),
+      : [{ anchor: 'text', title: words.text, content: <TextWithLinks words={body} language={language} /> }]),
     {
       anchor: 'summaries',
       title: words.summaries,
-      content: excerpt === null ? <p>{summaryFallback(news)}</p> : <LinkedWords words={excerpt} language={language} />,
+      content:
+        excerpt === null ? <p>{summaryFallback(news)}</p> : <TextWithLinks words={excerpt} language={language} />,
     },
     { anchor: 'details', title: words.details, content: <NewsFacts news={news} /> },
     ...namedBillsSection(words.bills, news.bills, onOpenRelated),

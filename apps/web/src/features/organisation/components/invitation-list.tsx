@@ -5,7 +5,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { useNow } from '../../../shared/format/use-now.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
@@ -16,10 +16,10 @@ import { useChangeInvitations } from '../api/use-change-invitations.ts';
 import { invitationTexts } from '../model/invitation-texts.ts';
 import { organisationTexts, ROLE_WORDS } from '../model/organisation-texts.ts';
 
-const InvitationLinkDialog = late(
+const InvitationLinkDialog = lazyComponent(
   async () => (await import('../dialogs/invitation-link-dialog.tsx')).InvitationLinkDialog,
 );
-const WithdrawInvitationDialog = late(
+const WithdrawInvitationDialog = lazyComponent(
   async () => (await import('../dialogs/withdraw-invitation-dialog.tsx')).WithdrawInvitationDialog,
 );
 

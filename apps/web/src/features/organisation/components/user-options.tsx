@@ -1,10 +1,10 @@
 import type { User } from '@rotunda/contract';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { organisationTexts } from '../model/organisation-texts.ts';
 
-const EditUserDialog = late(async () => (await import('../dialogs/edit-user-dialog.tsx')).EditUserDialog);
+const EditUserDialog = lazyComponent(async () => (await import('../dialogs/edit-user-dialog.tsx')).EditUserDialog);
 
 export interface UserOptionsProps {
   user: User;

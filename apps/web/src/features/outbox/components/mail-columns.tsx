@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '@rotunda/contract';
-import { SENDABLE_AGAIN, staysValid } from '@rotunda/contract/values';
+import { RESENDABLE_STATES, canResend } from '@rotunda/contract/values';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
@@ -75,7 +75,7 @@ function MailOptions({ mail, show, sendAgain }: MailCommands & { mail: OutgoingM
       groups={[
         [
           { label: words.show, icon: 'eye', onChoose: () => show(mail) },
-          ...(SENDABLE_AGAIN.includes(mail.state) && staysValid(mail.kind)
+          ...(RESENDABLE_STATES.includes(mail.state) && canResend(mail.kind)
             ? [{ label: words.sendAgain, icon: 'mail' as const, onChoose: () => sendAgain(mail) }]
             : []),
         ],

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '@rotunda/contract';
 import { MAIL_STATES, OUTBOX_PAGE_SIZE } from '@rotunda/contract/values';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { isAdministrator, isImpersonated, useSession } from '../../../shared/api/session.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -22,8 +22,8 @@ import { type OutboxSearch, readOutboxSearch } from '../model/outbox-search.ts';
 import { outboxTexts as words, STATE_WORDS } from '../model/outbox-texts.ts';
 import { mailColumns } from './mail-columns.tsx';
 
-const MailDialog = late(async () => (await import('../dialogs/mail-dialog.tsx')).MailDialog);
-const SendAgainDialog = late(async () => (await import('../dialogs/send-again-dialog.tsx')).SendAgainDialog);
+const MailDialog = lazyComponent(async () => (await import('../dialogs/mail-dialog.tsx')).MailDialog);
+const SendAgainDialog = lazyComponent(async () => (await import('../dialogs/send-again-dialog.tsx')).SendAgainDialog);
 
 export interface OutboxProps {
   search: OutboxSearch;

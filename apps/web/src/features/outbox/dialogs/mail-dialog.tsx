@@ -8,7 +8,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { type MailOwner, useMail } from '../api/use-outbox.ts';
 import { outboxTexts as words, STATE_WORDS } from '../model/outbox-texts.ts';
 
-const Words = styled('pre')(({ theme }) => ({
+const Text = styled('pre')(({ theme }) => ({
   margin: '16px 0 8px',
   padding: '12px 16px',
   border: `1px solid ${theme.vars.palette.token.border}`,
@@ -34,7 +34,7 @@ export function MailDialog({ owner, mail, onClose }: MailDialogProps) {
       {opened.isPending ? <SkeletonText /> : null}
       {opened.data === undefined ? null : (
         <>
-          <Words>{opened.data.text}</Words>
+          <Text>{opened.data.text}</Text>
           <p>{words.blanked}</p>
         </>
       )}

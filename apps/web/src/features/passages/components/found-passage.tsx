@@ -80,7 +80,7 @@ export interface FoundPassageLinks {
  * highlighted.
  */
 export function FoundPassage({ found, addressOf, compareAddressOf }: { found: FoundPassageItem } & FoundPassageLinks) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const { localityExternalId, title, description, versionName, sectionLabel, share, excerpt } = found;
   const name = localityExternalId ?? title;
   const compareAddress = compareAddressOf(found);
@@ -93,7 +93,7 @@ export function FoundPassage({ found, addressOf, compareAddressOf }: { found: Fo
       </Head>
       {localityExternalId === null ? null : <Title>{title}</Title>}
       <Facts>{[description, versionName, sectionLabel].filter(Boolean).join(' · ')}</Facts>
-      <Wording isCut={isLong && !isWhole}>
+      <Wording isCut={isLong && !isExpanded}>
         <Highlight text={excerpt.text} marks={excerpt.marks} />
       </Wording>
       <Links>
@@ -106,8 +106,8 @@ export function FoundPassage({ found, addressOf, compareAddressOf }: { found: Fo
           </AddressLink>
         )}
         {isLong ? (
-          <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? passagesTexts.showLess : passagesTexts.showAll}
+          <button type="button" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? passagesTexts.showLess : passagesTexts.showAll}
           </button>
         ) : null}
       </Links>

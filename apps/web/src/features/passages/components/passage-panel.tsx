@@ -56,7 +56,7 @@ const StandardNotice = styled('p')(({ theme }) => {
 const Results = styled('ol')({ display: 'grid' });
 
 /** Polling interval while the index is loading. */
-const AGAIN_MS = 2000;
+const REFETCH_INTERVAL_MS = 2000;
 
 export interface LookedUpPassage {
   text: string;
@@ -80,7 +80,7 @@ export function PassagePanel({ passage, fusionId, source, onClose, onFollow, ...
     ...queries.similar.findPassage.queryOptions({ input: { ...passage, fusionId } }),
     retry: false,
     staleTime: 60_000,
-    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? REFETCH_INTERVAL_MS : false),
   });
   const canFollow = onFollow !== null && found.data?.state === 'ready' && !found.data.isStandard;
   return (

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/api/session.tsx';
 import { nameOf } from '../model/name-of.ts';
 import { projectTexts } from '../model/project-texts.ts';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const Root = styled('button')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -55,10 +55,10 @@ export function Collaborators({ userIds, onOpen }: { userIds: readonly string[];
   return (
     <Tooltip title={names}>
       <Root type="button" aria-label={`${projectTexts.collaborators}: ${names}`} onClick={onOpen}>
-        {people.slice(0, SHOWN).map((user) => (
+        {people.slice(0, MAX_SHOWN).map((user) => (
           <span key={user._id}>{`${user.firstName.charAt(0)}${user.lastName.charAt(0)}`}</span>
         ))}
-        {people.length > SHOWN ? <span>{`+${people.length - SHOWN}`}</span> : null}
+        {people.length > MAX_SHOWN ? <span>{`+${people.length - MAX_SHOWN}`}</span> : null}
       </Root>
     </Tooltip>
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
-import { dayOf, identifierOf, LIMITS, standingOf } from '@rotunda/contract/values';
+import { dayOf, identifierOf, LIMITS, describeCardDetails } from '@rotunda/contract/values';
 import { useMemo, type ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
@@ -23,7 +23,7 @@ import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { StepHint } from '../../../shared/ui/step-hint.tsx';
 import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
-import { DOCUMENTS_PAGE, listOf, useProjectDocuments } from '../hooks/use-project-documents.ts';
+import { DOCUMENTS_PAGE_SIZE, listOf, useProjectDocuments } from '../hooks/use-project-documents.ts';
 import { changeDocumentsSearch, type DocumentsSearch } from '../model/project-tabs.ts';
 import { projectTexts } from '../model/project-texts.ts';
 import { DocumentFilters } from './document-filters.tsx';
@@ -98,7 +98,7 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
         {selection.rows.length > 0 ? (
           <SelectionBar
             count={selection.rows.length}
-            isWholePage={known.every(({ fusionId }) => selection.has(fusionId))}
+            isPageSelected={known.every(({ fusionId }) => selection.has(fusionId))}
             onChooseAll={selection.selectAll}
             onClear={selection.clear}
             onRemove={() => void remove(selection.rows).then((isDone) => isDone && selection.clear())}
@@ -132,10 +132,10 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
         </ScrollPane>
         <PaginationFooter
           label="Pages of documents"
-          offset={((search.page ?? 1) - 1) * DOCUMENTS_PAGE}
-          limit={DOCUMENTS_PAGE}
+          offset={((search.page ?? 1) - 1) * DOCUMENTS_PAGE_SIZE}
+          limit={DOCUMENTS_PAGE_SIZE}
           total={documents.data?.total ?? 0}
-          onOffsetChange={(offset) => change({ page: offset === 0 ? undefined : offset / DOCUMENTS_PAGE + 1 })}
+          onOffsetChange={(offset) => change({ page: offset === 0 ? undefined : offset / DOCUMENTS_PAGE_SIZE + 1 })}
           hints={<StepHint />}
         />
       </ResultColumn>
@@ -171,7 +171,7 @@ function DocumentRow({ row, onOpen, isSelected, selection }: DocumentRowProps) {
       identifier={identifierOf(row)}
       badge={<CardBadge card={row} />}
       titleText={row.title}
-      lastAction={standingOf(row)}
+      lastAction={describeCardDetails(row)}
       decisions={row.metadata}
       date={dayText(row)}
       isSelected={isSelected}
@@ -210,7 +210,7 @@ function NoDocuments({ isFiltered: isNarrowed, onReset }: { isFiltered: boolean;
 
 interface SelectionBarProps {
   count: number;
-  isWholePage: boolean;
+  isPageSelected: boolean;
   onChooseAll: () => void;
   onClear: () => void;
   onRemove: () => void;
@@ -218,13 +218,13 @@ interface SelectionBarProps {
 }
 
 /** Actions on the selected rows, shown while any are selected. */
-function SelectionBar({ count, isWholePage, onChooseAll, onClear, onRemove, children }: SelectionBarProps) {
+function SelectionBar({ count, isPageSelected, onChooseAll, onClear, onRemove, children }: SelectionBarProps) {
   return (
     <Bulk role="region" aria-label={projectTexts.selected(count)}>
       <Checkbox
-        checked={isWholePage}
-        indeterminate={!isWholePage}
-        onChange={isWholePage ? onClear : onChooseAll}
+        checked={isPageSelected}
+        indeterminate={!isPageSelected}
+        onChange={isPageSelected ? onClear : onChooseAll}
         slotProps={{ input: { 'aria-label': projectTexts.selectPage } }}
       />
       <Selected role="status">{projectTexts.selected(count)}</Selected>

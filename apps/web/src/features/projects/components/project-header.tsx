@@ -30,7 +30,7 @@ const Root = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px 0' },
 }));
 
-const WayBack = styled('nav')(({ theme }) => ({
+const BackNav = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -79,21 +79,21 @@ export interface ProjectHeaderProps {
   /** Null for a viewer. */
   onAddSavedSearch: (() => void) | null;
   /** Called after the project is deleted or the user leaves it. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** Shows the name, impact and actions of a project above its tabs. */
-export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onGone }: ProjectHeaderProps) {
+export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onRemoved }: ProjectHeaderProps) {
   const counts = useTabCounts(project);
   const hasAttachments = useFlag('attachments');
   const tabs = PROJECT_TABS.filter((one) => one !== 'Attachments' || hasAttachments);
   return (
     <Root>
-      <WayBack aria-label="Breadcrumb">
+      <BackNav aria-label="Breadcrumb">
         <ProjectsLink />
         <Icon name="chevron-right" size={14} />
         {project.priority ? <PriorityMark priority={project.priority} /> : null}
-      </WayBack>
+      </BackNav>
       <NameLine>
         <h1>{project.name}</h1>
         <Collaborators userIds={project.users} onOpen={() => onTabChange('Settings')} />
@@ -103,7 +103,7 @@ export function ProjectHeader({ project, tab, onTabChange, onAddSavedSearch, onG
               Add alert
             </AddAlert>
           ) : null}
-          <ProjectOptions project={project} isEditor={onAddSavedSearch !== null} onGone={onGone} />
+          <ProjectOptions project={project} isEditor={onAddSavedSearch !== null} onRemoved={onRemoved} />
         </Tools>
       </NameLine>
       {project.impact || project.tags.length > 0 ? (

@@ -17,12 +17,14 @@ import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { projectTexts } from '../model/project-texts.ts';
 import { projectColumns } from './project-columns.tsx';
 
-const ProjectTagsDialog = late(async () => (await import('../dialogs/project-tags-dialog.tsx')).ProjectTagsDialog);
-const DeleteProjectDialog = late(
+const ProjectTagsDialog = lazyComponent(
+  async () => (await import('../dialogs/project-tags-dialog.tsx')).ProjectTagsDialog,
+);
+const DeleteProjectDialog = lazyComponent(
   async () => (await import('../dialogs/delete-project-dialog.tsx')).DeleteProjectDialog,
 );
 

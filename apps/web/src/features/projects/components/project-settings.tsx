@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Project } from '@rotunda/contract';
 import type { ReactNode } from 'react';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
@@ -11,25 +11,27 @@ import { ScrollPane } from '../../../shared/ui/work-area.tsx';
 import { projectTexts } from '../model/project-texts.ts';
 import { ProjectDetailsForm } from './project-details-form.tsx';
 
-const DeleteProjectDialog = late(
+const DeleteProjectDialog = lazyComponent(
   async () => (await import('../dialogs/delete-project-dialog.tsx')).DeleteProjectDialog,
 );
-const LeaveProjectDialog = late(async () => (await import('../dialogs/leave-project-dialog.tsx')).LeaveProjectDialog);
+const LeaveProjectDialog = lazyComponent(
+  async () => (await import('../dialogs/leave-project-dialog.tsx')).LeaveProjectDialog,
+);
 
 export interface ProjectSettingsProps {
   project: Project;
   isEditor: boolean;
   /** Called after the project is deleted or the user leaves it. */
-  onGone: () => void;
+  onRemoved: () => void;
   /** Settings of the project that come from other features. */
   children: ReactNode;
 }
 
 /** Settings page of a project: its details, its collaborators, and the options to leave or delete it. */
-export function ProjectSettings({ project, isEditor, onGone, children }: ProjectSettingsProps) {
+export function ProjectSettings({ project, isEditor, onRemoved, children }: ProjectSettingsProps) {
   const { open, dialog } = useDialogs({
-    leave: (close) => <LeaveProjectDialog project={project} onClose={close} onLeft={onGone} />,
-    remove: (close) => <DeleteProjectDialog projects={[project]} onClose={close} onDeleted={onGone} />,
+    leave: (close) => <LeaveProjectDialog project={project} onClose={close} onLeft={onRemoved} />,
+    remove: (close) => <DeleteProjectDialog projects={[project]} onClose={close} onDeleted={onRemoved} />,
   });
   return (
     <ScrollPane>

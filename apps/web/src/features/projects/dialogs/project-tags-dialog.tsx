@@ -28,9 +28,9 @@ export function ProjectTagsDialog({ projects, onClose }: ProjectTagsDialogProps)
   const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const updates = toTagUpdates(projects, added, removed);
-  const wasTouched = added.length + removed.length > 0;
+  const hasChanges = added.length + removed.length > 0;
   const options = tags.data?.results ?? [];
-  const carried = [...new Set(projects.flatMap((project) => project.tags.map((tag) => tag._id)))];
+  const currentTags = [...new Set(projects.flatMap((project) => project.tags.map((tag) => tag._id)))];
   return (
     <DialogShell
       title={projectTexts.editTags}
@@ -61,10 +61,10 @@ export function ProjectTagsDialog({ projects, onClose }: ProjectTagsDialogProps)
           label={projectTexts.tags}
           options={options}
           limit={TAG_DISPLAY_LIMIT}
-          value={[...carried.filter((id) => !removed.includes(id)), ...added]}
+          value={[...currentTags.filter((id) => !removed.includes(id)), ...added]}
           onChange={(ids) => {
-            setAdded(ids.filter((id) => !carried.includes(id)));
-            setRemoved(carried.filter((id) => !ids.includes(id)));
+            setAdded(ids.filter((id) => !currentTags.includes(id)));
+            setRemoved(currentTags.filter((id) => !ids.includes(id)));
           }}
         />
       ) : (
@@ -78,14 +78,14 @@ export function ProjectTagsDialog({ projects, onClose }: ProjectTagsDialogProps)
           />
           <MultiPicker
             label={projectTexts.removeTags}
-            options={options.filter((tag) => carried.includes(tag._id) && !added.includes(tag._id))}
+            options={options.filter((tag) => currentTags.includes(tag._id) && !added.includes(tag._id))}
             limit={TAG_DISPLAY_LIMIT}
             value={removed}
             onChange={setRemoved}
           />
         </div>
       )}
-      {wasTouched && updates.length === 0 ? <p role="status">{texts.tags.unchanged}</p> : null}
+      {hasChanges && updates.length === 0 ? <p role="status">{texts.tags.unchanged}</p> : null}
     </DialogShell>
   );
 }

@@ -7,7 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import type { DocumentsSearch } from '../model/project-tabs.ts';
 
-export const DOCUMENTS_PAGE = 25;
+export const DOCUMENTS_PAGE_SIZE = 25;
 
 /** Converts the search parameters to the query for the project's documents and their order. */
 export function listOf(projectId: string, search: DocumentsSearch) {
@@ -30,7 +30,7 @@ export function useProjectDocuments(projectId: string, search: DocumentsSearch) 
   const queryClient = useQueryClient();
   const { page = 1 } = search;
   const options = queries.projectEntities.find.queryOptions({
-    input: { ...listOf(projectId, search), skip: (page - 1) * DOCUMENTS_PAGE, limit: DOCUMENTS_PAGE },
+    input: { ...listOf(projectId, search), skip: (page - 1) * DOCUMENTS_PAGE_SIZE, limit: DOCUMENTS_PAGE_SIZE },
   });
   const documents = useQuery({ ...options, placeholderData: keepPreviousData });
 

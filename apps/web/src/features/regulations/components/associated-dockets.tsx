@@ -12,10 +12,10 @@ export interface AssociatedDocketsProps extends Pick<AssociatedDocumentsProps, '
 /** Lists the dockets of a regulation. Stored dockets open here; the others link to their page at Regulations.gov. */
 export function AssociatedDockets({ regulation, onOpen }: AssociatedDocketsProps) {
   const { docketFusionIds, otherDockets } = regulation;
-  const isHeld = docketFusionIds.length > 0 || otherDockets.length === 0;
+  const hasStoredDockets = docketFusionIds.length > 0 || otherDockets.length === 0;
   return (
     <>
-      {isHeld ? (
+      {hasStoredDockets ? (
         <AssociatedDocuments
           label={words.associatedDockets}
           noneText={texts.documents.noAssociatedDockets}

@@ -8,7 +8,7 @@ import { researchTexts as words } from '../research-texts.ts';
 
 /** Lists the bills that an estimate covers. Only the stored ones can be opened. */
 export function RelatedBills({ bills, onOpen }: { bills: Research['relatedBills']; onOpen: OpenRelated }) {
-  const held = bills.flatMap(({ card }) => card ?? []);
+  const loaded = bills.flatMap(({ card }) => card ?? []);
   if (bills.length === 0) return <p>{texts.documents.noBills}</p>;
   return (
     <DocumentLines>
@@ -17,7 +17,7 @@ export function RelatedBills({ bills, onOpen }: { bills: Research['relatedBills'
           card === null ? (
             <DocumentLine key={fusionId} name={identifier} />
           ) : (
-            <CardLine key={fusionId} card={card} onOpen={onOpen} among={held} />
+            <CardLine key={fusionId} card={card} onOpen={onOpen} among={loaded} />
           ),
         )}
       </ShowMoreList>

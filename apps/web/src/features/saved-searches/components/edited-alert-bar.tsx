@@ -12,12 +12,14 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { NewPassage } from '../api/use-change-saved-searches.ts';
 import { documentTypeOf } from '../model/document-type-of.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
-const SaveSearchDialog = late(async () => (await import('../dialogs/save-search-dialog.tsx')).SaveSearchDialog);
+const SaveSearchDialog = lazyComponent(
+  async () => (await import('../dialogs/save-search-dialog.tsx')).SaveSearchDialog,
+);
 
 const Bar = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',

@@ -9,9 +9,11 @@ import { CREATE_SAVED_SEARCH } from '../../../shared/shortcuts/command-names.ts'
 import { useCreateCommand } from '../../../shared/shortcuts/use-create-command.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 
-const SaveSearchDialog = late(async () => (await import('../dialogs/save-search-dialog.tsx')).SaveSearchDialog);
+const SaveSearchDialog = lazyComponent(
+  async () => (await import('../dialogs/save-search-dialog.tsx')).SaveSearchDialog,
+);
 
 /**
  * Discover's Save button, which also registers its command in the palette while Discover is shown. Renders nothing for

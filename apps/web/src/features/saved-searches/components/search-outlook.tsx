@@ -1,9 +1,9 @@
 import type { SearchModel } from '@rotunda/contract';
 import { useState } from 'react';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
-const SearchReplay = late(async () => (await import('./replay/search-replay.tsx')).SearchReplay);
+const SearchReplay = lazyComponent(async () => (await import('./replay/search-replay.tsx')).SearchReplay);
 
 /** Shows a preview of what the search would have found, or on request a replay of the last 12 months. */
 export function SearchOutlook({ searchModel }: { searchModel: SearchModel }) {

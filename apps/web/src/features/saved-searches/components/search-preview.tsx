@@ -58,7 +58,7 @@ const NoMatches = styled('p')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.token.border}`,
 }));
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export interface SearchPreviewProps {
   searchModel: SearchModel;
@@ -105,7 +105,7 @@ export function SearchPreview({ searchModel, isBack, onReplay }: SearchPreviewPr
       </header>
       {latest.length === 0 ? <NoMatches>{savedSearchTexts.noPreview}</NoMatches> : null}
       <ul aria-label="Latest matches">
-        {latest.slice(0, SHOWN).map((document) => (
+        {latest.slice(0, MAX_SHOWN).map((document) => (
           <li key={document.fusionId}>
             <Identifier>{identifierOf(document)}</Identifier>
             <Title title={document.title}>{document.title}</Title>

@@ -1,4 +1,4 @@
-import { LinkedWords } from '../../../shared/documents/linked-words.tsx';
+import { TextWithLinks } from '../../../shared/documents/text-with-links.tsx';
 import { namedBillsSection } from '../../../shared/documents/named-bills-section.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -22,7 +22,7 @@ export function socialPostSections(post: SocialPost, onOpenRelated: OpenRelated)
       title: words.post,
       content: (
         <Stack gap={8}>
-          {body === null ? null : <LinkedWords words={body} language={language} />}
+          {body === null ? null : <TextWithLinks words={body} language={language} />}
           <LabelValue
             facts={[
               { label: words.links, value: attachedLinks.length > 0 && <AttachedLinks links={attachedLinks} /> },

@@ -32,7 +32,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.token.failed },
 }));
 
-const Words = styled('p')({ flex: '1 1 280px' });
+const Text = styled('p')({ flex: '1 1 280px' });
 
 const Reason = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.failed }));
 
@@ -58,10 +58,10 @@ export function IndexingNotice() {
     <Root aria-label={sourcesTexts.indexing}>
       <Head>
         <Icon name="warning" />
-        <Words>
+        <Text>
           <b>{sourcesTexts.quarantinedInIndexing(formatCount(quarantined, 'document'))}.</b>{' '}
           {sourcesTexts.quarantinedHint}
-        </Words>
+        </Text>
         <Button size="small" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? sourcesTexts.hideReasons : sourcesTexts.showReasons}
         </Button>

@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { useSourceRun } from '../api/use-source-run.ts';
-import { isUnderWay, secondsLeftOf } from '../model/run-progress.ts';
+import { isInProgress, secondsLeftOf } from '../model/run-progress.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -30,7 +30,7 @@ export function RunPanel({ source }: { source: SourceState }) {
   const now = useNow();
   const { run, stop } = useSourceRun();
   const { live, lastRun } = source;
-  if (isUnderWay(lastRun)) {
+  if (isInProgress(lastRun)) {
     const isStopping = stop.variables?.runId === lastRun.runId && !stop.isError;
     return (
       <Root>

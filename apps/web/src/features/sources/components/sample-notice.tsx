@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { sourcesTexts } from '../model/sources-texts.ts';
 
-const RemoveSampleDialog = late(async () => (await import('../dialogs/remove-sample-dialog.tsx')).RemoveSampleDialog);
+const RemoveSampleDialog = lazyComponent(
+  async () => (await import('../dialogs/remove-sample-dialog.tsx')).RemoveSampleDialog,
+);
 
 const Root = styled('section')(({ theme }) => ({
   flex: 'none',
@@ -24,7 +26,7 @@ const Root = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }));
 
-const Words = styled('p')({ flex: '1 1 280px' });
+const Text = styled('p')({ flex: '1 1 280px' });
 
 /** Shown above the sources if the installation has the sample workspace: explains it and offers to remove it. */
 export function SampleNotice({ onAccountRemoved }: { onAccountRemoved: () => void }) {
@@ -35,9 +37,9 @@ export function SampleNotice({ onAccountRemoved }: { onAccountRemoved: () => voi
   return (
     <Root aria-label={sourcesTexts.sampleTitle}>
       <Icon name="warning" />
-      <Words>
+      <Text>
         <b>{sourcesTexts.sampleTitle}.</b> {sourcesTexts.sampleHint}
-      </Words>
+      </Text>
       <Button size="small" color="error" onClick={() => setIsAsking(true)}>
         {sourcesTexts.removeSample}
       </Button>

@@ -12,13 +12,13 @@ import { SCHEDULE_PRESETS } from '../model/schedule-presets.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 import { CodeField, FieldForm } from './source-settings-parts.ts';
 
-const BY_HAND = 'by-hand';
+const MANUAL = 'by-hand';
 const CUSTOM = 'custom';
 /** The contract's maximum length. */
 const MAX_LENGTH = 100;
 
 const valueOf = (schedule: string | null) => {
-  if (schedule === null) return BY_HAND;
+  if (schedule === null) return MANUAL;
   return SCHEDULE_PRESETS.some((preset) => preset.cron === schedule) ? schedule : CUSTOM;
 };
 
@@ -38,7 +38,7 @@ export function ScheduleSetting({ source }: { source: SourceState }) {
     if (value === CUSTOM) setDraft(source.schedule ?? '');
     else {
       setDraft(null);
-      save(value === BY_HAND ? null : value);
+      save(value === MANUAL ? null : value);
     }
   };
   return (
@@ -54,7 +54,7 @@ export function ScheduleSetting({ source }: { source: SourceState }) {
         helperText={fault !== null && !isCustom ? fault.message : null}
       >
         {SCHEDULE_PRESETS.map((preset) => (
-          <MenuItem key={preset.label} value={preset.cron ?? BY_HAND}>
+          <MenuItem key={preset.label} value={preset.cron ?? MANUAL}>
             {preset.label}
           </MenuItem>
         ))}

@@ -55,7 +55,9 @@ export const SOURCE_COLUMNS: readonly DataColumn<SourceState>[] = [
     showsFrom: ROOM.figures,
     cell: ({ lastRun }) =>
       lastRun ? (
-        <Warned isOn={name === 'quarantined' && lastRun.quarantined > 0}>{formatNumber(lastRun[name])}</Warned>
+        <WarningText isOn={name === 'quarantined' && lastRun.quarantined > 0}>
+          {formatNumber(lastRun[name])}
+        </WarningText>
       ) : null,
   })),
   {
@@ -96,7 +98,7 @@ export const SOURCE_COLUMNS: readonly DataColumn<SourceState>[] = [
 ];
 
 /** Highlights a figure that needs attention. */
-function Warned({ isOn, children }: { isOn: boolean; children: string }) {
+function WarningText({ isOn, children }: { isOn: boolean; children: string }) {
   if (!isOn) return children;
   return (
     <Box component="span" sx={{ color: 'token.considering', fontWeight: 600 }}>

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { SourceState } from '@rotunda/contract';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
@@ -11,7 +11,7 @@ import { QuarantineList } from './quarantine-list.tsx';
 import { RunHistory } from './run-history.tsx';
 import { SourceOverview } from './source-overview.tsx';
 
-const SourceSettings = late(async () => (await import('./source-settings.tsx')).SourceSettings);
+const SourceSettings = lazyComponent(async () => (await import('./source-settings.tsx')).SourceSettings);
 
 export interface SourceFlyoutProps {
   /** Null if the address names a source that this installation does not have. */

@@ -7,7 +7,7 @@ import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
-import { isUnderWay } from '../model/run-progress.ts';
+import { isInProgress } from '../model/run-progress.ts';
 import type { SourcesSearch } from '../model/sources-search.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 import { IndexingNotice } from './indexing-notice.tsx';
@@ -34,7 +34,7 @@ export function SourcesWorkspace({ search, onSearchChange, addressOf, onAccountR
   const found = useQuery(
     queries.sources.find.queryOptions({
       refetchInterval: (query) =>
-        query.state.data?.results.some((source) => isUnderWay(source.lastRun)) ? WATCH_MS : false,
+        query.state.data?.results.some((source) => isInProgress(source.lastRun)) ? WATCH_MS : false,
     }),
   );
   const sources = found.data?.results ?? [];

@@ -1,7 +1,7 @@
 import type { IngestRun } from '@rotunda/contract';
 
 /** Whether the run is queued or running, so that it can be stopped and no other run can start. */
-export function isUnderWay(run: IngestRun | null): run is IngestRun {
+export function isInProgress(run: IngestRun | null): run is IngestRun {
   return run !== null && (run.state === 'queued' || run.state === 'running');
 }
 

@@ -3,7 +3,7 @@ import { buildRun } from '../testing/build-source.ts';
 import { formatDuration } from './format-duration.ts';
 import { ingestCommands } from './ingest-command.ts';
 import { readDrafts, toDrafts } from './option-list.ts';
-import { isUnderWay, secondsLeftOf } from './run-progress.ts';
+import { isInProgress, secondsLeftOf } from './run-progress.ts';
 import { describeSchedule } from './schedule-presets.ts';
 import { readSourcesSearch } from './sources-search.ts';
 
@@ -56,10 +56,10 @@ describe('Ingest run', () => {
 
   it('is under way while queued or running', () => {
     const states = (['queued', 'running', 'finished', 'failed', 'stopped'] as const).filter((state) =>
-      isUnderWay(buildRun({ state })),
+      isInProgress(buildRun({ state })),
     );
     expect(states).toEqual(['queued', 'running']);
-    expect(isUnderWay(null)).toBe(false);
+    expect(isInProgress(null)).toBe(false);
   });
 });
 

@@ -20,7 +20,7 @@ export function PersonBadge({ person }: { person: PersonDetail['person'] }) {
       {person.party === null ? null : (
         <Party>
           <PartyMark party={person.party} />
-          <span aria-hidden>{partyWords(person.party)}</span>
+          <span aria-hidden>{formatParty(person.party)}</span>
         </Party>
       )}
     </Root>
@@ -28,7 +28,7 @@ export function PersonBadge({ person }: { person: PersonDetail['person'] }) {
 }
 
 /** Returns the source's name of a party that has no name in the product. */
-function partyWords(party: string): string {
+function formatParty(party: string): string {
   const name = partyName(party);
   return name === 'Other' ? party : name;
 }

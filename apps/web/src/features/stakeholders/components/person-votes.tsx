@@ -7,7 +7,7 @@ import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { truncateText } from '../../../shared/ui/truncated-text.tsx';
 import type { PersonActivity, PersonVote } from '../hooks/use-person-activity.ts';
-import { resultWords, votedBills } from '../model/vote-words.ts';
+import { formatVoteResult, votedBills } from '../model/format-vote.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 
 /** Maximum characters of a motion or of bill titles on one line. */
@@ -38,7 +38,7 @@ function VoteLine({ vote }: { vote: PersonVote }) {
       title={bills ?? vote.motion}
       second={[
         formatShortDay(date),
-        resultWords(vote),
+        formatVoteResult(vote),
         chamberName,
         rollcall === null ? null : words.rollCall(rollcall),
       ]

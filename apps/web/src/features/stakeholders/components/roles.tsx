@@ -12,7 +12,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import type { PersonDetail } from '../hooks/use-person.ts';
 import { type HistoricalRole, useRoles } from '../hooks/use-roles.ts';
-import { seatWords, timeWords } from '../model/term-words.ts';
+import { formatSeat, formatPeriod } from '../model/format-term.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 import { ContactInformation } from './contact-information.tsx';
 
@@ -82,7 +82,9 @@ function RoleLine({ role, isOpen, onToggle }: RoleLineProps) {
         <span>
           <Title>{role.title}</Title>
           <SecondLine>
-            {[role.organization.name, timeWords(role.activeStartDate, role.activeEndDate)].filter(Boolean).join(' · ')}
+            {[role.organization.name, formatPeriod(role.activeStartDate, role.activeEndDate)]
+              .filter(Boolean)
+              .join(' · ')}
           </SecondLine>
         </span>
       </Toggle>
@@ -102,7 +104,7 @@ function RoleFacts({ role }: { role: HistoricalRole }) {
         facts={[
           { label: words.organization, value: organization.name },
           { label: words.partOf, value: organization.parentages.join(', ') },
-          { label: words.seat, value: seatDistrictName === null ? null : seatWords(seatDistrictName) },
+          { label: words.seat, value: seatDistrictName === null ? null : formatSeat(seatDistrictName) },
           {
             label: words.worksFor,
             value:

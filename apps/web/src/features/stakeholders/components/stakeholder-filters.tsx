@@ -7,7 +7,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatNumber, formatTotal } from '../../../shared/format/format-number.ts';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { FilterButton } from '../../../shared/records/filter-button.tsx';
 import { FilterChoice } from '../../../shared/records/filter-choice.tsx';
 import type { SearchChanges } from '../../../shared/records/list-search.ts';
@@ -21,7 +21,7 @@ import type { StakeholdersAnswer } from '../hooks/use-stakeholders.ts';
 import { countFilters, sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 
-const CommitteeFilter = late(async () => (await import('./committee-filter.tsx')).CommitteeFilter);
+const CommitteeFilter = lazyComponent(async () => (await import('./committee-filter.tsx')).CommitteeFilter);
 
 const Root = styled(ColumnBar)({ flexWrap: 'wrap', paddingBlock: 8, '& .MuiSelect-select': { maxWidth: 200 } });
 
@@ -119,7 +119,7 @@ function Choices({ search, answer, onChange }: Omit<StakeholderFiltersProps, 'ac
         label={words.place}
         any={words.anyPlace}
         value={search.place}
-        choices={placesOf(answer, search.place)}
+        choices={jurisdictionOptions(answer, search.place)}
         onChange={(place) => onChange({ place })}
       />
       <FilterChoice
@@ -209,7 +209,7 @@ function withChosen(counts: readonly Counted[], chosen: string | undefined): Cou
 
 const labelOf = (name: string, count: number) => `${name} (${formatNumber(count)})`;
 
-function placesOf(answer: StakeholdersAnswer | null, chosen: string | undefined) {
+function jurisdictionOptions(answer: StakeholdersAnswer | null, chosen: string | undefined) {
   return withChosen(answer?.facets.isoCodes ?? [], chosen)
     .map(({ value, count }) => ({ value, name: findJurisdiction(value)?.name ?? value.toUpperCase(), count }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))

@@ -18,7 +18,7 @@ import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/u
 import {
   type StakeholderHit,
   stakeholderList,
-  STAKEHOLDERS_PAGE,
+  STAKEHOLDERS_PAGE_SIZE,
   type StakeholdersAnswer,
   useStakeholders,
 } from '../hooks/use-stakeholders.ts';
@@ -28,7 +28,7 @@ import { StakeholderFilters } from './stakeholder-filters.tsx';
 import { StakeholderResults } from './stakeholder-results.tsx';
 
 export interface OpenStakeholder extends Pick<StakeholderHit, 'documentType' | 'fusionId'> {
-  held: StakeholderHit | undefined;
+  preloaded: StakeholderHit | undefined;
   hasSelection: boolean;
   tab: number;
   onTabChange: (tab: number) => void;
@@ -130,11 +130,13 @@ export function Stakeholders(props: StakeholdersProps) {
         {isGrouped ? null : (
           <PaginationFooter
             label={words.resultPages}
-            offset={((search.page ?? 1) - 1) * STAKEHOLDERS_PAGE}
-            limit={STAKEHOLDERS_PAGE}
+            offset={((search.page ?? 1) - 1) * STAKEHOLDERS_PAGE_SIZE}
+            limit={STAKEHOLDERS_PAGE_SIZE}
             total={answer?.total ?? 0}
             atTotalLimit={answer?.atTotalLimit ?? false}
-            onOffsetChange={(offset) => change({ page: offset === 0 ? undefined : offset / STAKEHOLDERS_PAGE + 1 })}
+            onOffsetChange={(offset) =>
+              change({ page: offset === 0 ? undefined : offset / STAKEHOLDERS_PAGE_SIZE + 1 })
+            }
             hints={<StepHint />}
           />
         )}
@@ -143,7 +145,7 @@ export function Stakeholders(props: StakeholdersProps) {
         ? renderFlyout({
             documentType: search.openType,
             fusionId: search.open,
-            held: hits[at],
+            preloaded: hits[at],
             hasSelection: selection.rows.length > 0,
             tab: search.tab ?? 0,
             onTabChange: (tab) => change({ tab: tabOf(tab) }, true),

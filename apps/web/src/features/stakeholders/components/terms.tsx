@@ -2,7 +2,7 @@ import { DocumentLine, DocumentLines } from '../../../shared/documents/document-
 import { PartyMark } from '../../../shared/ui/party-mark.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { PersonDetail } from '../hooks/use-person.ts';
-import { seatWords, timeWords } from '../model/term-words.ts';
+import { formatSeat, formatPeriod } from '../model/format-term.ts';
 import { stakeholderTexts } from '../stakeholder-texts.ts';
 
 /** Lists the terms in office that the sources state, latest first. */
@@ -14,7 +14,7 @@ export function Terms({ terms }: Pick<PersonDetail, 'terms'>) {
           <DocumentLine
             key={index}
             name={title}
-            second={[organizationName, seat === null ? null : seatWords(seat), timeWords(startDate, endDate)]
+            second={[organizationName, seat === null ? null : formatSeat(seat), formatPeriod(startDate, endDate)]
               .filter(Boolean)
               .join(' · ')}
             end={party === null ? null : <PartyMark party={party} />}

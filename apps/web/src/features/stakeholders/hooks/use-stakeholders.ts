@@ -6,7 +6,7 @@ import { sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts
 export type StakeholdersAnswer = Awaited<ReturnType<ApiClient['stakeholders']['search']>>;
 export type StakeholderHit = StakeholdersAnswer['results'][number];
 
-export const STAKEHOLDERS_PAGE = 25;
+export const STAKEHOLDERS_PAGE_SIZE = 25;
 
 const listOf = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
@@ -35,8 +35,8 @@ export function useStakeholders(search: StakeholdersSearch) {
       input: {
         ...stakeholderList(search),
         grouped: search.type === undefined,
-        skip: ((search.page ?? 1) - 1) * STAKEHOLDERS_PAGE,
-        limit: STAKEHOLDERS_PAGE,
+        skip: ((search.page ?? 1) - 1) * STAKEHOLDERS_PAGE_SIZE,
+        limit: STAKEHOLDERS_PAGE_SIZE,
       },
     }),
     placeholderData: keepPreviousData,

@@ -2,12 +2,12 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState, type ReactNode } from 'react';
 import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { summaryTexts } from '../model/summary-texts.ts';
 import type { SummarizedDocument } from './your-summary.tsx';
 
-const YourSummary = late(async () => (await import('./your-summary.tsx')).YourSummary);
+const YourSummary = lazyComponent(async () => (await import('./your-summary.tsx')).YourSummary);
 
 const TABS = ['overview', 'your-summary'] as const;
 type SummaryTab = (typeof TABS)[number];

@@ -14,7 +14,7 @@ import { SummaryAuthors } from './summary-authors.tsx';
 /** A document with a Summaries section. */
 export type SummarizedDocument = Pick<DocumentCard, 'fusionId' | 'documentType' | 'customSummary'>;
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   ...theme.typography.reading,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
@@ -54,9 +54,9 @@ export function YourSummary({ document: shown }: { document: SummarizedDocument 
   }
   return (
     <article>
-      <Words>
+      <Text>
         <LinkifiedText text={summary.text} />
-      </Words>
+      </Text>
       <SummaryAuthors summary={summary} />
       {isEditor ? (
         <Row isWrapped>

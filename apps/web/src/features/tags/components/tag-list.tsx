@@ -6,17 +6,17 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { DataList } from '../../../shared/ui/data-list.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { FindField, isFoundBy } from '../../../shared/ui/find-field.tsx';
+import { FindField, matchesText } from '../../../shared/ui/find-field.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { Stack } from '../../../shared/ui/stack.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { DeleteTagDialog } from '../dialogs/delete-tag-dialog.tsx';
-import { tagsTexts, usageWords } from '../model/tags-texts.ts';
+import { tagsTexts, formatUsage } from '../model/tags-texts.ts';
 import { TagOptions, type TagOptionsProps, type UsedTag } from './tag-options.tsx';
 
-const MergeTagDialog = late(async () => (await import('../dialogs/merge-tag-dialog.tsx')).MergeTagDialog);
-const NameTagDialog = late(async () => (await import('../dialogs/name-tag-dialog.tsx')).NameTagDialog);
+const MergeTagDialog = lazyComponent(async () => (await import('../dialogs/merge-tag-dialog.tsx')).MergeTagDialog);
+const NameTagDialog = lazyComponent(async () => (await import('../dialogs/name-tag-dialog.tsx')).NameTagDialog);
 
 /** Rows per page; an organization can have thousands of tags. */
 const PAGE = 50;
@@ -39,7 +39,7 @@ export function TagList() {
     remove: (close, tag: UsedTag) => <DeleteTagDialog tag={tag} onClose={close} />,
   });
   const all = tags.data?.results ?? [];
-  const found = all.filter(({ name }) => isFoundBy(name, find));
+  const found = all.filter(({ name }) => matchesText(name, find));
   // The last tag of a page may have been deleted.
   const from = offset < found.length ? offset : 0;
   return (
@@ -84,6 +84,6 @@ export function TagList() {
 
 const columnsOf = (commands: TagOptionsProps['commands']): readonly DataColumn<UsedTag>[] => [
   { key: 'name', header: tagsTexts.tag, width: '2fr', phone: 'identity', tone: 'strong', cell: ({ name }) => name },
-  { key: 'usage', header: tagsTexts.usedIn, width: '3fr', phone: 'line', tone: 'quiet', cell: usageWords },
+  { key: 'usage', header: tagsTexts.usedIn, width: '3fr', phone: 'line', tone: 'quiet', cell: formatUsage },
   optionsColumn((tag) => <TagOptions tag={tag} commands={commands} />),
 ];

@@ -1,7 +1,7 @@
 import type { Tag } from '@rotunda/contract';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useChangeTags } from '../api/use-change-tags.ts';
-import { tagsTexts, usageWords, type TagUsage } from '../model/tags-texts.ts';
+import { tagsTexts, formatUsage, type TagUsage } from '../model/tags-texts.ts';
 
 /** Asks for confirmation before a tag is removed everywhere. */
 export function DeleteTagDialog({ tag, onClose }: { tag: Tag & TagUsage; onClose: () => void }) {
@@ -9,7 +9,7 @@ export function DeleteTagDialog({ tag, onClose }: { tag: Tag & TagUsage; onClose
   return (
     <ConfirmDialog
       title={tagsTexts.delete}
-      question={tagsTexts.deleteQuestion(tag.name, usageWords(tag))}
+      question={tagsTexts.deleteQuestion(tag.name, formatUsage(tag))}
       label={tagsTexts.delete}
       onConfirm={() => remove.mutateAsync({ id: tag._id })}
       doneText={() => tagsTexts.deleted}

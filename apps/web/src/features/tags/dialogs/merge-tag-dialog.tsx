@@ -7,7 +7,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { useChangeTags } from '../api/use-change-tags.ts';
-import { tagsTexts, usageWords, type TagUsage } from '../model/tags-texts.ts';
+import { tagsTexts, formatUsage, type TagUsage } from '../model/tags-texts.ts';
 
 /** Shows at most 50 options, because users find one of thousands by typing, not by scrolling. */
 const filterOptions = createFilterOptions<Tag>({ limit: 50 });
@@ -48,7 +48,7 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
         },
       }}
     >
-      <p style={{ overflowWrap: 'anywhere', marginBottom: 16 }}>{tagsTexts.mergeHint(tag.name, usageWords(tag))}</p>
+      <p style={{ overflowWrap: 'anywhere', marginBottom: 16 }}>{tagsTexts.mergeHint(tag.name, formatUsage(tag))}</p>
       <Autocomplete
         fullWidth
         options={others}

@@ -9,7 +9,7 @@ export interface TagUsage {
 }
 
 /** Formats usage as `3 documents, 1 project`. Kinds without any are left out. */
-export function usageWords(usage: TagUsage): string {
+export function formatUsage(usage: TagUsage): string {
   const parts = [
     [usage.documents, 'document'],
     [usage.actions, 'action'],

@@ -8,7 +8,7 @@ export type TariffRegulation = Awaited<ReturnType<ApiClient['tariffs']['getRegul
 
 export const REGULATIONS_PAGE_SIZE = 25;
 
-export interface RegulationsAsked {
+export interface RegulationsRequest {
   query?: string | undefined;
   program?: TariffProgram | undefined;
   page?: number | undefined;
@@ -16,7 +16,7 @@ export interface RegulationsAsked {
 }
 
 /** Fetches one page of documents that change tariffs, newest first. */
-export function useTariffRegulations({ query, program, page = 1, limit = REGULATIONS_PAGE_SIZE }: RegulationsAsked) {
+export function useTariffRegulations({ query, program, page = 1, limit = REGULATIONS_PAGE_SIZE }: RegulationsRequest) {
   const { queries } = useApi();
   return useQuery(
     queries.tariffs.findRegulations.queryOptions({

@@ -1,4 +1,4 @@
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
@@ -13,12 +13,12 @@ import { CodeResults } from './code-results.tsx';
 import { CodeTree } from './code-tree.tsx';
 import { TrackerTabs } from './tracker-tabs.tsx';
 
-const CodeFlyout = late(async () => (await import('./code-flyout.tsx')).CodeFlyout);
+const CodeFlyout = lazyComponent(async () => (await import('./code-flyout.tsx')).CodeFlyout);
 
 /** Shortest code shown in the flyout. An address can also name a chapter, which the tree opens. */
 const HEADING_DIGITS = 4;
 /** Longest query that the server accepts. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 export interface CodeBrowserProps {
   search: CodesSearch;
@@ -38,7 +38,7 @@ export function CodeBrowser({ search, onSearchChange }: CodeBrowserProps) {
             <AddressFindField
               label={words.findCodes}
               value={query ?? ''}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               delayMs={FIND_DELAY_MS}
               onChange={(text) => onSearchChange({ query: text.trim() === '' ? null : text.trim() }, { replace: true })}
             />

@@ -9,9 +9,9 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { useTariffChapter } from '../api/use-tariff-schedule.ts';
 import { digitsOf } from '../model/code-address.ts';
-import { headingWords, lineOfCode, pathTo } from '../model/chapter-tree.ts';
+import { formatHeading, lineOfCode, pathTo } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
-import { CodeLink, CodeWords } from './code-words.tsx';
+import { CodeLink, CodeText } from './code-text.tsx';
 import { MeasuresOfCode } from './measures-of-code.tsx';
 import { ratesOf } from './rate-words.tsx';
 
@@ -34,17 +34,19 @@ export function CodeFlyout({ code, onClose }: CodeFlyoutProps) {
     );
   }
   if (answer.data === undefined || line?.htsno == null) {
-    const isGone = !answer.isError || toApiFault(answer.error).code === 'NOT_FOUND';
+    const isMissing = !answer.isError || toApiFault(answer.error).code === 'NOT_FOUND';
     return (
       <Flyout label={words.codeLoading} {...frame}>
         <ErrorState
-          {...(isGone ? { message: words.codeGone } : { error: answer.error, onRetry: () => void answer.refetch() })}
+          {...(isMissing
+            ? { message: words.codeNotFound }
+            : { error: answer.error, onRetry: () => void answer.refetch() })}
         />
       </Flyout>
     );
   }
   return (
-    <Flyout label={line.htsno} over={<b>{line.htsno}</b>} title={headingWords(line.description)} {...frame}>
+    <Flyout label={line.htsno} over={<b>{line.htsno}</b>} title={formatHeading(line.description)} {...frame}>
       {digitsOf(line.htsno) === code ? null : <p>{words.nearest(code)}</p>}
       <CodeFacts line={line} chapter={answer.data.chapter} path={pathTo(answer.data.lines, line)} />
       <MeasuresOfCode code={line.htsno} />
@@ -69,16 +71,16 @@ function CodeFacts({ line, chapter, path }: CodeFactsProps) {
           label: words.generalRate,
           value: (
             <>
-              {hasRate ? general && <CodeWords text={general} /> : words.noRate}
+              {hasRate ? general && <CodeText text={general} /> : words.noRate}
               {line.inherited ? <SecondLine>{words.inherited(line.inherited.htsno)}</SecondLine> : null}
             </>
           ),
         },
-        { label: words.specialRate, value: special && <CodeWords text={special} /> },
-        { label: words.otherRate, value: other && <CodeWords text={other} /> },
+        { label: words.specialRate, value: special && <CodeText text={special} /> },
+        { label: words.otherRate, value: other && <CodeText text={other} /> },
         { label: words.units, value: line.units.join(', ') },
         { label: words.quota, value: line.quotaQuantity },
-        { label: words.additionalDuties, value: line.additionalDuties && <CodeWords text={line.additionalDuties} /> },
+        { label: words.additionalDuties, value: line.additionalDuties && <CodeText text={line.additionalDuties} /> },
         { label: words.footnotes, value: line.footnotes.length > 0 && <Footnotes line={line} /> },
         { label: words.edition, value: chapter.edition },
         { label: words.loaded, value: formatDate(chapter.loadedTs) },
@@ -97,7 +99,7 @@ function Path({ chapter, above }: { chapter: TariffChapter; above: readonly Tari
       <li>{[words.chapter(chapter.chapter), chapter.title].join(' · ')}</li>
       {above.map((line) => (
         <li key={line.position}>
-          {line.htsno === null ? null : <CodeLink code={line.htsno} />} {headingWords(line.description)}
+          {line.htsno === null ? null : <CodeLink code={line.htsno} />} {formatHeading(line.description)}
         </li>
       ))}
     </ol>
@@ -109,7 +111,7 @@ function Footnotes({ line }: { line: TariffChapterLine }) {
     <ul>
       {line.footnotes.map(({ value, columns }, index) => (
         <li key={index}>
-          <CodeWords text={value} /> {columns.length > 0 ? `(${columns.join(', ')})` : null}
+          <CodeText text={value} /> {columns.length > 0 ? `(${columns.join(', ')})` : null}
         </li>
       ))}
     </ul>

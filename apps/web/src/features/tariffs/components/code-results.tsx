@@ -4,11 +4,11 @@ import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { useFoundCodes } from '../api/use-tariff-schedule.ts';
-import { headingWords } from '../model/chapter-tree.ts';
+import { formatHeading } from '../model/chapter-tree.ts';
 import { CODES_PAGE_SIZE } from '../model/codes-search.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { ClearSearch } from './clear-search.tsx';
-import { CodeLink } from './code-words.tsx';
+import { CodeLink } from './code-text.tsx';
 import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
 
 export interface CodeResultsProps {
@@ -34,8 +34,8 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
     phone: 'line',
     cell: ({ description, ancestors }) => (
       <>
-        {ancestors.length > 0 ? <SecondLine>{pathWords(ancestors)}</SecondLine> : null}
-        {headingWords(description)}
+        {ancestors.length > 0 ? <SecondLine>{formatPath(ancestors)}</SecondLine> : null}
+        {formatHeading(description)}
       </>
     ),
   },
@@ -68,7 +68,7 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
 ];
 
 /** Joins the headings above a line. */
-const pathWords = (ancestors: readonly string[]) => ancestors.map(headingWords).join(' › ');
+const formatPath = (ancestors: readonly string[]) => ancestors.map(formatHeading).join(' › ');
 
 /** Lists matching lines of the schedule, each with the headings above it. */
 export function CodeResults({ query, page, onPageChange, onClear }: CodeResultsProps) {

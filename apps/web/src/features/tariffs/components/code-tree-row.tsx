@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { CSSProperties } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { headingWords, type TreeRow } from '../model/chapter-tree.ts';
+import { formatHeading, type TreeRow } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { codeTreeSlots as slots } from './code-tree-table.ts';
 import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
@@ -10,7 +10,7 @@ import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
 /** Indent per level in CSS pixels. */
 const INDENT = 16;
 /** Deepest level that is indented further, because the text needs the room. */
-const DEEPEST = 8;
+const MAX_INDENT_LEVEL = 8;
 
 export interface CodeTreeRowProps {
   row: TreeRow;
@@ -65,7 +65,7 @@ export function CodeTreeRow(props: CodeTreeRowProps) {
 
 /** Returns the style that indents a row. */
 function indentOf({ level }: TreeRow): CSSProperties {
-  const indent = { '--indent': `${(Math.min(level, DEEPEST) - 1) * INDENT}px` };
+  const indent = { '--indent': `${(Math.min(level, MAX_INDENT_LEVEL) - 1) * INDENT}px` };
   // `CSSProperties` does not include custom properties.
   return indent as CSSProperties;
 }
@@ -95,7 +95,7 @@ function codeOf(row: TreeRow): string | null {
 function describe(row: TreeRow, onRetry: () => void) {
   if (row.kind === 'waiting') return texts.states.loading;
   if (row.kind === 'chapter') return row.chapter.title;
-  if (row.kind === 'line') return headingWords(row.line.description);
+  if (row.kind === 'line') return formatHeading(row.line.description);
   return (
     <>
       {words.chapterFailed}{' '}

@@ -5,9 +5,9 @@ import { RowLink } from '../../../shared/ui/data-list-row.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { type Configuration, useConfigurations } from '../api/use-tariff-impact.ts';
 import { impactTexts as words } from '../model/impact-texts.ts';
-import { countryWords } from './program-list.tsx';
+import { formatCountries } from './program-list.tsx';
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 const COLUMNS: readonly DataColumn<Configuration>[] = [
   {
@@ -24,7 +24,7 @@ const COLUMNS: readonly DataColumn<Configuration>[] = [
     width: '2fr',
     phone: 'line',
     tone: 'quiet',
-    cell: ({ operating_countries }) => countryWords(operating_countries, SHOWN),
+    cell: ({ operating_countries }) => formatCountries(operating_countries, MAX_SHOWN),
   },
   {
     key: 'codes',

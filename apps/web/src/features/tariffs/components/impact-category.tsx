@@ -4,11 +4,11 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import type { Report } from '../api/use-tariff-impact.ts';
-import { headingWords } from '../model/chapter-tree.ts';
+import { formatHeading } from '../model/chapter-tree.ts';
 import { codeAddress } from '../model/code-address.ts';
 import { impactTexts as words } from '../model/impact-texts.ts';
 import { tariffsTexts } from '../model/tariffs-texts.ts';
-import { CodeLink, CodeWords } from './code-words.tsx';
+import { CodeLink, CodeText } from './code-text.tsx';
 import { ListedRate } from './rate-words.tsx';
 
 type Category = Report['categories'][number];
@@ -28,7 +28,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
     header: tariffsTexts.description,
     width: '3fr',
     phone: 'line',
-    cell: ({ description }) => headingWords(description),
+    cell: ({ description }) => formatHeading(description),
   },
   {
     key: 'general',
@@ -36,7 +36,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
     width: '1fr',
     phone: 'flow',
     isLabeledOnPhone: true,
-    cell: ({ general }) => (general === null ? null : <CodeWords text={general} />),
+    cell: ({ general }) => (general === null ? null : <CodeText text={general} />),
   },
   {
     key: 'special',
@@ -65,7 +65,7 @@ export function ImpactCategory({ category }: { category: Category }) {
   const { code, description, lines, lineCount, additional } = category;
   return (
     <SectionCard
-      title={[code, description === null ? null : headingWords(description)].filter(Boolean).join(' · ')}
+      title={[code, description === null ? null : formatHeading(description)].filter(Boolean).join(' · ')}
       action={<AddressLink href={codeAddress(code)}>{words.allLines}</AddressLink>}
     >
       {description === null ? <p>{words.missing}</p> : null}

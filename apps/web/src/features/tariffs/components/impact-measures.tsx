@@ -6,7 +6,7 @@ import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { Stack } from '../../../shared/ui/stack.tsx';
 import type { Report } from '../api/use-tariff-impact.ts';
 import { impactTexts as words } from '../model/impact-texts.ts';
-import { countryWords } from './program-list.tsx';
+import { formatCountries } from './program-list.tsx';
 
 /** Lists the documents that cite the codes of the report, newest first. */
 export function ImpactMeasures({ report }: { report: Report }) {
@@ -28,7 +28,7 @@ export function ImpactMeasures({ report }: { report: Report }) {
                   identifierOf(measure),
                   formatShortDay(measure.publicationDate),
                   measure.tariffMeasure.rates.join(', '),
-                  named.length > 0 ? `${words.ofCountry}: ${countryWords(named)}` : '',
+                  named.length > 0 ? `${words.ofCountry}: ${formatCountries(named)}` : '',
                 ]
                   .filter(Boolean)
                   .join(' · ')}

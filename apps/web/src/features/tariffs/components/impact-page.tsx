@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageColumn } from '../../../shared/ui/page-column.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
@@ -13,12 +13,16 @@ import { ConfigurationList } from './configuration-list.tsx';
 import { ImpactReport } from './impact-report.tsx';
 import { TrackerTabs } from './tracker-tabs.tsx';
 
-const ConfigurationDialog = late(async () => (await import('../dialogs/configuration-dialog.tsx')).ConfigurationDialog);
-const DeleteConfigurationDialog = late(
+const ConfigurationDialog = lazyComponent(
+  async () => (await import('../dialogs/configuration-dialog.tsx')).ConfigurationDialog,
+);
+const DeleteConfigurationDialog = lazyComponent(
   async () => (await import('../dialogs/delete-configuration-dialog.tsx')).DeleteConfigurationDialog,
 );
 
-type Asked = { kind: 'write'; configuration: Configuration | null } | { kind: 'delete'; configuration: Configuration };
+type OpenDialog =
+  | { kind: 'write'; configuration: Configuration | null }
+  | { kind: 'delete'; configuration: Configuration };
 
 export interface ImpactPageProps {
   search: ImpactSearch;
@@ -28,7 +32,7 @@ export interface ImpactPageProps {
 /** Lists the organization's impact reports, or shows one of them. */
 export function ImpactPage({ search: { report }, onSearchChange }: ImpactPageProps) {
   const isEditor = canEdit(useSession());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const close = () => setAsked(null);
   const open = (id: string | null) => onSearchChange({ report: id });
   const edit = (configuration: Configuration) => setAsked({ kind: 'write', configuration });

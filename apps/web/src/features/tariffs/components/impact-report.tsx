@@ -12,7 +12,7 @@ import { type Configuration, type Report, useImpactReport } from '../api/use-tar
 import { impactTexts as words } from '../model/impact-texts.ts';
 import { ImpactCategory } from './impact-category.tsx';
 import { ImpactMeasures } from './impact-measures.tsx';
-import { countryWords } from './program-list.tsx';
+import { formatCountries } from './program-list.tsx';
 
 export interface ImpactReportProps {
   id: string;
@@ -26,13 +26,15 @@ export function ImpactReport({ id, onEdit, onDelete }: ImpactReportProps) {
   const report = useImpactReport(id);
   const back = <AddressLink href="/global-tariff-tracker/impact">{words.back}</AddressLink>;
   if (report.data === undefined) {
-    const isGone = report.isError && toApiFault(report.error).code === 'NOT_FOUND';
+    const isMissing = report.isError && toApiFault(report.error).code === 'NOT_FOUND';
     return (
       <>
         {back}
         {report.isPending ? <SkeletonText lines={10} /> : null}
-        {isGone ? <ErrorState message={words.gone} /> : null}
-        {report.isError && !isGone ? <ErrorState error={report.error} onRetry={() => void report.refetch()} /> : null}
+        {isMissing ? <ErrorState message={words.notFound} /> : null}
+        {report.isError && !isMissing ? (
+          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+        ) : null}
       </>
     );
   }
@@ -58,7 +60,7 @@ export function ImpactReport({ id, onEdit, onDelete }: ImpactReportProps) {
       <LabelValue
         labelWidth={200}
         facts={[
-          { label: words.countries, value: countryWords(configuration.operating_countries) },
+          { label: words.countries, value: formatCountries(configuration.operating_countries) },
           { label: words.products, value: configuration.products },
           { label: words.updated, value: formatDate(configuration.updatedAt) },
         ]}
@@ -83,7 +85,7 @@ function Sources({ report: { sources } }: { report: Report }) {
             label: words.measuresHeld,
             value:
               sources.measuresHeld === 0
-                ? words.noneHeld
+                ? words.noMeasuresLoaded
                 : words.held(sources.measuresHeld, formatDay(sources.newestMeasure)),
           },
           { label: words.limits, value: words.limitsText },

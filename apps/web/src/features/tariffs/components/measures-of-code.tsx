@@ -9,14 +9,14 @@ import { useTariffRegulations } from '../api/use-tariff-regulations.ts';
 import { digitsOf } from '../model/code-address.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 
-const MOST = 5;
+const MAX_MEASURES = 5;
 /** Documents cite codes of eight digits, because the last two are only for statistics. */
 const CITED_DIGITS = 8;
 
 /** Lists the newest documents that cite a code. */
 export function MeasuresOfCode({ code }: { code: string }) {
   const cited = digitsOf(code).slice(0, CITED_DIGITS);
-  const found = useTariffRegulations({ query: cited, limit: MOST });
+  const found = useTariffRegulations({ query: cited, limit: MAX_MEASURES });
   const { results = [], total } = found.data ?? {};
   return (
     <Section
@@ -24,7 +24,7 @@ export function MeasuresOfCode({ code }: { code: string }) {
       title={words.measures}
       count={total}
       action={
-        total !== undefined && total > MOST ? (
+        total !== undefined && total > MAX_MEASURES ? (
           <AddressLink href={`/global-tariff-tracker?query=${cited}`}>{words.allMeasures}</AddressLink>
         ) : null
       }

@@ -89,7 +89,7 @@ export function ProgramList({ chosen, onChoose }: ProgramListProps) {
           <Law>{PROGRAMS[program].law}</Law>
           <span>{[formatCount(measureCount, 'document'), formatCount(codeCount, 'code')].join(' · ')}</span>
           {newestMeasure === null ? null : <Detail>{words.newest(formatShortDay(newestMeasure))}</Detail>}
-          {countries.length === 0 ? null : <Detail>{countryWords(countries, COUNTRIES_SHOWN)}</Detail>}
+          {countries.length === 0 ? null : <Detail>{formatCountries(countries, COUNTRIES_SHOWN)}</Detail>}
         </button>
       ))}
     </Root>
@@ -97,8 +97,8 @@ export function ProgramList({ chosen, onChoose }: ProgramListProps) {
 }
 
 /** Formats countries as `China, Japan +3`. */
-export function countryWords(codes: readonly string[], most = codes.length): string {
+export function formatCountries(codes: readonly string[], max = codes.length): string {
   const names = codes.map((code) => (isCountryCode(code) ? COUNTRIES[code] : code));
-  const more = names.length - most;
-  return more > 0 ? `${names.slice(0, most).join(', ')} ${words.moreCodes(more)}` : names.join(', ');
+  const more = names.length - max;
+  return more > 0 ? `${names.slice(0, max).join(', ')} ${words.moreCodes(more)}` : names.join(', ');
 }

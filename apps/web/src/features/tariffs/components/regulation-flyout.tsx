@@ -11,8 +11,8 @@ import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { type TariffRegulation, useTariffRegulation } from '../api/use-tariff-regulations.ts';
 import { PROGRAMS } from '../model/program-names.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
-import { CodeLink } from './code-words.tsx';
-import { countryWords } from './program-list.tsx';
+import { CodeLink } from './code-text.tsx';
+import { formatCountries } from './program-list.tsx';
 
 export interface RegulationFlyoutProps {
   id: string;
@@ -25,12 +25,12 @@ export interface RegulationFlyoutProps {
 export function RegulationFlyout({ id, ...navigation }: RegulationFlyoutProps) {
   const { data, isPending, error, refetch } = useTariffRegulation(id);
   if (data === undefined) {
-    const isGone = error !== null && toApiFault(error).code === 'NOT_FOUND';
+    const isMissing = error !== null && toApiFault(error).code === 'NOT_FOUND';
     return (
       <Flyout label={words.measure} contentKey={id} {...navigation}>
         {isPending ? <SkeletonText /> : null}
-        {isGone ? <ErrorState message={words.measureGone} /> : null}
-        {error !== null && !isGone ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {isMissing ? <ErrorState message={words.measureNotFound} /> : null}
+        {error !== null && !isMissing ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       </Flyout>
     );
   }
@@ -58,7 +58,7 @@ function MeasureFacts({ measure }: { measure: TariffRegulation }) {
     <LabelValue
       facts={[
         { label: words.program, value: programs.map((program) => PROGRAMS[program].name).join(', ') },
-        { label: words.namedCountries, value: countryWords(countries) },
+        { label: words.namedCountries, value: formatCountries(countries) },
         { label: words.rates, value: rates.length > 0 ? rates.join(', ') : words.none },
         { label: words.effective, value: effectiveOn.length > 0 ? effectiveOn.map(formatDay).join('; ') : words.none },
         { label: words.codesCited, value: codes.length > 0 ? <Codes codes={codes} /> : words.none },

@@ -1,5 +1,5 @@
 import { LIMITS } from '@rotunda/contract/values';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useOpenRecord } from '../../../shared/records/use-open-record.ts';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
@@ -12,7 +12,7 @@ import { ProgramList } from './program-list.tsx';
 import { RegulationList } from './regulation-list.tsx';
 import { TrackerTabs } from './tracker-tabs.tsx';
 
-const RegulationFlyout = late(async () => (await import('./regulation-flyout.tsx')).RegulationFlyout);
+const RegulationFlyout = lazyComponent(async () => (await import('./regulation-flyout.tsx')).RegulationFlyout);
 
 export interface TariffTrackerProps {
   search: TrackerSearch;

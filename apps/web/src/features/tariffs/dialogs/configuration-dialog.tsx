@@ -16,13 +16,13 @@ import {
   useOperatingCountries,
   useSaveConfiguration,
 } from '../api/use-tariff-impact.ts';
-import { headingWords } from '../model/chapter-tree.ts';
+import { formatHeading } from '../model/chapter-tree.ts';
 import { checkConfiguration, valuesOfConfiguration } from '../model/configuration-values.ts';
 import { impactTexts as words } from '../model/impact-texts.ts';
 import { tariffsTexts } from '../model/tariffs-texts.ts';
 
 /** Debounce delay of the wizard in milliseconds. */
-const REST_MS = 400;
+const DEBOUNCE_MS = 400;
 const WIDTH = 640;
 
 export interface ConfigurationDialogProps {
@@ -60,8 +60,8 @@ export function ConfigurationDialog({ configuration, onSaved, onClose }: Configu
     },
   });
   const { values, faults } = form;
-  const company = useDebounced(values.company_name.trim(), REST_MS);
-  const products = useDebounced(values.products.trim(), REST_MS);
+  const company = useDebounced(values.company_name.trim(), DEBOUNCE_MS);
+  const products = useDebounced(values.products.trim(), DEBOUNCE_MS);
   const countries = useOperatingCountries(company);
   const categories = useHsCategories(company, products, values.operating_countries);
   const found = categories.data?.categories ?? [];
@@ -124,7 +124,7 @@ const EVERY_CHAPTER: readonly PickerOption[] = Object.entries(TARIFF_CHAPTERS).m
 
 const optionOf = ({ code, description }: { code: string; description: string }): PickerOption => ({
   _id: code,
-  name: `${code} · ${headingWords(description)}`,
+  name: `${code} · ${formatHeading(description)}`,
 });
 
 /** Keeps the chosen codes among the options, whatever the current search finds. */

@@ -44,7 +44,7 @@ export function useTreeKeys({ rows, onToggle, onOpen, startKey }: TreeKeysOption
       ArrowUp: () => goTo(rows[index - 1]),
       Home: () => goTo(rows[0]),
       End: () => goTo(rows.at(-1)),
-      ArrowRight: () => (row.isOpen === false ? onToggle(row) : goTo(firstUnder(rows, index))),
+      ArrowRight: () => (row.isOpen === false ? onToggle(row) : goTo(firstChild(rows, index))),
       ArrowLeft: () => (row.isOpen === true ? onToggle(row) : goTo(rows.find(({ key }) => key === row.parentKey))),
       ' ': () => (row.isOpen === null ? undefined : onToggle(row)),
       Enter: () => onOpen(row),
@@ -58,7 +58,7 @@ export function useTreeKeys({ rows, onToggle, onOpen, startKey }: TreeKeysOption
   return { index, handleKeyDown, setCurrent: setCurrentRow };
 }
 
-function firstUnder(rows: readonly TreeRow[], index: number): TreeRow | undefined {
+function firstChild(rows: readonly TreeRow[], index: number): TreeRow | undefined {
   const next = rows[index + 1];
   return rows[index]?.isOpen === true && next?.parentKey === rows[index]?.key ? next : undefined;
 }

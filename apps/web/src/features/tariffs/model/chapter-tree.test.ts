@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildChapter, buildLines } from '../testing/build-schedule.ts';
-import { chapterKey, headingWords, lineKey, lineOfCode, pathTo, rowsOf } from './chapter-tree.ts';
+import { chapterKey, formatHeading, lineKey, lineOfCode, pathTo, rowsOf } from './chapter-tree.ts';
 
 const CHAPTER = buildChapter(22);
 const LINES = buildLines(
@@ -51,7 +51,7 @@ describe('Tariff chapter tree', () => {
   });
 
   it('removes the trailing colon of a heading', () => {
-    expect(['Waters:', 'In bottles :', 'Lemonade', 'Ratio 2:1'].map(headingWords)).toEqual([
+    expect(['Waters:', 'In bottles :', 'Lemonade', 'Ratio 2:1'].map(formatHeading)).toEqual([
       ...['Waters', 'In bottles', 'Lemonade', 'Ratio 2:1'],
     ]);
   });

@@ -89,4 +89,4 @@ export function lineOfCode(lines: readonly TariffChapterLine[], digits: string):
 }
 
 /** Returns a line's description without the colon that the schedule adds to lines with children. */
-export const headingWords = (description: string): string => description.replace(/\s*:\s*$/, '');
+export const formatHeading = (description: string): string => description.replace(/\s*:\s*$/, '');

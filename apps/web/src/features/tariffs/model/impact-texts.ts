@@ -27,7 +27,7 @@ export const impactTexts = {
     'Name a company, where it operates and what it trades. The report shows the rates and measures for its codes.',
   updated: 'Updated',
   back: 'All impact reports',
-  gone: 'This impact report doesn’t exist or was deleted.',
+  notFound: 'This impact report doesn’t exist or was deleted.',
   rates: 'Rates as the schedule states them',
   ratesOf: (code: string) => `Rates of ${code}`,
   shown: (shown: number, total: number) => `Showing ${shown} of ${formatCount(total, 'line')} with a rate.`,
@@ -45,7 +45,7 @@ export const impactTexts = {
   noSchedule: 'Not loaded for these codes',
   measuresHeld: 'Measures',
   held: (count: number, day: string) => `${formatCount(count, 'document')}, the newest from ${day}`,
-  noneHeld: 'None ingested yet',
+  noMeasuresLoaded: 'None ingested yet',
   limits: 'Not in this report',
   limitsText:
     'Rates of origin under trade agreements, exclusions, quotas, trade volumes and costs. Measures are found by the codes they cite; a document that cites none of these codes isn’t listed.',

@@ -35,7 +35,7 @@ export const tariffsTexts = {
   noCodesHint: 'Try the first digits of a code, such as 8471.30, or fewer words.',
   clearSearch: 'Clear search',
   results: 'Matching tariff codes',
-  codeGone: 'This code isn’t in the tariff schedule loaded here.',
+  codeNotFound: 'This code isn’t in the tariff schedule loaded here.',
   codeLoading: 'Tariff code',
   official: 'View on the publisher’s site',
   officialLabel: 'Official source',
@@ -61,7 +61,7 @@ export const tariffsTexts = {
   noRegulationsHint: 'Documents that change tariffs appear here after the Federal Register is ingested.',
   noneFound: 'No tariff measures match this search',
   measure: 'Tariff measure',
-  measureGone: 'This document isn’t available here or changes no tariffs.',
+  measureNotFound: 'This document isn’t available here or changes no tariffs.',
   openDocument: 'Open the document',
   original: "View on the publisher's site",
 } as const;

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge, type BadgeProps } from '../../../shared/ui/status-badge.tsx';
-import { answerWords, webhookTexts as words } from '../model/webhook-texts.ts';
+import { describeResponse, webhookTexts as words } from '../model/webhook-texts.ts';
 
 const STATES: Readonly<Record<WebhookDeliveryState, Pick<BadgeProps, 'tone' | 'icon' | 'children'>>> = {
   delivered: { tone: 'passed', icon: 'check', children: words.delivered },
@@ -41,7 +41,7 @@ export function deliveryColumns(
       ...{ key: 'answer', header: words.answer, width: '3fr', phone: 'line', tone: 'quiet' },
       cell: (delivery) => (
         <>
-          {answerWords(delivery)}
+          {describeResponse(delivery)}
           {delivery.status === null || delivery.answer === null ? null : <SecondLine>{delivery.answer}</SecondLine>}
         </>
       ),

@@ -18,7 +18,7 @@ export function WebhookOptions({ webhook, commands }: WebhookOptionsProps) {
   const { update } = useChangeWebhooks();
   const isDisabled = isImpersonated(useSession());
   const { _id: id, isOn, name } = webhook;
-  const turn = () =>
+  const toggle = () =>
     update.mutate(
       { id, isOn: !isOn },
       {
@@ -33,7 +33,7 @@ export function WebhookOptions({ webhook, commands }: WebhookOptionsProps) {
         [
           { label: words.log, icon: 'contents', onChoose: () => commands.log(webhook) },
           { label: words.edit, icon: 'edit', isDisabled, onChoose: () => commands.edit(webhook) },
-          { label: isOn ? words.turnOff : words.turnOn, icon: isOn ? 'minus' : 'check', isDisabled, onChoose: turn },
+          { label: isOn ? words.turnOff : words.turnOn, icon: isOn ? 'minus' : 'check', isDisabled, onChoose: toggle },
           { label: words.renew, icon: 'refresh', isDisabled, onChoose: () => commands.renew(webhook) },
         ],
         [

@@ -4,7 +4,7 @@ import type { Webhook } from '@rotunda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
 import { useDialogs } from '../../../shared/records/use-dialogs.ts';
@@ -16,10 +16,18 @@ import { useChangeWebhooks } from '../api/use-change-webhooks.ts';
 import { webhookTexts as words } from '../model/webhook-texts.ts';
 import { webhookColumns } from './webhook-columns.tsx';
 
-const AddWebhookDialog = late(async () => (await import('../dialogs/add-webhook-dialog.tsx')).AddWebhookDialog);
-const EditWebhookDialog = late(async () => (await import('../dialogs/edit-webhook-dialog.tsx')).EditWebhookDialog);
-const RenewSecretDialog = late(async () => (await import('../dialogs/renew-secret-dialog.tsx')).RenewSecretDialog);
-const DeliveryLogDialog = late(async () => (await import('../dialogs/delivery-log-dialog.tsx')).DeliveryLogDialog);
+const AddWebhookDialog = lazyComponent(
+  async () => (await import('../dialogs/add-webhook-dialog.tsx')).AddWebhookDialog,
+);
+const EditWebhookDialog = lazyComponent(
+  async () => (await import('../dialogs/edit-webhook-dialog.tsx')).EditWebhookDialog,
+);
+const RenewSecretDialog = lazyComponent(
+  async () => (await import('../dialogs/renew-secret-dialog.tsx')).RenewSecretDialog,
+);
+const DeliveryLogDialog = lazyComponent(
+  async () => (await import('../dialogs/delivery-log-dialog.tsx')).DeliveryLogDialog,
+);
 
 /** Lists a project's webhooks with their state and lets the user add, test, edit and delete them. */
 export function WebhookSection({ projectId }: { projectId: string }) {

@@ -13,7 +13,7 @@ import { useChangeWebhooks } from '../api/use-change-webhooks.ts';
 import { WebhookFields } from '../components/webhook-fields.tsx';
 import { checkWebhook } from '../model/check-webhook.ts';
 import { webhookTexts as words } from '../model/webhook-texts.ts';
-import { MadeSecret } from './made-secret.tsx';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
 
 const ALL = '';
 const EMPTY: { name: string; url: string; format: WebhookFormat; savedSearchId: string } = {
@@ -34,7 +34,7 @@ export function AddWebhookDialog({ projectId, onClose }: { projectId: string; on
       create.mutateAsync({ ...values, projectId, savedSearchId: savedSearchId === ALL ? null : savedSearchId }),
     onSaved: (made) => setSecret(made.secret),
   });
-  if (secret !== null) return <MadeSecret title={words.added} secret={secret} onClose={onClose} />;
+  if (secret !== null) return <NewSecretDialog title={words.added} secret={secret} onClose={onClose} />;
   const own = searches.data?.results.filter((one) => one.projectId === projectId) ?? [];
   return (
     <RecordFormDialog form={form} title={words.add} label={words.add} pendingLabel={words.adding} onClose={onClose}>

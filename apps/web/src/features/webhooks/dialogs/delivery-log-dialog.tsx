@@ -18,7 +18,7 @@ import { deliveryColumns } from '../components/delivery-columns.tsx';
 import { webhookTexts as words } from '../model/webhook-texts.ts';
 
 /** Polling interval in milliseconds while a message waits to be sent. */
-const ASK_AGAIN_MS = 5000;
+const REFETCH_INTERVAL_MS = 5000;
 const PAGE = WEBHOOK_LIMITS.deliveriesPage;
 
 const Bar = styled('div')({
@@ -37,7 +37,7 @@ const SendAgainSince = styled('div')({
   marginLeft: 'auto',
 });
 
-const isUnderWay = ({ nextAttemptTs }: WebhookDelivery) => nextAttemptTs !== null;
+const isInProgress = ({ nextAttemptTs }: WebhookDelivery) => nextAttemptTs !== null;
 
 /** Lists what was sent when and the responses, and lets the user send a test or resend messages. */
 export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
@@ -51,7 +51,7 @@ export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onCl
     queries.webhooks.findDeliveries.queryOptions({
       input: { id, skip: offset, limit: PAGE },
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.results.some(isUnderWay) === true ? ASK_AGAIN_MS : false),
+      refetchInterval: ({ state }) => (state.data?.results.some(isInProgress) === true ? REFETCH_INTERVAL_MS : false),
     }),
   );
   const fault = sendTest.error ?? replay.error;
@@ -60,7 +60,7 @@ export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onCl
     replay.mutate({ id, ...what }, { onSuccess: ({ queued }) => toast.success(words.replayed(queued)) });
   };
   const sinceTs = Math.floor(new Date(since).getTime() / 1000);
-  const isStill = isClosed || sendTest.isPending || replay.isPending;
+  const isSendDisabled = isClosed || sendTest.isPending || replay.isPending;
   return (
     <DialogShell
       title={words.logOf(webhook.name)}
@@ -73,7 +73,7 @@ export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onCl
       <Bar>
         <Button
           variant="outlined"
-          disabled={isStill}
+          disabled={isSendDisabled}
           onClick={() => {
             replay.reset();
             setOffset(0);
@@ -90,14 +90,17 @@ export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onCl
             onChange={({ target }) => setSince(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
           />
-          <Button disabled={isStill || !webhook.isOn || Number.isNaN(sinceTs)} onClick={() => sendAgain({ sinceTs })}>
+          <Button
+            disabled={isSendDisabled || !webhook.isOn || Number.isNaN(sinceTs)}
+            onClick={() => sendAgain({ sinceTs })}
+          >
             {words.replay}
           </Button>
         </SendAgainSince>
       </Bar>
       <DataList
         label={words.log}
-        columns={deliveryColumns(isStill || !webhook.isOn ? null : (deliveryId) => sendAgain({ deliveryId }))}
+        columns={deliveryColumns(isSendDisabled || !webhook.isOn ? null : (deliveryId) => sendAgain({ deliveryId }))}
         items={log.data?.results ?? []}
         keyOf={({ _id }) => _id}
         query={log}

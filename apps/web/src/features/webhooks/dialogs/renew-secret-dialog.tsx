@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { useChangeWebhooks } from '../api/use-change-webhooks.ts';
 import { webhookTexts as words } from '../model/webhook-texts.ts';
-import { MadeSecret } from './made-secret.tsx';
+import { NewSecretDialog } from './new-secret-dialog.tsx';
 
 /** Asks for confirmation, renews the secret and shows it once. */
 export function RenewSecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { renewSecret } = useChangeWebhooks();
   const [secret, setSecret] = useState<string | null>(null);
-  if (secret !== null) return <MadeSecret title={words.renewed} secret={secret} onClose={onClose} />;
+  if (secret !== null) return <NewSecretDialog title={words.renewed} secret={secret} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={words.renew}

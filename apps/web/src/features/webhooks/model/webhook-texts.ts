@@ -63,7 +63,7 @@ export const webhookTexts = {
   delivered: 'Delivered',
   failed: 'Failed',
   waits: 'Waiting',
-  kept: `Messages are kept for ${WEBHOOK_LIMITS.keptDays} days.`,
+  kept: `Messages are kept for ${WEBHOOK_LIMITS.retentionDays} days.`,
 } as const;
 
 /** Returns why a webhook is off or since when it has been failing; null if it works. */
@@ -73,7 +73,7 @@ export function faultOf({ isOn, offReason, failingSinceTs }: Webhook): string | 
 }
 
 /** Formats a response as "HTTP 500 · 120 ms", or the reason why there was none. */
-export function answerWords({ status, durationMs, answer }: WebhookDelivery): string {
+export function describeResponse({ status, durationMs, answer }: WebhookDelivery): string {
   if (status === null) return answer ?? '';
   return [`HTTP ${status}`, durationMs === null ? '' : `${formatNumber(durationMs)} ms`].filter(Boolean).join(' · ');
 }

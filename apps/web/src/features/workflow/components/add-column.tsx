@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
-const AddColumnDialog = late(async () => (await import('../dialogs/add-column-dialog.tsx')).AddColumnDialog);
+const AddColumnDialog = lazyComponent(async () => (await import('../dialogs/add-column-dialog.tsx')).AddColumnDialog);
 
 /** Adds a column at the right end of the board. */
 export function AddColumn({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {

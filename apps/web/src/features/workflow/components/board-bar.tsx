@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { FilterBar } from '../../../shared/records/filter-bar.tsx';
 import { FilterButton } from '../../../shared/records/filter-button.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { KeyHint } from '../../../shared/ui/key-hint.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
@@ -12,7 +12,7 @@ import type { BoardFilters } from '../model/board-search.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 import { AddColumn } from './add-column.tsx';
 
-const BoardFilterDrawer = late(async () => (await import('./board-filter-drawer.tsx')).BoardFilterDrawer);
+const BoardFilterDrawer = lazyComponent(async () => (await import('./board-filter-drawer.tsx')).BoardFilterDrawer);
 
 const Bar = styled(ColumnBar)({ minHeight: 48, paddingRight: 20 });
 

@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { WorkflowDocument } from '@rotunda/contract';
-import { identifierOf, standingOf } from '@rotunda/contract/values';
+import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
 import { memo, useEffect, useRef, useState } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
@@ -86,7 +86,7 @@ const Root = styled('article')(({ theme }) => {
 });
 
 /** Characters of an identifier that fit next to the badge in a column of 232 px. */
-const LONGEST_IN_A_LINE = 10;
+const MAX_INLINE_LENGTH = 10;
 
 export interface BoardCardProps {
   document: WorkflowDocument;
@@ -100,7 +100,7 @@ export interface BoardCardProps {
 /** Shows a document on the board with its status and our decisions. The title opens it. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const fault = cardFault(props.document);
-  if (fault === null) return <DrawnCard {...props} />;
+  if (fault === null) return <ValidCard {...props} />;
   return (
     <Root>
       <FaultyCard fault={fault} />
@@ -109,7 +109,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 });
 
 /** Memoized by `BoardCard`, because the column renders on every scroll step and every move. */
-function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, commands }: BoardCardProps) {
+function ValidCard({ document, ownerId, columnId, isEditor, isDraggable, commands }: BoardCardProps) {
   const { fusionId, metadata } = document;
   const identifier = identifierOf(document);
   const root = useRef<HTMLElement>(null);
@@ -146,7 +146,7 @@ function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, command
       }}
     >
       <span className={slots.first}>
-        <span className={slots.identifier} {...(identifier.length > LONGEST_IN_A_LINE ? { 'data-long': true } : {})}>
+        <span className={slots.identifier} {...(identifier.length > MAX_INLINE_LENGTH ? { 'data-long': true } : {})}>
           {identifier}
         </span>
         <span className={slots.end}>
@@ -159,7 +159,7 @@ function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, command
               fusionId={fusionId}
               columnId={columnId}
               onSendTo={commands.sendTo}
-              onTakeOff={() => commands.takeOff(document, columnId)}
+              onRemoveFromBoard={() => commands.removeFromBoard(document, columnId)}
             />
           ) : null}
         </span>
@@ -167,7 +167,7 @@ function DrawnCard({ document, ownerId, columnId, isEditor, isDraggable, command
       <AddressLink className={slots.title} href={documentPath(document)} title={document.title} draggable={false}>
         {document.title}
       </AddressLink>
-      <span className={slots.standing}>{standingOf(document)}</span>
+      <span className={slots.standing}>{describeCardDetails(document)}</span>
       <span className={slots.marks}>
         {metadata.priority ? <PriorityMark priority={metadata.priority} isCompact /> : null}
         {metadata.position ? <PositionMark position={metadata.position} /> : null}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { BoardState } from '../hooks/use-board.ts';
 import type { BoardCommands } from '../hooks/use-board-commands.ts';
 import { columnData } from '../model/card-drag.ts';
@@ -14,7 +14,7 @@ import { CardList } from './card-list.tsx';
 import { ColumnOptions } from './column-options.tsx';
 import { ColumnTitle } from './column-title.tsx';
 
-const AddCardsDialog = late(async () => (await import('../dialogs/add-cards-dialog.tsx')).AddCardsDialog);
+const AddCardsDialog = lazyComponent(async () => (await import('../dialogs/add-cards-dialog.tsx')).AddCardsDialog);
 
 const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(
   ({ theme, isOver }) => ({

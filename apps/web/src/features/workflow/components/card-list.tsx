@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { WorkflowColumn, WorkflowDocument } from '@rotunda/contract';
 import { useRef, useState } from 'react';
 import type { BoardCommands } from '../hooks/use-board-commands.ts';
-import { placeOf } from '../model/move-card.ts';
+import { cardIndexOf } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -49,14 +49,15 @@ export function CardList(props: CardListProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const { _id: columnId, title, cards } = column;
-  const kept = [focusedId, movedId].map((id) => placeOf(column, id)).filter((place) => place >= 0);
+  const pinnedIndexes = [focusedId, movedId].map((id) => cardIndexOf(column, id)).filter((place) => place >= 0);
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll on purpose, and nothing here memoises them
   const rows = useVirtualizer({
     count: cards.length,
     getScrollElement: () => pane.current,
     estimateSize: () => CARD_HEIGHT,
     getItemKey: (index) => cards[index]?.fusionId ?? index,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...pinnedIndexes])].toSorted((a, b) => a - b),
     overscan: 6,
     initialRect: { width: 280, height: 900 },
   });

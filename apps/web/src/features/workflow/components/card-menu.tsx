@@ -9,7 +9,7 @@ export interface CardMenuProps {
   fusionId: string;
   columnId: string;
   onSendTo: (fusionId: string, columnId: string) => void;
-  onTakeOff: () => void;
+  onRemoveFromBoard: () => void;
 }
 
 /** "Move to…" menu with every column, for users who neither drag nor use arrow keys. */
@@ -21,7 +21,7 @@ export function CardMenu({ name, ...card }: CardMenuProps) {
 
 type CardOptionsProps = Omit<CardMenuProps, 'name'> & { menu: OpenedMenu };
 
-function CardOptions({ menu, fusionId, columnId, onSendTo, onTakeOff }: CardOptionsProps) {
+function CardOptions({ menu, fusionId, columnId, onSendTo, onRemoveFromBoard }: CardOptionsProps) {
   const columns = useContext(BoardColumns);
   const moves = columns.map(({ _id, title }) => ({
     key: _id,
@@ -30,6 +30,11 @@ function CardOptions({ menu, fusionId, columnId, onSendTo, onTakeOff }: CardOpti
     isDisabled: _id === columnId,
     onChoose: () => onSendTo(fusionId, _id),
   }));
-  const takeOff = { key: 'take off', label: workflowTexts.takeOff, icon: 'minus', onChoose: onTakeOff } as const;
-  return <OptionsList {...menu} groups={[[...moves, takeOff]]} />;
+  const removeFromBoard = {
+    key: 'take off',
+    label: workflowTexts.removeFromBoard,
+    icon: 'minus',
+    onChoose: onRemoveFromBoard,
+  } as const;
+  return <OptionsList {...menu} groups={[[...moves, removeFromBoard]]} />;
 }

@@ -5,7 +5,7 @@ import { OptionsList } from '../../../shared/ui/options-menu.tsx';
 import { BoardPeopleContext } from '../hooks/board-people.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
-const lookOf = ({ theme }: { theme: Theme }) => {
+const ownerStyles = ({ theme }: { theme: Theme }) => {
   const { token } = theme.vars.palette;
   return {
     flex: 'none',
@@ -24,9 +24,9 @@ const lookOf = ({ theme }: { theme: Theme }) => {
     fontWeight: 600,
   };
 };
-const Mark = styled('span')(lookOf);
+const Mark = styled('span')(ownerStyles);
 const MarkButton = styled('button', { shouldForwardProp: (prop) => prop !== 'isOwned' })<{ isOwned: boolean }>(
-  lookOf,
+  ownerStyles,
   ({ theme, isOwned }) => {
     const { token } = theme.vars.palette;
     return {

@@ -1,11 +1,13 @@
 import type { WorkflowColumn } from '@rotunda/contract';
 import { useState } from 'react';
-import { late } from '../../../shared/late/late.tsx';
+import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import type { BoardState } from '../hooks/use-board.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
-const DeleteColumnDialog = late(async () => (await import('../dialogs/delete-column-dialog.tsx')).DeleteColumnDialog);
+const DeleteColumnDialog = lazyComponent(
+  async () => (await import('../dialogs/delete-column-dialog.tsx')).DeleteColumnDialog,
+);
 
 export interface ColumnOptionsProps {
   column: WorkflowColumn;

@@ -16,7 +16,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import type { BoardState } from '../hooks/use-board.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 const List = styled('ul')(({ theme }) => ({
   height: 320,
@@ -47,12 +47,13 @@ export function AddCardsDialog({ column, columns, board, onClose }: AddCardsDial
   const [isPending, setIsPending] = useState(false);
   const found = useQuery({
     ...queries.projectEntities.find.queryOptions({
-      input: { projectId: board.projectId, limit: SHOWN, ...(searchText === '' ? {} : { searchText }) },
+      input: { projectId: board.projectId, limit: MAX_SHOWN, ...(searchText === '' ? {} : { searchText }) },
     }),
     placeholderData: keepPreviousData,
   });
-  const standsIn = (fusionId: string) => columns.find(({ cards }) => cards.some((card) => card.fusionId === fusionId));
-  const shown = found.data?.results.filter(({ fusionId }) => standsIn(fusionId)?._id !== column._id) ?? [];
+  const currentColumn = (fusionId: string) =>
+    columns.find(({ cards }) => cards.some((card) => card.fusionId === fusionId));
+  const shown = found.data?.results.filter(({ fusionId }) => currentColumn(fusionId)?._id !== column._id) ?? [];
   const add = async () => {
     setIsPending(true);
     const isDone = await board.addCards(column._id, chosen);
@@ -90,7 +91,7 @@ export function AddCardsDialog({ column, columns, board, onClose }: AddCardsDial
           </li>
         ) : null}
         {shown.map((card) => {
-          const where = standsIn(card.fusionId);
+          const where = currentColumn(card.fusionId);
           const fault = cardFault(card);
           if (fault !== null) {
             return (
@@ -110,7 +111,7 @@ export function AddCardsDialog({ column, columns, board, onClose }: AddCardsDial
                   )
                 }
               />
-              {where ? <p>{workflowTexts.standsIn(where.title)}</p> : null}
+              {where ? <p>{workflowTexts.currentColumn(where.title)}</p> : null}
             </li>
           );
         })}

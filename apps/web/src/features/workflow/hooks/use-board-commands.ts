@@ -3,7 +3,7 @@ import type { WorkflowColumn, WorkflowDocument } from '@rotunda/contract';
 import { identifierOf } from '@rotunda/contract/values';
 import { useEffect, useRef, useState } from 'react';
 import { readDrop } from '../model/card-drag.ts';
-import { moveByKey, placeOf, toWholeBoard, type CardMove } from '../model/move-card.ts';
+import { moveByKey, cardIndexOf, toFullBoard, type CardMove } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 import type { BoardState } from './use-board.ts';
 
@@ -15,7 +15,7 @@ export interface BoardCommands {
   /** Moves a card to the end of a column, with a toast that offers undo. */
   sendTo: (fusionId: string, columnId: string) => void;
   setOwner: (fusionId: string, owner: { _id: string; name: string } | null) => void;
-  takeOff: (document: WorkflowDocument, columnId: string) => void;
+  removeFromBoard: (document: WorkflowDocument, columnId: string) => void;
   /** @returns whether the key moved the card */
   moveByKey: (fusionId: string, event: { key: string; shiftKey: boolean }) => boolean;
 }
@@ -34,7 +34,7 @@ export function useBoardCommands(
   const [announcement, setAnnouncement] = useState('');
   const [movedId, setMovedId] = useState<string | null>(null);
   useFocusOnMoved(movedId, columns);
-  const move = async (change: CardMove, isTold = false) => {
+  const move = async (change: CardMove, canUndo = false) => {
     const from = columns.find((column) => column._id === change.fromColumnId);
     const to = columns.find((column) => column._id === change.toColumnId);
     const document = board.documents.get(change.fusionId);
@@ -46,15 +46,15 @@ export function useBoardCommands(
     const undone = {
       done: workflowTexts.movedTo(identifierOf(document), to.title),
       document,
-      from: standing(from, change),
+      from: placeOfCard(from, change),
     };
-    if (!(await board.move(change, isTold ? undone : undefined))) return;
+    if (!(await board.move(change, canUndo ? undone : undefined))) return;
     setAnnouncement(workflowTexts.moved(identifierOf(document), to.title, place, size));
     setMovedId((current) => (current === change.fusionId ? null : current));
   };
   const commands = useStable({
     sendTo: (fusionId: string, columnId: string) => {
-      const from = columns.find((column) => placeOf(column, fusionId) >= 0);
+      const from = columns.find((column) => cardIndexOf(column, fusionId) >= 0);
       const to = columns.find((column) => column._id === columnId);
       if (!from || !to) return;
       void move({ fusionId, fromColumnId: from._id, toColumnId: columnId, position: to.cards.length }, true);
@@ -68,18 +68,18 @@ export function useBoardCommands(
       const done = owner === null ? workflowTexts.disowned(name) : workflowTexts.owned(name, owner.name);
       void board.setOwner(fusionId, { before: card.ownerId, ownerId }, done);
     },
-    takeOff: (document: WorkflowDocument, columnId: string) => {
+    removeFromBoard: (document: WorkflowDocument, columnId: string) => {
       const column = columns.find((one) => one._id === columnId);
-      if (column) void board.takeOff(document, standing(column, document));
+      if (column) void board.removeFromBoard(document, placeOfCard(column, document));
     },
     moveByKey: (fusionId: string, event: { key: string; shiftKey: boolean }) => {
       const change = moveByKey(shown, fusionId, event);
-      if (change !== null) void move(toWholeBoard(columns, shown, change));
+      if (change !== null) void move(toFullBoard(columns, shown, change));
       return change !== null;
     },
     drop: ({ source, location: { current } }: Drop) => {
       const change = readDrop(shown, source.data, current.dropTargets, current.input.clientY);
-      if (change !== null) void move(toWholeBoard(columns, shown, change));
+      if (change !== null) void move(toFullBoard(columns, shown, change));
     },
   });
   useEffect(() => monitorForElements({ onDrop: (drop) => commands.drop(drop) }), [commands]);
@@ -87,8 +87,8 @@ export function useBoardCommands(
 }
 
 /** Returns the place and owner of a card, which an undo restores. */
-function standing(column: WorkflowColumn, { fusionId }: Pick<CardMove, 'fusionId'>) {
-  const position = Math.max(placeOf(column, fusionId), 0);
+function placeOfCard(column: WorkflowColumn, { fusionId }: Pick<CardMove, 'fusionId'>) {
+  const position = Math.max(cardIndexOf(column, fusionId), 0);
   return { columnId: column._id, position, ownerId: column.cards[position]?.ownerId ?? null };
 }
 
@@ -107,7 +107,7 @@ function useStable(commands: AllCommands): AllCommands {
   const [stable] = useState<AllCommands>(() => ({
     sendTo: (fusionId, columnId) => latest.current.sendTo(fusionId, columnId),
     setOwner: (fusionId, owner) => latest.current.setOwner(fusionId, owner),
-    takeOff: (document, columnId) => latest.current.takeOff(document, columnId),
+    removeFromBoard: (document, columnId) => latest.current.removeFromBoard(document, columnId),
     moveByKey: (fusionId, event) => latest.current.moveByKey(fusionId, event),
     drop: (drop) => latest.current.drop(drop),
   }));

@@ -91,7 +91,7 @@ function useCardChanges(projectId: string, change: Change) {
       await client.workflow.addEntities({ ...group, columnIds: [columnId], projectIds: [projectId] });
     }
   };
-  const putBack = (document: CardKey, place: CardPlace) => {
+  const restoreCard = (document: CardKey, place: CardPlace) => {
     const { fusionId, documentType } = document;
     return client.workflow.restoreEntities({
       places: [{ projectId, fusionId, documentType, isMember: true, ...place }],
@@ -104,7 +104,7 @@ function useCardChanges(projectId: string, change: Change) {
         update: (results) => moveCard(results, move),
         commit: () => client.workflow.updateCardPosition({ id: projectId, ...move }),
         conflict: workflowTexts.moveFailed,
-        ...(undone === undefined ? {} : { revert: () => putBack(undone.document, undone.from), done: undone.done }),
+        ...(undone === undefined ? {} : { revert: () => restoreCard(undone.document, undone.from), done: undone.done }),
       }),
     setOwner: (fusionId: string, owner: { before: string | null; ownerId: string | null }, done: string) => {
       const send = (ownerId: string | null) => client.workflow.updateCardOwner({ id: projectId, fusionId, ownerId });
@@ -118,7 +118,7 @@ function useCardChanges(projectId: string, change: Change) {
     /** Adds cards at the end of a column. */
     addCards: (columnId: string, chosen: readonly CardKey[]) =>
       change({ update: unchanged, commit: () => add(columnId, chosen), done: texts.workflow.updated }),
-    takeOff: ({ fusionId, documentType }: CardKey, from: CardPlace & { columnId: string }) =>
+    removeFromBoard: ({ fusionId, documentType }: CardKey, from: CardPlace & { columnId: string }) =>
       change({
         update: (results) =>
           results.map((one) => ({ ...one, cards: one.cards.filter((card) => card.fusionId !== fusionId) })),
@@ -127,7 +127,7 @@ function useCardChanges(projectId: string, change: Change) {
             ...{ documentType, fusionIds: [fusionId] },
             ...{ columnIds: [from.columnId], projectIds: [projectId] },
           }),
-        revert: () => putBack({ fusionId, documentType }, from),
+        revert: () => restoreCard({ fusionId, documentType }, from),
         done: texts.workflow.updated,
       }),
   };

@@ -1,6 +1,6 @@
 import type { WorkflowColumn } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { moveByKey, moveCard, toWholeBoard } from './move-card.ts';
+import { moveByKey, moveCard, toFullBoard } from './move-card.ts';
 
 const column = (_id: string, ...ids: string[]): WorkflowColumn => ({
   _id,
@@ -39,7 +39,7 @@ describe('Moving a card', () => {
   it('on a filtered board keeps it next to the same neighbor on the whole board', () => {
     const shown = [column('a', '1', '3'), column('b'), column('c')];
     const whole = (toColumnId: string, position: number, fusionId = '4') =>
-      toWholeBoard(board, shown, { fusionId, fromColumnId: 'b', toColumnId, position }).position;
+      toFullBoard(board, shown, { fusionId, fromColumnId: 'b', toColumnId, position }).position;
     expect(whole('a', 0)).toBe(0);
     expect(whole('a', 1)).toBe(1);
     expect(whole('a', 2)).toBe(3);
@@ -48,7 +48,7 @@ describe('Moving a card', () => {
     expect(whole('a', 1, '3')).toBe(1);
     const hidden = [column('a', '2', '3'), column('b'), column('c')];
     expect(
-      toWholeBoard(board, hidden, { fusionId: '4', fromColumnId: 'b', toColumnId: 'a', position: 0 }).position,
+      toFullBoard(board, hidden, { fusionId: '4', fromColumnId: 'b', toColumnId: 'a', position: 0 }).position,
     ).toBe(1);
   });
 });

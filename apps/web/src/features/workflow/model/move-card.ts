@@ -9,7 +9,7 @@ export interface CardMove {
 }
 
 /** Returns the index of a document in a column, or -1 if it is not there. */
-export function placeOf(column: WorkflowColumn, fusionId: unknown): number {
+export function cardIndexOf(column: WorkflowColumn, fusionId: unknown): number {
   return column.cards.findIndex((card) => card.fusionId === fusionId);
 }
 
@@ -35,7 +35,7 @@ export function setOwner(
   ownerId: string | null,
 ): WorkflowColumn[] {
   return columns.map((column) =>
-    placeOf(column, fusionId) < 0
+    cardIndexOf(column, fusionId) < 0
       ? column
       : { ...column, cards: column.cards.map((card) => (card.fusionId === fusionId ? { ...card, ownerId } : card)) },
   );
@@ -45,8 +45,8 @@ export function setOwner(
  * Converts a move among filtered cards to the same move on the unfiltered board: below the visible card above it, else
  * above the visible card below it, else last.
  */
-export function toWholeBoard(
-  whole: readonly WorkflowColumn[],
+export function toFullBoard(
+  full: readonly WorkflowColumn[],
   shown: readonly WorkflowColumn[],
   move: CardMove,
 ): CardMove {
@@ -54,7 +54,7 @@ export function toWholeBoard(
     (columns.find((column) => column._id === move.toColumnId)?.cards ?? [])
       .map((card) => card.fusionId)
       .filter((fusionId) => fusionId !== move.fusionId);
-  const all = othersOf(whole);
+  const all = othersOf(full);
   const visible = othersOf(shown);
   const above = visible[Math.min(move.position, visible.length) - 1];
   if (above !== undefined) return { ...move, position: all.indexOf(above) + 1 };
@@ -71,10 +71,10 @@ export function moveByKey(
   fusionId: string,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): CardMove | null {
-  const at = columns.findIndex((column) => placeOf(column, fusionId) >= 0);
+  const at = columns.findIndex((column) => cardIndexOf(column, fusionId) >= 0);
   const from = columns[at];
   if (from === undefined) return null;
-  const place = placeOf(from, fusionId);
+  const place = cardIndexOf(from, fusionId);
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const to = columns[at + (key === 'ArrowLeft' ? -1 : 1)];
     if (to === undefined) return null;

@@ -18,7 +18,7 @@ export const workflowTexts = {
   cardsGo: 'Move its cards to',
   leaveBoard: 'Off the board (they stay in the project)',
   moveTo: (card: string) => `Move ${card} to…`,
-  takeOff: 'Remove from board',
+  removeFromBoard: 'Remove from board',
   columnOptions: (title: string) => `Options for ${title}`,
   moved: (card: string, column: string, place: number, of: number) => `${card} is in ${column}, ${place} of ${of}`,
   empty: 'No columns yet',
@@ -46,6 +46,6 @@ export const workflowTexts = {
   findDocument: 'Find in this project',
   documents: 'Project documents',
   noDocuments: 'All documents of this project are already in this column, or the project has none yet.',
-  standsIn: (column: string) => `Currently in ${column}; will be moved`,
+  currentColumn: (column: string) => `Currently in ${column}; will be moved`,
   moveFailed: 'Someone else moved this card. The board shows its current place.',
 } as const;

@@ -8,9 +8,9 @@ import { plainRuns } from './tracked-runs.ts';
 export function writeCover(comparison: ExportedComparison): (Paragraph | Table)[] {
   const { kind, identifier, title } = titleOf(comparison);
   const rows = callOutRows(comparison);
-  const { author, madeAt } = comparison;
+  const { author, createdAt } = comparison;
   return [
-    line(`${kind} · ${exportWords.made(author, madeAt)}`),
+    line(`${kind} · ${exportWords.made(author, createdAt)}`),
     new Paragraph({ heading: HeadingLevel.TITLE, children: plainRuns(identifier) }),
     line(title),
     table(

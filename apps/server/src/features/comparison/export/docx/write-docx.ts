@@ -14,12 +14,12 @@ import { printableText } from '../../../../platform/printable-text.ts';
  * yields the left text, accepting all the right one.
  */
 export async function writeDocx(comparison: ExportedComparison): Promise<Uint8Array<ArrayBuffer>> {
-  const { author, madeAt } = comparison;
-  const notes = new PlaceNotes(author, madeAt);
+  const { author, createdAt } = comparison;
+  const notes = new PlaceNotes(author, createdAt);
   let changes = 0;
   const maker = {
     author: printableText(author),
-    date: `${madeAt.toISOString().slice(0, 19)}Z`,
+    date: `${createdAt.toISOString().slice(0, 19)}Z`,
     nextId: () => (changes += 1),
   };
   const text = isTranslation(comparison) ? writeTranslation(comparison) : writeText(comparison, maker, notes);

@@ -31,7 +31,7 @@ const MARGINS: [number, number, number, number] = [72, 64, 72, 60];
 export function pageOf(comparison: ExportedComparison): Omit<TDocumentDefinitions, 'content'> {
   const { identifier, kind } = titleOf(comparison);
   const heading = printableText(headingOf(comparison));
-  const made = exportWords.made(comparison.author, comparison.madeAt);
+  const made = exportWords.made(comparison.author, comparison.createdAt);
   const line = { fontSize: 8.5, color: PDF_COLORS.quiet };
   return {
     pageSize: 'LETTER',

@@ -1,6 +1,6 @@
-import { sectionLabel, toneOf, whatBecame } from '@rotunda/contract/values';
+import { sectionLabel, toneOf, describeSectionChange } from '@rotunda/contract/values';
 import type { Content } from 'pdfmake/interfaces';
-import { callOutRows, exportWords, inFigures, sideFacts, summaryLines, titleOf } from '../export-words.ts';
+import { callOutRows, exportWords, formatCount, sideFacts, summaryLines, titleOf } from '../export-words.ts';
 import { isTranslation } from '@rotunda/contract/values';
 import type { ExportedComparison } from '../exported-comparison.ts';
 import { printableText } from '../../../../platform/printable-text.ts';
@@ -51,7 +51,7 @@ function sectionsTable(comparison: ExportedComparison): Content[] {
   const changed = comparison.overview.sections.filter((section) => toneOf(section) !== 'same');
   if (changed.length === 0 || isTranslation(comparison)) return [];
   const size = (count: number, sign: string, color: string) =>
-    count === 0 ? '' : { text: `${sign}${inFigures(count)}`, color, alignment: 'right' as const };
+    count === 0 ? '' : { text: `${sign}${formatCount(count)}`, color, alignment: 'right' as const };
   return [
     { text: exportWords.sections, style: 'part' },
     {
@@ -68,7 +68,7 @@ function sectionsTable(comparison: ExportedComparison): Content[] {
           ],
           ...changed.map((section) => [
             printableText(sectionLabel(section)),
-            printableText(whatBecame(section)),
+            printableText(describeSectionChange(section)),
             size(section.insertedWords, '+', PDF_COLORS.inserted),
             size(section.struckWords, '−', PDF_COLORS.struck),
           ]),

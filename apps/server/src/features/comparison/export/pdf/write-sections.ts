@@ -1,12 +1,18 @@
 import type { ComparedSectionSummary } from '@rotunda/contract';
-import { numberWords, sectionLabel, toneOf, whatBecame, wordFigures } from '@rotunda/contract/values';
+import {
+  formatSectionNumber,
+  sectionLabel,
+  toneOf,
+  describeSectionChange,
+  wordFigures,
+} from '@rotunda/contract/values';
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { exportWords } from '../export-words.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
 import { printableText } from '../../../../platform/printable-text.ts';
 import { trackRows } from '../track-rows.ts';
 import type { TrackedParagraph, TrackedStretch } from '../tracked-paragraph.ts';
-import { inPortions } from './in-portions.ts';
+import { splitStretches } from './split-stretches.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
 
 /** Indent per level, in points. */
@@ -55,11 +61,11 @@ function writeSection(section: ComparedSectionSummary, paragraphs: readonly Trac
       continue;
     }
     fold();
-    const portions = inPortions(paragraph.stretches);
-    for (const [index, stretches] of portions.entries()) {
+    const chunks = splitStretches(paragraph.stretches);
+    for (const [index, stretches] of chunks.entries()) {
       content.push({
         text: writeStretches(stretches, places),
-        margin: [Math.min(paragraph.indent, DEEPEST) * INDENT, 0, 0, index === portions.length - 1 ? 4 : 0],
+        margin: [Math.min(paragraph.indent, DEEPEST) * INDENT, 0, 0, index === chunks.length - 1 ? 4 : 0],
         ...(paragraph.isHeading ? { bold: true } : {}),
       });
     }
@@ -77,7 +83,7 @@ const isUnchanged = ({ isHeading, end, stretches }: TrackedParagraph) =>
   !isHeading && end === 'same' && stretches.every(({ kind }) => kind === 'same');
 
 function noteOf(section: ComparedSectionSummary): string {
-  return [whatBecame(section), ...wordFigures(section)].join(' · ');
+  return [describeSectionChange(section), ...wordFigures(section)].join(' · ');
 }
 
 /** Names the other place of moved passages once per series with the same place. */
@@ -124,7 +130,7 @@ function writeStretches(stretches: readonly TrackedStretch[], places: PlaceNamer
 
 function placeWords(kind: 'struck' | 'inserted', { left, right }: ComparedSectionSummary): string {
   const there = kind === 'struck' ? (right ?? left) : (left ?? right);
-  const place = numberWords(there?.number) ?? sectionLabel({ left: null, right: there });
+  const place = formatSectionNumber(there?.number) ?? sectionLabel({ left: null, right: there });
   const words = printableText(kind === 'struck' ? exportWords.movedTo(place) : exportWords.movedFrom(place));
   return words.replaceAll('§ ', '§\u00a0');
 }

@@ -20,6 +20,6 @@ export function exported(left: ComparableText, right: ComparableText): ExportedC
     overview,
     rowsOf: (key) => sections[key] ?? [],
     author: 'Rotunda',
-    madeAt: new Date('2026-11-23T10:20:30.400Z'),
+    createdAt: new Date('2026-11-23T10:20:30.400Z'),
   };
 }

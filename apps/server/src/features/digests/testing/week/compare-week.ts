@@ -18,8 +18,8 @@ interface MailRow {
 
 const KINDS = { 'alert-digest': 'alerts', 'update-digest': 'updates' } as const;
 /** Documents shown per email; the email states how many more there are. */
-const MOST_SHOWN = 50;
-const MOST_PROBLEMS = 20;
+const MAX_SHOWN = 50;
+const MAX_PROBLEMS = 20;
 
 /** Compares what the SMTP server received with what the plan requires. */
 export async function compareWeek(
@@ -39,7 +39,7 @@ export async function compareWeek(
   const expected = new Map(expectDigests(plan).map((digest) => [keyOf(digest), digest]));
   const missing = new Set(expected.keys());
   const states: Record<string, number> = {};
-  const toldBefore = new Set<string>();
+  const reportedBefore = new Set<string>();
   for (const row of rows) {
     const kind = row.kind === 'alert-digest' || row.kind === 'update-digest' ? KINDS[row.kind] : null;
     const key = kind && keyOf({ userId: row.user_id, kind, slotTs: Math.floor(Number(row.created_ts) / HOUR) * HOUR });
@@ -51,7 +51,7 @@ export async function compareWeek(
     problems.push(...wrongCopies(row, copies.length, key));
     mails.delete(row.mail_id);
     const [copy] = copies;
-    if (copy !== undefined && digest !== undefined) problems.push(...wrongContent(copy, digest, toldBefore));
+    if (copy !== undefined && digest !== undefined) problems.push(...wrongContent(copy, digest, reportedBefore));
   }
   for (const key of missing) problems.push(`never written: ${key}`);
   for (const id of mails.keys()) problems.push(`sent without a row: ${id}`);
@@ -61,10 +61,10 @@ export async function compareWeek(
       written: rows.length,
       received: received.length,
       ...states,
-      documentsTold: toldBefore.size,
+      documentsTold: reportedBefore.size,
       problems: problems.length,
     },
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems: problems.slice(0, MAX_PROBLEMS),
   };
 }
 
@@ -78,21 +78,21 @@ function wrongCopies({ state, mail_id }: MailRow, copies: number, key: string | 
   return allowed.includes(copies) ? [] : [`${state}, but received ${copies} times: ${key} (${mail_id})`];
 }
 
-function wrongContent(mail: ReceivedMail, digest: ExpectedDigest, toldBefore: Set<string>): string[] {
+function wrongContent(mail: ReceivedMail, digest: ExpectedDigest, reportedBefore: Set<string>): string[] {
   const { userId, kind, documents } = digest;
   const key = keyOf(digest);
   const shown = (mail.text.match(/US HR \d+/g) ?? []).map((words) => Number(words.slice('US HR '.length)));
-  const told = Number(/[\d,]+/.exec(mail.headers['subject'] ?? '')?.[0].replaceAll(',', ''));
+  const reported = Number(/[\d,]+/.exec(mail.headers['subject'] ?? '')?.[0].replaceAll(',', ''));
   const problems: string[] = [];
   if (mail.to.join() !== `${userId}@week.example`) problems.push(`to ${mail.to.join()}: ${key}`);
-  if (told !== documents.size) problems.push(`tells of ${told} documents instead of ${documents.size}: ${key}`);
+  if (reported !== documents.size) problems.push(`tells of ${reported} documents instead of ${documents.size}: ${key}`);
   if (new Set(shown).size !== shown.length) problems.push(`shows a document twice: ${key}`);
-  if (shown.length !== Math.min(MOST_SHOWN, documents.size)) problems.push(`shows ${shown.length}: ${key}`);
+  if (shown.length !== Math.min(MAX_SHOWN, documents.size)) problems.push(`shows ${shown.length}: ${key}`);
   if (shown.some((document) => !documents.has(document))) problems.push(`shows a document that is not due: ${key}`);
   for (const document of kind === 'alerts' ? documents : []) {
     const one = `${userId} ${document}`;
-    if (toldBefore.has(one)) problems.push(`tells of ${document} again: ${key}`);
-    toldBefore.add(one);
+    if (reportedBefore.has(one)) problems.push(`tells of ${document} again: ${key}`);
+    reportedBefore.add(one);
   }
   return problems;
 }

@@ -32,7 +32,7 @@ try {
   const { figures, problems } = await simulateWeek({
     ...{ connectionString, users: Number(values.users), searches: Number(values.searches) },
     ...{ documents: Number(values.documents), hours: Number(values.hours), seed: Number(values.seed) },
-    ...{ workers: Number(values.workers), killEveryMs: Number(values['kill-every']) * 1000, mostKills: Infinity },
+    ...{ workers: Number(values.workers), killEveryMs: Number(values['kill-every']) * 1000, maxKills: Infinity },
     log: print,
   });
   for (const [name, figure] of Object.entries(figures)) print(`${name}: ${figure}`);

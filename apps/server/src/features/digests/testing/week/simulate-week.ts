@@ -21,7 +21,7 @@ export interface WeekOptions extends WeekSize {
   /** Approximate time between kills of a worker while there is work, in milliseconds. */
   killEveryMs: number;
   /** Maximum number of workers to kill. */
-  mostKills: number;
+  maxKills: number;
   log: (line: string) => void;
 }
 
@@ -114,7 +114,7 @@ class SimulatedWeek {
   /** Sets the time and waits until everything due by then is done. */
   async #settle(nowTs: number, hasDigests = true): Promise<void> {
     const { database, queue, crew } = this.#week;
-    crew.tell(nowTs);
+    crew.setTime(nowTs);
     const startedMs = performance.now();
     let tickedMs = -TICK_MS;
     for (;;) {
@@ -183,14 +183,14 @@ class Crew {
     this.#nextKillMs = performance.now() + this.#options.killEveryMs / 2;
   }
 
-  tell(nowTs: number): void {
+  setTime(nowTs: number): void {
     this.#nowTs = nowTs;
     for (const worker of this.#workers) if (worker.connected) worker.send({ nowTs });
   }
 
   /** Kills a worker if one is due. */
   async strike(): Promise<void> {
-    if (performance.now() < this.#nextKillMs || this.killed >= this.#options.mostKills) return;
+    if (performance.now() < this.#nextKillMs || this.killed >= this.#options.maxKills) return;
     const [victim] = this.#workers.splice(Math.floor(this.#random() * this.#workers.length), 1);
     if (victim === undefined) return;
     victim.kill('SIGKILL');

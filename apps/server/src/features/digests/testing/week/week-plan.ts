@@ -155,7 +155,7 @@ export interface ExpectedDigest {
 /** Computes every digest due in the week from the plan alone, without the product's code. */
 export function expectDigests({ users, hours }: WeekPlan): ExpectedDigest[] {
   const pending = new Map<string, Set<number>>();
-  const told = new Map<string, Set<number>>();
+  const reported = new Map<string, Set<number>>();
   const news = new Map<string, Set<number>>();
   const expected: ExpectedDigest[] = [];
   for (const [hour, { matches, news: happened }] of hours.entries()) {
@@ -166,7 +166,7 @@ export function expectDigests({ users, hours }: WeekPlan): ExpectedDigest[] {
     if (hour === 0) continue;
     const slotTs = WEEK_START_TS + hour * HOUR;
     for (const user of users) {
-      const known = setOf(told, user.userId);
+      const known = setOf(reported, user.userId);
       const documents = new Set<number>();
       for (const { projectId, frequency } of user.projects) {
         if (!isDue(frequency, slotTs, user)) continue;

@@ -3,14 +3,14 @@ import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
 import type { TermsCondition } from './compile-query.ts';
 import {
   allOf,
-  allSaid,
+  allOfPresent,
   anyOf,
-  anySaid,
+  anyOfIfAllPresent,
   formInPassage,
-  inOneLanguage,
-  oneAfterAnother,
+  perLanguage,
+  consecutive,
   pairInDocument,
-  placeInPassage,
+  termInPassage,
   wordInDocument,
   wordInPassage,
 } from './tsquery.ts';
@@ -63,7 +63,7 @@ export function compileLeaf(leaf: LeafNode, frequent: ReadonlySet<string>): Term
     inDocument: spanInDocument(field, leaf, frequent),
     // The index itself intersects the words of a phrase.
     needs: vector === 'terms' ? [] : needsOfLeaf(field, leaf),
-    exact: inOneLanguage((language) => oneAfterAnother(places.map((word) => placeInPassage(field, word, language)))),
+    exact: perLanguage((language) => consecutive(places.map((word) => termInPassage(field, word, language)))),
     vector,
   };
 }
@@ -76,7 +76,7 @@ export function compileNear(node: NearNode, frequent: ReadonlySet<string>): Posi
     node,
     inDocument: allOf([spanInDocument(field, left, frequent), spanInDocument(field, right, frequent)]),
     needs: joinIndexed(needs, wordsOfNear(node)),
-    exact: inOneLanguage((language) => speltNear(node, language)),
+    exact: perLanguage((language) => speltNear(node, language)),
     vector: vectorOf([...leavesOf(left), ...leavesOf(right)].flatMap(placesOf)),
   };
 }
@@ -94,18 +94,18 @@ function joinIndexed(needs: readonly PassageNeed[], words: string | null): Passa
 
 /** Returns the words of a near in a passage that are needed whichever alternative matches. */
 export function wordsOfNear({ field, left, right }: NearNode): string | null {
-  return inOneLanguage((language) =>
-    allSaid([wordsOfSide(field, left, language), wordsOfSide(field, right, language)]),
+  return perLanguage((language) =>
+    allOfPresent([wordsOfSide(field, left, language), wordsOfSide(field, right, language)]),
   );
 }
 
 /** Returns null if the side can match without any word, by a leaf of prefixes only. */
 function wordsOfSide(field: NearNode['field'], side: SpanNode, language: Language): string | null {
-  return anySaid(leavesOf(side).map((leaf) => wordsOfLeaf(field, leaf, language)));
+  return anyOfIfAllPresent(leavesOf(side).map((leaf) => wordsOfLeaf(field, leaf, language)));
 }
 
 function wordsOfLeaf(field: NearNode['field'], leaf: LeafNode, language: Language): string | null {
-  return allSaid(placesOf(leaf).map((word) => wordInPassage(field, word, language)));
+  return allOfPresent(placesOf(leaf).map((word) => wordInPassage(field, word, language)));
 }
 
 /** Returns needs that depend on prefixes. */
@@ -115,14 +115,14 @@ function needsOfSide(field: NearNode['field'], side: SpanNode): PassageNeed[] {
   const wordsOnly = leavesOf(side).filter((_, place) => forms[place] === null);
   return [
     {
-      terms: orNull(wordsOnly.flatMap((leaf) => inOneLanguage((language) => wordsOfLeaf(field, leaf, language)) ?? [])),
+      terms: orNull(wordsOnly.flatMap((leaf) => perLanguage((language) => wordsOfLeaf(field, leaf, language)) ?? [])),
       forms: orNull(forms.filter((one) => one !== null)),
     },
   ];
 }
 
 function needsOfLeaf(field: NearNode['field'], leaf: LeafNode): PassageNeed[] {
-  const words = inOneLanguage((language) => wordsOfLeaf(field, leaf, language));
+  const words = perLanguage((language) => wordsOfLeaf(field, leaf, language));
   return joinIndexed(needsOfSide(field, leaf), words);
 }
 
@@ -131,7 +131,7 @@ function orNull(operands: readonly string[]): string | null {
 }
 
 function formsOfLeaf(field: NearNode['field'], leaf: LeafNode): string | null {
-  return allSaid(placesOf(leaf).map((word) => formInPassage(field, word)));
+  return allOfPresent(placesOf(leaf).map((word) => formInPassage(field, word)));
 }
 
 /** Spells out every distance, because `<n>` means exactly n words apart. */
@@ -146,7 +146,10 @@ function speltNear(node: NearNode, language: Language): string {
     }
   }
   // The words come first, so that a passage in the other language fails without its distances being compared.
-  const words = allSaid([wordsOfSide(node.field, node.left, language), wordsOfSide(node.field, node.right, language)]);
+  const words = allOfPresent([
+    wordsOfSide(node.field, node.left, language),
+    wordsOfSide(node.field, node.right, language),
+  ]);
   return allOf([...(words === null ? [] : [words]), anyOf(alternatives)]);
 }
 
@@ -162,7 +165,7 @@ function operandsByWidth(field: NearNode['field'], span: SpanNode, language: Lan
   const byWidth = new Map<number, string[]>();
   for (const leaf of leavesOf(span)) {
     const places = placesOf(leaf);
-    const spelt = oneAfterAnother(places.map((word) => placeInPassage(field, word, language)));
+    const spelt = consecutive(places.map((word) => termInPassage(field, word, language)));
     byWidth.set(places.length, [...(byWidth.get(places.length) ?? []), spelt]);
   }
   return [...byWidth.values()].map(anyOf);

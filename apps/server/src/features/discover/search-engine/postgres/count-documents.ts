@@ -12,7 +12,7 @@ export async function countDocuments(
 ): Promise<number> {
   const { expressions, rows: matches } = await matchStatement(snapshot, selection, {
     frequentTerms,
-    keepsFiltered: false,
+    includesFiltered: false,
   });
   const anySplit = snapshot.splitIds === null ? ANY_SPLIT : sql`false`;
   const { rows } = await snapshot.transaction.execute<{ count: string; any_split: boolean }>(
@@ -31,7 +31,7 @@ export async function countDocumentsPerWeek(
 ): Promise<number[]> {
   const { expressions, rows: matches } = await matchStatement(snapshot, selection, {
     frequentTerms,
-    keepsFiltered: false,
+    includesFiltered: false,
   });
   const { rows } = await snapshot.transaction.execute<{ week: number; count: string }>(sql`
     ${withExpressions(expressions)}

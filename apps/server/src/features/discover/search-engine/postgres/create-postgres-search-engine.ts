@@ -5,17 +5,17 @@ import { createHandle, type Database } from '../../../../platform/database/creat
 import type { DocumentSelection, SearchEngine } from '../search-engine.ts';
 import { compileQuery } from './compile-query.ts';
 import { countDocuments, countDocumentsPerWeek } from './count-documents.ts';
-import { MOST_VECTOR_BYTES } from './document-lexemes.ts';
+import { MAX_VECTOR_BYTES } from './document-lexemes.ts';
 import { Combinations } from './facet-counts.ts';
 import { findPassages } from './find-passages.ts';
 import { FREQUENT_TERMS } from './frequent-terms.ts';
 import { isHeavyToFind, isHeavyToShow } from './heavy-queries.ts';
-import { indexDocuments, removeDocuments, tidyIndexes } from './index-documents.ts';
+import { indexDocuments, removeDocuments, maintainIndexes } from './index-documents.ts';
 import type { Snapshot } from './match-statement.ts';
 import { readRelevance } from './read-relevance.ts';
-import { readAlone, readSnapshot } from './read-snapshot.ts';
+import { readWithoutSnapshot, readSnapshot } from './read-snapshot.ts';
 import { createRunSearch } from './run-search.ts';
-import { capped, searchDocuments } from './search-documents.ts';
+import { capTotal, searchDocuments } from './search-documents.ts';
 
 export interface PostgresSearchOptions {
   database: Database;
@@ -24,7 +24,7 @@ export interface PostgresSearchOptions {
   /** A longer search is stopped and answered with SEARCH_TOO_SLOW; 10 s by default. */
   timeoutMs?: number;
   /** Documents with more bytes of distinct lexemes are split; lowered only in tests. */
-  mostVectorBytes?: number;
+  maxVectorBytes?: number;
   /**
    * Terms whose pairs are indexed, for other kinds of text than ours. An index must be written and read with the same
    * set.
@@ -55,34 +55,34 @@ const SETTINGS = [
  */
 export function createPostgresSearchEngine(options: PostgresSearchOptions): SearchEngine {
   const { database, searchPool, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  const { mostVectorBytes = MOST_VECTOR_BYTES, frequentTerms = FREQUENT_TERMS } = options;
+  const { maxVectorBytes = MAX_VECTOR_BYTES, frequentTerms = FREQUENT_TERMS } = options;
   const combinations = new Combinations();
 
   const runSearch = createRunSearch({ pool: searchPool, canceller: database.$client, timeoutMs });
-  const read = <T>({ asker, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
-    runSearch(asker, isHeavyToFind(query, frequentTerms), (client) => readSnapshot(client, work));
-  const readOnce = <T>({ asker, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
-    runSearch(asker, isHeavyToFind(query, frequentTerms), (client) =>
-      isOneStatement(query, frequentTerms) ? readAlone(client, work) : readSnapshot(client, work),
+  const read = <T>({ requester, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
+    runSearch(requester, isHeavyToFind(query, frequentTerms), (client) => readSnapshot(client, work));
+  const readOnce = <T>({ requester, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
+    runSearch(requester, isHeavyToFind(query, frequentTerms), (client) =>
+      isOneStatement(query, frequentTerms) ? readWithoutSnapshot(client, work) : readSnapshot(client, work),
     );
 
   return {
     async prepare() {
       for (const setting of SETTINGS) await database.execute(sql.raw(setting));
     },
-    index: (transaction, documents) => indexDocuments(transaction, documents, { mostVectorBytes, frequentTerms }),
+    index: (transaction, documents) => indexDocuments(transaction, documents, { maxVectorBytes, frequentTerms }),
     remove: removeDocuments,
-    tidy: () => tidyIndexes(database),
+    maintain: () => maintainIndexes(database),
     search: (request) =>
       readOnce(request, (snapshot) => searchDocuments(snapshot, combinations, frequentTerms, request)),
     count: async (selection, countLimit) =>
-      capped(await readOnce(selection, (snapshot) => countDocuments(snapshot, frequentTerms, selection)), countLimit),
+      capTotal(await readOnce(selection, (snapshot) => countDocuments(snapshot, frequentTerms, selection)), countLimit),
     countPerWeek: (selection, fromTs, weeks) =>
       read(selection, (snapshot) => countDocumentsPerWeek(snapshot, frequentTerms, selection, fromTs, weeks)),
     relevanceOf: (transaction, documentId, queries) => readRelevance(transaction, frequentTerms, documentId, queries),
-    lookUp: (asker, look) => runSearch(asker, false, (client) => look(createHandle(client))),
-    matchesOf: (asker, query, documentIds, perDocument) =>
-      runSearch(asker, isHeavyToShow(query), (client) =>
+    lookUp: (requester, look) => runSearch(requester, false, (client) => look(createHandle(client))),
+    matchesOf: (requester, query, documentIds, perDocument) =>
+      runSearch(requester, isHeavyToShow(query), (client) =>
         findPassages(createHandle(client), query, documentIds, perDocument),
       ),
   };

@@ -5,8 +5,8 @@ import { documentLexemes } from './document-lexemes.ts';
 import { PADDING } from './lexemes.ts';
 
 const FREQUENT = new Set(['x1', 'x2']);
-const split = (streams: TextStream[], mostVectorBytes: number) =>
-  documentLexemes(analyzeDocument(streams), { mostVectorBytes, frequentTerms: FREQUENT });
+const split = (streams: TextStream[], maxVectorBytes: number) =>
+  documentLexemes(analyzeDocument(streams), { maxVectorBytes, frequentTerms: FREQUENT });
 /** Without padding and without the forms for prefixes. */
 const lexemesOf = (...streams: TextStream[]) =>
   (split(streams, 1e6).whole.match(/'[^']*'/g) ?? [])

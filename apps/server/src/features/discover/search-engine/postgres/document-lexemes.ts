@@ -2,7 +2,7 @@ import type { AnalysedDocument, AnalysedStream } from '@rotunda/analysis';
 import { bigramLexeme, EVERY_DOCUMENT, isIndexedPair, markedLexeme, PADDING, quoteLexeme } from './lexemes.ts';
 
 /** PostgreSQL rejects a vector whose lexemes exceed 2^20 bytes in total. */
-export const MOST_VECTOR_BYTES = 1_000_000;
+export const MAX_VECTOR_BYTES = 1_000_000;
 
 /** Literals of a document's vectors without positions. */
 export interface DocumentLexemes {
@@ -14,7 +14,7 @@ export interface DocumentLexemes {
 
 export interface LexemeOptions {
   /** Maximum bytes of lexemes in one vector. */
-  mostVectorBytes: number;
+  maxVectorBytes: number;
   /** Terms whose pairs are indexed. */
   frequentTerms: ReadonlySet<string>;
 }
@@ -30,7 +30,7 @@ export function documentLexemes(document: AnalysedDocument, options: LexemeOptio
     const add = (lexeme: string) => lexemes.add(markedLexeme(field, lexeme));
     collectMarked(document.terms, stream, options.frequentTerms, add);
   }
-  const parts = packParts(lexemes, options.mostVectorBytes);
+  const parts = packParts(lexemes, options.maxVectorBytes);
   return parts.length === 1 ? { whole: parts[0] ?? '', parts: [] } : { whole: '', parts };
 }
 
@@ -90,13 +90,13 @@ function eachPair({ termIds, positions }: AnalysedStream, take: (first: number, 
   }
 }
 
-function packParts(lexemes: Iterable<string>, mostBytes: number): string[] {
+function packParts(lexemes: Iterable<string>, maxBytes: number): string[] {
   const parts: string[] = [];
   let quoted: string[] = [];
   let bytes = 0;
   for (const lexeme of lexemes) {
     const size = Buffer.byteLength(lexeme);
-    if (bytes + size > mostBytes) {
+    if (bytes + size > maxBytes) {
       parts.push(quoted.join(' '));
       quoted = [];
       bytes = 0;

@@ -7,7 +7,7 @@ import { markedLexeme, quoteLexeme } from './lexemes.ts';
 const OVERLAP_WORDS = QUERY_LIMITS.spanWords;
 /** A vector stores 255 positions per lexeme, so a window of one repeated word must fit. */
 const WINDOW_WORDS = OVERLAP_WORDS * 3;
-const MOST_ROW_WORDS = 255;
+const MAX_ROW_WORDS = 255;
 /** A vector stores positions up to 16,383. */
 const LAST_ROW_POSITION = 16_383;
 
@@ -62,7 +62,7 @@ class VectorPair {
 
   hasRoomFor({ firstPosition, lastPosition }: Window): boolean {
     const words = lastPosition - firstPosition + 1;
-    return this.words === 0 || (this.words + words <= MOST_ROW_WORDS && this.nextBase + words <= LAST_ROW_POSITION);
+    return this.words === 0 || (this.words + words <= MAX_ROW_WORDS && this.nextBase + words <= LAST_ROW_POSITION);
   }
 
   add(window: Window, terms: readonly string[]): void {

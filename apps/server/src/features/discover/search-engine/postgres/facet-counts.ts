@@ -116,10 +116,10 @@ export function countFacets(
     let counting = NO_FACET;
     for (let at = 0; at < decisions.length; at++) {
       if ((dates & (1 << at)) === 0) continue;
-      const keptOutBy = decisions[at]?.keptOutBy(combination) ?? OTHERWISE;
-      if (keptOutBy === NO_FACET) passes = true;
+      const excludedBy = decisions[at]?.excludedBy(combination) ?? OTHERWISE;
+      if (excludedBy === NO_FACET) passes = true;
       // Only one facet excludes the combination, so it counts in that facet, as if nothing were selected there.
-      else if (keptOutBy < OTHERWISE && (keptOutBy & (keptOutBy - 1)) === 0) counting |= keptOutBy;
+      else if (excludedBy < OTHERWISE && (excludedBy & (excludedBy - 1)) === 0) counting |= excludedBy;
     }
     if (passes) {
       const { documentType } = combination.facts;
@@ -180,7 +180,7 @@ export class FilterDecision {
   }
 
   /** Returns the bits of the facets whose filter rejects the combination, plus OTHERWISE. */
-  keptOutBy({ facts, kindNumber, factNumbers }: Combination): number {
+  excludedBy({ facts, kindNumber, factNumbers }: Combination): number {
     let bits = this.#otherwise.passes(kindNumber, facts) ? NO_FACET : OTHERWISE;
     for (const { place, decided } of this.#ofFacets) {
       if (!decided.passes(factNumbers[place] ?? 0, facts)) bits |= 1 << place;

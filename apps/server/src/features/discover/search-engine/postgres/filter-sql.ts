@@ -7,7 +7,7 @@ import { visibleProjects } from '../../../projects/index.ts';
 import type { MetadataScope } from '../search-engine.ts';
 
 /** Binds a JavaScript list as one array parameter. */
-export function boundList(values: readonly (string | number)[], type: 'text' | 'bigint' | 'smallint' | 'int'): SQL {
+export function bindList(values: readonly (string | number)[], type: 'text' | 'bigint' | 'smallint' | 'int'): SQL {
   return sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 }
 
@@ -50,7 +50,7 @@ const FACT_FILTERS = Object.keys(FACT_COLUMNS) as FactFilter[]; // The cast is s
 export function factsClause(filters: DocumentFilters): Clause {
   const types = filters.documentTypes ?? [];
   const ofType: Clause =
-    types.length === 0 ? true : sql`d.type_number = any(${boundList(types.map(typeNumberOf), 'smallint')})`;
+    types.length === 0 ? true : sql`d.type_number = any(${bindList(types.map(typeNumberOf), 'smallint')})`;
   const ofFacts = combinationClause(filters);
   return allClauses([
     ofType,
@@ -63,19 +63,19 @@ export function factsClause(filters: DocumentFilters): Clause {
 function combinationClause(filters: DocumentFilters): Clause {
   const clauses: Clause[] = [];
   const isoCodes = filters.isoCodes ?? [];
-  if (isoCodes.length > 0) clauses.push(sql`f.iso_code = any(${boundList(isoCodes, 'text')})`);
+  if (isoCodes.length > 0) clauses.push(sql`f.iso_code = any(${bindList(isoCodes, 'text')})`);
   for (const filter of FACT_FILTERS) {
     const values = filters[filter] ?? [];
     if (values.length === 0) continue;
     const column = sql.raw(`f.${FACT_COLUMNS[filter]}`);
-    clauses.push(sql`(${isUnconcerned(filter)} or ${column} = any(${boundList(values, 'text')}))`);
+    clauses.push(sql`(${isUnconcerned(filter)} or ${column} = any(${bindList(values, 'text')}))`);
   }
   if (filters.activeSessions === true) clauses.push(sql`(${isUnconcerned('activeSessions')} or f.session_active)`);
   return allClauses(clauses);
 }
 
 function isUnconcerned(filter: keyof typeof FILTERED_FACTS): SQL {
-  return sql`f.document_type <> all(${boundList([...FILTERED_FACTS[filter]], 'text')})`;
+  return sql`f.document_type <> all(${bindList([...FILTERED_FACTS[filter]], 'text')})`;
 }
 
 /** Condition for `d` passing the filters on dates. A document without the date does not pass. */

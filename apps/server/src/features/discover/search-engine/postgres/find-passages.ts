@@ -2,7 +2,7 @@ import type { QueryNode } from '@rotunda/query';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import type { MatchedPassage } from '../search-engine.ts';
-import { anyClause, boundList, toSql } from './filter-sql.ts';
+import { anyClause, bindList, toSql } from './filter-sql.ts';
 import { passageQueryOf } from './passage-query.ts';
 
 /** Number of passages of a document to search for one that contains the whole query, which usually none does. */
@@ -23,7 +23,7 @@ export async function findPassages(
   documentIds: readonly number[],
   perDocument: number,
 ): Promise<MatchedPassage[]> {
-  const select = documentIds.length === 0 ? null : passagesSelect(query, boundList(documentIds, 'bigint'), perDocument);
+  const select = documentIds.length === 0 ? null : passagesSelect(query, bindList(documentIds, 'bigint'), perDocument);
   if (select === null) return [];
   const { rows } = await transaction.execute<PassageRow>(select);
   return distinctPassages(rows, perDocument);
@@ -36,20 +36,20 @@ export async function findPassages(
  */
 export function passagesSelect(query: QueryNode, documentIds: SQL, perDocument: number): SQL | null {
   const { all, any, prefixes } = passageQueryOf(query);
-  const most = sql.raw(String(perDocument));
+  const max = sql.raw(String(perDocument));
   const passagesWhere = (rank: 0 | 1, clause: SQL) => sql`
     (select ${sql.raw(String(rank))} as rank, p.passage_number, p.stream_index, p.start_offset, p.excerpt
       from passages p where p.document_id = shown.document_id and p.excerpt is not null and ${clause}
-      order by p.passage_number limit ${most})`;
+      order by p.passage_number limit ${max})`;
   const someHold = anyClause([
-    any === null ? false : holds('terms', any),
-    prefixes === null ? false : holds('forms', prefixes),
+    any === null ? false : matchesTsquery('terms', any),
+    prefixes === null ? false : matchesTsquery('forms', prefixes),
   ]);
   if (someHold === false) return null;
   const kinds = [passagesWhere(1, toSql(someHold))];
   if (all !== null) {
     const isEarly = sql.raw(`p.passage_number < ${PASSAGES_SEARCHED_FOR_ALL}`);
-    kinds.unshift(passagesWhere(0, sql`${isEarly} and ${holds('terms', all)}`));
+    kinds.unshift(passagesWhere(0, sql`${isEarly} and ${matchesTsquery('terms', all)}`));
   }
   return sql`
     select shown.document_id, found.stream_index, found.start_offset, found.excerpt
@@ -62,7 +62,7 @@ export function passagesSelect(query: QueryNode, documentIds: SQL, perDocument: 
  * Calls the function behind `@@` so that no index is used. The passages of one document are then read in order until
  * enough are found, whereas the index would first go through those of all documents.
  */
-function holds(column: 'terms' | 'forms', tsquery: string): SQL {
+function matchesTsquery(column: 'terms' | 'forms', tsquery: string): SQL {
   return sql`ts_match_vq(p.${sql.raw(column)}, ${tsquery}::tsquery)`;
 }
 

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../../../platform/database/create-databa
 import type { PositionalCondition, PositionalNode } from './compile-positional.ts';
 import { compileQuery } from './compile-query.ts';
 import { exactDocuments } from './exact-documents.ts';
-import { boundList } from './filter-sql.ts';
+import { bindList } from './filter-sql.ts';
 
 /** Documents that each leaf of a query matches. */
 type Truth = Map<PositionalNode, ReadonlySet<number>>;
@@ -35,7 +35,7 @@ export async function findSplit(
   await lookUpExact(transaction, positional, documentIds, truth);
   for (const { node, condition } of positional) {
     if (isLookedUpByTerms(condition)) continue;
-    const documents = sql`p.document_id = any(${boundList(documentIds, 'bigint')})`;
+    const documents = sql`p.document_id = any(${bindList(documentIds, 'bigint')})`;
     const { rows } = await transaction.execute<{ document_id: string }>(exactDocuments(condition, documents));
     truth.set(node, new Set(rows.map((row) => Number(row.document_id))));
   }
@@ -89,7 +89,7 @@ async function lookUpTerms(
   leaves: readonly { node: PositionalNode; tsquery: string }[],
   truth: Truth,
 ): Promise<void> {
-  const queries = boundList(
+  const queries = bindList(
     leaves.map((leaf) => leaf.tsquery),
     'text',
   );
@@ -115,7 +115,7 @@ async function lookUpExact(
   truth: Truth,
 ): Promise<void> {
   const exact = leaves.filter(({ condition }) => isLookedUpByTerms(condition));
-  const queries = boundList(
+  const queries = bindList(
     exact.map(({ condition }) => condition.exact),
     'text',
   );
@@ -123,7 +123,7 @@ async function lookUpExact(
     select leaf.place::int as place, array_agg(distinct p.document_id) as document_ids
     from unnest(${queries}) with ordinality as leaf(query, place)
     join passages p on p.terms @@ leaf.query::tsquery
-    where p.document_id = any(${boundList(documentIds, 'bigint')})
+    where p.document_id = any(${bindList(documentIds, 'bigint')})
     group by leaf.place`);
   remember(truth, exact, rows);
 }

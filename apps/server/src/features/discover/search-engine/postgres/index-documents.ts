@@ -59,7 +59,7 @@ export async function removeDocuments(transaction: DatabaseHandle, documentIds: 
  * Merges the pending lists of the GIN indexes. New rows go on a list that every lookup reads from end to end; a full
  * list (1 MB) costs each lookup 3 ms, more than the lookup itself.
  */
-export async function tidyIndexes(database: DatabaseHandle): Promise<void> {
+export async function maintainIndexes(database: DatabaseHandle): Promise<void> {
   await database.execute(sql`
     select gin_clean_pending_list(name::regclass)
     from unnest(array['doc_search_lexemes', 'doc_search_part_lexemes', 'passages_terms']) as name`);

@@ -53,7 +53,7 @@ export function isFrench(term: string): boolean {
 const HAS_DIGIT = /\p{Nd}/u;
 
 /** Whether the term is the same in every language: a citation or a word with a digit, which is never stemmed. */
-export function isOfNoLanguage(term: string): boolean {
+export function isLanguageNeutral(term: string): boolean {
   return isCitationTerm(term) || HAS_DIGIT.test(term);
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import type { Condition } from './compile-query.ts';
 import { exactDocuments } from './exact-documents.ts';
-import { allClauses, anyClause, boundList, type Clause, toSql } from './filter-sql.ts';
+import { allClauses, anyClause, bindList, type Clause, toSql } from './filter-sql.ts';
 import type { RankTier } from './rank-query.ts';
 import { allOf } from './tsquery.ts';
 
@@ -10,7 +10,7 @@ import { allOf } from './tsquery.ts';
  * With more candidates than this, checking their passages one by one costs more than reading the passage index of the
  * whole collection.
  */
-const MOST_CANDIDATES = 2_000;
+const MAX_CANDIDATES = 2_000;
 
 /** Puts both in one tsquery, so that the index intersects them and only documents in both are read. */
 function inTier(tsquery: string, tier: RankTier | null): string {
@@ -75,13 +75,13 @@ export class MatchSource {
     const open = required.filter((child) => child.kind !== 'terms');
     const positional = open.find((child) => child.kind === 'positional');
     if (positional === undefined) {
-      const ids = boundList(this.#candidates, 'bigint');
+      const ids = bindList(this.#candidates, 'bigint');
       this.expressions.push(sql`candidates as materialized (select unnest(${ids}) as document_id)`);
     }
     // Passed as an array, because a join would look up the documents one by one.
     const from = positional === undefined ? sql`candidates` : this.#idsOf(positional);
     return sql`doc_search d where d.document_id = any(array(select document_id from ${from}))
-      and ${this.#allHold(open.filter((child) => child !== positional))}`;
+      and ${this.#allMatch(open.filter((child) => child !== positional))}`;
   }
 
   #readAll(required: readonly Condition[]): SQL {
@@ -94,7 +94,7 @@ export class MatchSource {
         sql`looked_up as materialized (
           select ${FACTS} from doc_search d where lexemes @@ ${terms.tsquery}::tsquery)`,
       );
-      return sql`looked_up d where ${this.#allHold(open)}`;
+      return sql`looked_up d where ${this.#allMatch(open)}`;
     }
     const [only] = required;
     const sources = required.length > 1 ? [] : only?.kind === 'or' ? only.children : required;
@@ -107,16 +107,16 @@ export class MatchSource {
       // Passed as an array, because a join would look up the documents one by one.
       return sql`doc_search d where not d.is_split and d.document_id = any(array(${sql.join(ids, sql` union `)}))`;
     }
-    return sql`doc_search d where not d.is_split and ${this.#allHold(required)}`;
+    return sql`doc_search d where not d.is_split and ${this.#allMatch(required)}`;
   }
 
   async #findCandidates(tsquery: string): Promise<number[] | null> {
     const { rows } = await this.#transaction.execute<{ document_id: string }>(sql`
-      select document_id from doc_search where lexemes @@ ${tsquery}::tsquery limit ${sql.raw(String(MOST_CANDIDATES + 1))}`);
-    return rows.length > MOST_CANDIDATES ? null : rows.map((row) => Number(row.document_id));
+      select document_id from doc_search where lexemes @@ ${tsquery}::tsquery limit ${sql.raw(String(MAX_CANDIDATES + 1))}`);
+    return rows.length > MAX_CANDIDATES ? null : rows.map((row) => Number(row.document_id));
   }
 
-  #allHold(conditions: readonly Condition[]): SQL {
+  #allMatch(conditions: readonly Condition[]): SQL {
     return toSql(allClauses(conditions.map((condition) => this.#holds(condition))));
   }
 
@@ -129,7 +129,7 @@ export class MatchSource {
       case 'not':
         return sql`not ${this.#holds(condition.child)}`;
       case 'and':
-        return this.#allHold(condition.children);
+        return this.#allMatch(condition.children);
       case 'or':
         return toSql(anyClause(condition.children.map((child) => this.#holds(child))));
     }
@@ -148,6 +148,6 @@ export class MatchSource {
 
   /** Condition on passages `p`. */
   #candidateClause(): Clause {
-    return this.#candidates === null ? true : sql`p.document_id = any(${boundList(this.#candidates, 'bigint')})`;
+    return this.#candidates === null ? true : sql`p.document_id = any(${bindList(this.#candidates, 'bigint')})`;
   }
 }

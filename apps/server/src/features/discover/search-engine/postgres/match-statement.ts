@@ -6,7 +6,7 @@ import { compileQuery } from './compile-query.ts';
 import {
   allClauses,
   anyClause,
-  boundList,
+  bindList,
   type Clause,
   datesClause,
   factsClause,
@@ -41,7 +41,7 @@ export interface MatchOptions {
   /** Terms whose pairs were indexed. */
   frequentTerms: ReadonlySet<string>;
   /** Keeps rows that only facts exclude, for facets that ignore their own filter. */
-  keepsFiltered: boolean;
+  includesFiltered: boolean;
 }
 
 /**
@@ -51,7 +51,7 @@ export interface MatchOptions {
 export async function matchStatement(
   { transaction, splitIds }: Snapshot,
   selection: DocumentSelection,
-  { frequentTerms, keepsFiltered }: MatchOptions,
+  { frequentTerms, includesFiltered }: MatchOptions,
 ): Promise<MatchStatement> {
   const query = normalizeQuery(selection.query);
   const source = new MatchSource(transaction);
@@ -61,16 +61,16 @@ export async function matchStatement(
   const passes = toSql(anyClause(filters.map((each, index) => allClauses([dates[index] ?? true, factsClause(each)]))));
   const scope = scopeClause(selection.scope);
   const where = toSql(
-    allClauses([scope, exceptionClause(selection.except), keepsFiltered ? anyClause(dates) : passes]),
+    allClauses([scope, exceptionClause(selection.except), includesFiltered ? anyClause(dates) : passes]),
   );
   const columns = sql`d.document_id, d.last_updated_ts, d.type_number, d.combination_id,
-    ${bitsOf(dates)} as dates, ${keepsFiltered ? passes : sql`true`} as passes`;
+    ${bitsOf(dates)} as dates, ${includesFiltered ? passes : sql`true`} as passes`;
   const split = await findSplit(transaction, query, frequentTerms, splitIds ?? []);
   const bySplit =
     split.length === 0
       ? sql``
       : sql` union all select ${columns} from doc_search d
-          where d.is_split and d.document_id = any(${boundList(split, 'bigint')}) and ${where}`;
+          where d.is_split and d.document_id = any(${bindList(split, 'bigint')}) and ${where}`;
   return {
     expressions: source.expressions,
     rows: (tier) => sql`select ${columns} from ${base(tier)} and ${where}${bySplit}`,

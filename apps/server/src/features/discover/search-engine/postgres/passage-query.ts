@@ -2,7 +2,7 @@ import { prefixLexeme } from '@rotunda/analysis';
 import type { LeafNode, QueryNode, SpanNode } from '@rotunda/query';
 import { compileNear, placesOf, wordsOfNear } from './compile-positional.ts';
 import { quoteLexeme } from './lexemes.ts';
-import { allSaid, anyOf, inOneLanguage, oneAfterAnother, wordInPassage } from './tsquery.ts';
+import { allOfPresent, anyOf, perLanguage, consecutive, wordInPassage } from './tsquery.ts';
 
 /** What to look for when showing passages of a found document. */
 export interface PassageQuery {
@@ -15,7 +15,7 @@ export interface PassageQuery {
 }
 
 /** Maximum length of a spelled-out proximity; for a longer one, the words alone determine the passage to show. */
-const MOST_COMPARED = 20_000;
+const MAX_COMPARED = 20_000;
 
 const NO_PAIRS: ReadonlySet<string> = new Set();
 
@@ -36,7 +36,7 @@ function together(node: QueryNode): string | null {
     case 'not':
       return null;
     case 'and':
-      return allSaid(node.children.map(together));
+      return allOfPresent(node.children.map(together));
     case 'or':
       return orNull(node.children.map(together).filter((operand) => operand !== null));
     case 'near':
@@ -49,14 +49,14 @@ function together(node: QueryNode): string | null {
 function inPassage(node: Extract<QueryNode, { kind: 'near' }>): string | null {
   // Pairs are indexed only for whole documents and do not matter for passages.
   const { exact, vector } = compileNear(node, NO_PAIRS);
-  return vector === 'terms' && exact.length <= MOST_COMPARED ? exact : wordsOfNear(node);
+  return vector === 'terms' && exact.length <= MAX_COMPARED ? exact : wordsOfNear(node);
 }
 
 function leafInPassage(leaf: LeafNode): string | null {
-  return inOneLanguage((language) => {
+  return perLanguage((language) => {
     const words = placesOf(leaf).map((word) => wordInPassage(leaf.field, word, language));
     const spelt = words.filter((word) => word !== null);
-    return spelt.length === words.length ? oneAfterAnother(spelt) : allSaid(words);
+    return spelt.length === words.length ? consecutive(spelt) : allOfPresent(words);
   });
 }
 

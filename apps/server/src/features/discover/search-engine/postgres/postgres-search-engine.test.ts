@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { indexedDocument, NOBODY, searchRequest } from '../testing/engine-conformance.ts';
+import { indexedDocument, SYSTEM_REQUESTER, searchRequest } from '../testing/engine-conformance.ts';
 import { body, queryOf, summary, title, searchTest } from '../testing/test-search.ts';
 
 const search = searchTest();
@@ -46,7 +46,7 @@ describe('Indexing', () => {
     await search.index(indexedDocument(1, [title('Rent control')]));
     expect(await pagesMerged()).toEqual({ documents: 1, passages: 1 });
     await search.index(indexedDocument(2, [title('Water quality')]));
-    await search.engine.tidy();
+    await search.engine.maintain();
     expect(await pagesMerged()).toEqual({ documents: 0, passages: 0 });
     expect(await search.idsFound('water')).toEqual([2]);
   });
@@ -120,7 +120,10 @@ describe('Result pages', () => {
     expect(await totalAt(59)).toEqual([59, true]);
     expect(await totalAt(60)).toEqual([60, false]);
     expect(
-      await search.engine.count({ asker: NOBODY, query: queryOf('rent'), filters: [{}], scope: null }, 59),
+      await search.engine.count(
+        { requester: SYSTEM_REQUESTER, query: queryOf('rent'), filters: [{}], scope: null },
+        59,
+      ),
     ).toEqual({
       total: 59,
       atTotalLimit: true,
@@ -134,7 +137,7 @@ describe('Result pages', () => {
         indexedDocument(100 + index, [title('tariff')], { lastUpdatedTs: 1_000_000 + offset }),
       ),
     );
-    const selection = { asker: NOBODY, query: queryOf('tariff'), filters: [{}], scope: null };
+    const selection = { requester: SYSTEM_REQUESTER, query: queryOf('tariff'), filters: [{}], scope: null };
     expect(await search.engine.countPerWeek(selection, 1_000_000, 3)).toEqual([2, 1, 0]);
   });
 });
@@ -201,7 +204,7 @@ describe('Passages of found documents', () => {
     const filler = 'word '.repeat(400);
     const text = `${filler}rent ${filler}rent control ${filler}`;
     await search.index(indexedDocument(1, [title('Act'), body(text)]));
-    const passages = await search.engine.matchesOf(NOBODY, queryOf('rent control'), [1], 2);
+    const passages = await search.engine.matchesOf(SYSTEM_REQUESTER, queryOf('rent control'), [1], 2);
     expect(passages).toHaveLength(2);
     expect(passages[0]?.excerpt).toContain('rent control');
     for (const { excerpt, startOffset, streamIndex } of passages) {
@@ -212,12 +215,12 @@ describe('Passages of found documents', () => {
 
   it('are found by a word prefix', async () => {
     await search.index(indexedDocument(1, [body('privacy for all')]), indexedDocument(2, [body('x')]));
-    const passages = await search.engine.matchesOf(NOBODY, queryOf('priv*'), [1, 2], 1);
+    const passages = await search.engine.matchesOf(SYSTEM_REQUESTER, queryOf('priv*'), [1, 2], 1);
     expect(passages.map(({ documentId, excerpt }) => [documentId, excerpt])).toEqual([[1, 'privacy for all']]);
   });
 
   it('are empty for a document that matches only in its title', async () => {
     await search.index(indexedDocument(1, [title('Rent'), body('something else')]));
-    expect(await search.engine.matchesOf(NOBODY, queryOf('rent'), [1], 2)).toEqual([]);
+    expect(await search.engine.matchesOf(SYSTEM_REQUESTER, queryOf('rent'), [1], 2)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
 import { type SQL, sql } from 'drizzle-orm';
 import { placesOf, spanInDocument } from './compile-positional.ts';
 import { quoteLexeme } from './lexemes.ts';
-import { allOf, allSaid, anyOf, oneAfterAnother } from './tsquery.ts';
+import { allOf, allOfPresent, anyOf, consecutive } from './tsquery.ts';
 
 /**
  * Weights of D, C, B, A in the order of ts_rank. Measured on 272 known documents searched for by three words of their
@@ -23,7 +23,7 @@ export function scoreOf(lexemes: SQL, scored: SQL): SQL {
 }
 
 /** More words would only slow ranking down, and order among so many means little. */
-const MOST_RANKED_LEAVES = 32;
+const MAX_RANKED_LEAVES = 32;
 
 /** How to find and order documents that are about a query rather than only mention it. */
 export interface RankQuery {
@@ -47,7 +47,7 @@ export interface RankTier {
 export function rankQueryOf(query: QueryNode, frequent: ReadonlySet<string>): RankQuery | null {
   const leaves = scoredLeaves(query);
   const tiers: Tier[] = [{ fields: ['title'], join: 'and', frequent }];
-  if (leaves.length <= MOST_RANKED_LEAVES) {
+  if (leaves.length <= MAX_RANKED_LEAVES) {
     tiers.push({ fields: ['title', 'summary'], join: 'and', frequent });
     tiers.push({ fields: ['title'], join: 'or', frequent });
   }
@@ -58,7 +58,7 @@ export function rankQueryOf(query: QueryNode, frequent: ReadonlySet<string>): Ra
     said.set(tsquery, { tsquery, isWholeQuery: isWhole(query, tier) });
   }
   if (leaves.length === 0 || said.size === 0) return null;
-  return { tiers: [...said.values()], scored: anyOf(leaves.slice(0, MOST_RANKED_LEAVES)) };
+  return { tiers: [...said.values()], scored: anyOf(leaves.slice(0, MAX_RANKED_LEAVES)) };
 }
 
 interface Tier {
@@ -81,7 +81,7 @@ function inFields(node: QueryNode, tier: Tier): string | null {
       return node.kind === 'and' && tier.join === 'and' ? allOf(said) : anyOf(said);
     }
     case 'near':
-      return allSaid([spanInFields(node.field, node.left, tier), spanInFields(node.field, node.right, tier)]);
+      return allOfPresent([spanInFields(node.field, node.left, tier), spanInFields(node.field, node.right, tier)]);
     default:
       return spanInFields(node.field, node, tier);
   }
@@ -136,5 +136,5 @@ function scoredLeaf(field: AnalysedField | null, leaf: LeafNode): string[] {
   );
   const spelt = words.filter((word) => word !== null);
   if (spelt.length === 0) return [];
-  return [spelt.length === words.length ? oneAfterAnother(spelt) : allOf(spelt)];
+  return [spelt.length === words.length ? consecutive(spelt) : allOf(spelt)];
 }

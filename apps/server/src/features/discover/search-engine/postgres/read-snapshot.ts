@@ -34,7 +34,10 @@ export const ANY_SPLIT = sql`exists (select from doc_search where is_split)`;
  *
  * @param work throws SplitDocumentsError if there are split documents; it is then repeated on a snapshot
  */
-export async function readAlone<T>(client: pg.PoolClient, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function readWithoutSnapshot<T>(
+  client: pg.PoolClient,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
   try {
     return await work({ transaction: createHandle(client), splitIds: null });
   } catch (error) {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { AppError } from '../../../../platform/app-error.ts';
 import { runCancellable } from '../../../../platform/database/run-cancellable.ts';
 import { FairQueue, type FairQueueLimits, QueueFullError } from '../../../../platform/fair-queue.ts';
-import type { Asker } from '../search-engine.ts';
+import type { Requester } from '../search-engine.ts';
 
 /** Waiting searches per user. A Discover page requests up to four at once, and users have several pages open. */
 const WAITING_EACH = 12;
@@ -16,7 +16,11 @@ export interface SearchRunnerOptions {
 }
 
 /** Runs one search on a connection of the pool. */
-export type RunSearch = <T>(asker: Asker, isHeavy: boolean, work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+export type RunSearch = <T>(
+  requester: Requester,
+  isHeavy: boolean,
+  work: (client: pg.PoolClient) => Promise<T>,
+) => Promise<T>;
 
 /**
  * Creates the only access to the search index. It runs a few searches at once, lets users take turns, and cancels a
@@ -26,23 +30,24 @@ export type RunSearch = <T>(asker: Asker, isHeavy: boolean, work: (client: pg.Po
  */
 export function createRunSearch({ pool, canceller, timeoutMs }: SearchRunnerOptions): RunSearch {
   const queue = new FairQueue(limitsOf(pool.options.max));
-  const runNow = async <T>(asker: Asker, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const runNow = async <T>(requester: Requester, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const deadline = AbortSignal.timeout(timeoutMs);
-    const signal = asker.signal === undefined ? deadline : AbortSignal.any([asker.signal, deadline]);
+    const signal = requester.signal === undefined ? deadline : AbortSignal.any([requester.signal, deadline]);
     try {
       return await runCancellable({ pool, canceller, signal }, work);
     } catch (error) {
-      if (deadline.aborted && asker.signal?.aborted !== true) throw new AppError('SEARCH_TOO_SLOW', { cause: error });
+      if (deadline.aborted && requester.signal?.aborted !== true)
+        throw new AppError('SEARCH_TOO_SLOW', { cause: error });
       throw error;
     }
   };
-  return async (asker, isHeavy, work) => {
+  return async (requester, isHeavy, work) => {
     try {
       return await queue.run({
-        person: asker.userId,
+        person: requester.userId,
         isHeavy,
-        signal: asker.signal,
-        run: () => runNow(asker, work),
+        signal: requester.signal,
+        run: () => runNow(requester, work),
       });
     } catch (error) {
       if (error instanceof QueueFullError) throw new AppError('TOO_MANY_SEARCHES', { cause: error });

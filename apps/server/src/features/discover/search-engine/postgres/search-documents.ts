@@ -10,7 +10,7 @@ import { ANY_SPLIT, SplitDocumentsError } from './read-snapshot.ts';
 import { type RankQuery, rankQueryOf, scoreOf } from './rank-query.ts';
 
 /** Maximum number of documents scored per tier, the latest first. */
-export const MOST_RANKED = 500;
+export const MAX_RANKED = 500;
 
 interface AnswerRow extends Record<string, unknown> {
   any_split: boolean;
@@ -28,7 +28,7 @@ export async function searchDocuments(
 ): Promise<SearchAnswer> {
   const { expressions, rows: matches } = await matchStatement(snapshot, request, {
     frequentTerms,
-    keepsFiltered: request.facets,
+    includesFiltered: request.facets,
   });
   const rank = request.sort === 'relevance' ? rankQueryOf(request.query, frequentTerms) : null;
   // When sorted by relevance, the page consists mostly of scored documents, and the matches are read again only if it
@@ -69,14 +69,14 @@ export function groupedTypes({ filters }: Pick<SearchRequest, 'filters'>): Docum
  * best 25.
  */
 function rankExpressions({ tiers, scored }: RankQuery, matches: MatchStatement['rows']): SQL[] {
-  const most = sql.raw(String(MOST_RANKED));
+  const max = sql.raw(String(MAX_RANKED));
   const names = tiers.map((_, place) => sql.raw(`tier${place}`));
   const newest = tiers.map((tier, place) => {
     const before = names.slice(0, place).map((name) => sql`(select count(*) from ${name})`);
-    const isNeeded = before.length === 0 ? sql`` : sql`and ${sql.join(before, sql` + `)} < ${most}`;
+    const isNeeded = before.length === 0 ? sql`` : sql`and ${sql.join(before, sql` + `)} < ${max}`;
     return sql`${names[place] ?? sql``} as materialized (
       select document_id, last_updated_ts, type_number from (${matches(tier)}) as tier where passes ${isNeeded}
-      order by last_updated_ts desc nulls last, document_id desc limit ${most})`;
+      order by last_updated_ts desc nulls last, document_id desc limit ${max})`;
   });
   const all = names.map((name) => sql`select document_id, last_updated_ts, type_number from ${name}`);
   return [
@@ -145,8 +145,8 @@ async function presentAnswer(
     : { byType: typesOf(counts), facets: null };
   const total = [...byType.values()].reduce((sum, count) => sum + count, 0);
   return {
-    ...capped(total, countLimit),
-    byType: [...byType].map(([documentType, count]) => ({ documentType, ...capped(count, countLimit) })),
+    ...capTotal(total, countLimit),
+    byType: [...byType].map(([documentType, count]) => ({ documentType, ...capTotal(count, countLimit) })),
     documentIds: row.page.map(Number),
     groups: (request.groupLimit === null ? [] : [...byType.keys()]).map((documentType) => ({
       documentType,
@@ -180,6 +180,6 @@ function typesOf(counts: readonly CombinationCount[]): Map<DocumentType, number>
 }
 
 /** @param countLimit totals above it are reported as at least this many */
-export function capped(total: number, countLimit: number): Total {
+export function capTotal(total: number, countLimit: number): Total {
   return { total: Math.min(total, countLimit), atTotalLimit: total > countLimit };
 }

@@ -2,7 +2,7 @@ import { QUERY_LIMITS, type QueryNode } from '@rotunda/query';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPostgresSearchEngine } from './create-postgres-search-engine.ts';
-import { MOST_VECTOR_BYTES } from './document-lexemes.ts';
+import { MAX_VECTOR_BYTES } from './document-lexemes.ts';
 import { indexedDocument, searchRequest } from '../testing/engine-conformance.ts';
 import { body, queryOf, title, searchTest } from '../testing/test-search.ts';
 
@@ -14,7 +14,7 @@ describe('Search limits', () => {
 
   it('indexes a document larger than a tsvector and still matches it exactly', async () => {
     const distinct = `${words(80_000, 'x').join(' ')} `;
-    const text = distinct.repeat(Math.ceil(MOST_VECTOR_BYTES / distinct.length));
+    const text = distinct.repeat(Math.ceil(MAX_VECTOR_BYTES / distinct.length));
     await search.index(indexedDocument(1, [title('Large'), body(text)]), indexedDocument(2, [title('x5')]));
     const { rows } = await search.database.execute(sql`select is_split from doc_search order by document_id`);
     expect(rows).toEqual([{ is_split: true }, { is_split: false }]);
@@ -74,8 +74,8 @@ describe('Search limits', () => {
     let ended = 0;
     const comparing = ['"of the" w/50 sec*', 'the w/5 act*'].flatMap((text) =>
       Array.from({ length: search.searchPool.options.max }, async (_, index) => {
-        const asker = { userId: `${text} ${index}` };
-        await search.engine.search(searchRequest(queryOf(text), { asker })).finally(() => (ended += 1));
+        const requester = { userId: `${text} ${index}` };
+        await search.engine.search(searchRequest(queryOf(text), { requester })).finally(() => (ended += 1));
       }),
     );
     const allEnded = Promise.allSettled(comparing);

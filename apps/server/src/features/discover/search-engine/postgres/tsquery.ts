@@ -2,7 +2,7 @@ import { type AnalysedField, prefixLexeme } from '@rotunda/analysis';
 import type { Language } from '@rotunda/domain';
 import type { PhraseWord } from '@rotunda/query';
 import { FIELD_WEIGHTS } from './document-passages.ts';
-import { bigramLexeme, isFrench, isIndexedPair, isOfNoLanguage, markedLexeme, quoteLexeme } from './lexemes.ts';
+import { bigramLexeme, isFrench, isIndexedPair, isLanguageNeutral, markedLexeme, quoteLexeme } from './lexemes.ts';
 
 /*
  * Builds text of tsquery literals. Every function returns an operand that needs no parentheses; null means that this
@@ -18,13 +18,13 @@ export function anyOf(operands: readonly string[]): string {
 }
 
 /** Joins the operands that are not null with AND; null if there are none. */
-export function allSaid(operands: readonly (string | null)[]): string | null {
+export function allOfPresent(operands: readonly (string | null)[]): string | null {
   const said = operands.filter((operand) => operand !== null);
   return said.length === 0 ? null : allOf(said);
 }
 
 /** Joins the operands with OR; null if any of them is null. */
-export function anySaid(operands: readonly (string | null)[]): string | null {
+export function anyOfIfAllPresent(operands: readonly (string | null)[]): string | null {
   const said = operands.filter((operand) => operand !== null);
   return said.length < operands.length || said.length === 0 ? null : anyOf(said);
 }
@@ -77,7 +77,7 @@ export function formInPassage(field: AnalysedField | null, word: PhraseWord): st
 }
 
 /** Matches a word or prefix in a passage, over terms and forms together. */
-export function placeInPassage(field: AnalysedField | null, word: PhraseWord, language: Language): string {
+export function termInPassage(field: AnalysedField | null, word: PhraseWord, language: Language): string {
   return formInPassage(field, word) ?? wordInPassage(field, word, language) ?? '';
 }
 
@@ -89,7 +89,7 @@ function inPassage(field: AnalysedField | null, lexeme: string): string {
 /** Returns the terms a word has in texts of one language. */
 function termsOf(terms: readonly string[], language: Language | undefined): readonly string[] {
   if (language === undefined) return terms;
-  const own = terms.filter((term) => (language === 'fr' ? isFrench(term) || isOfNoLanguage(term) : !isFrench(term)));
+  const own = terms.filter((term) => (language === 'fr' ? isFrench(term) || isLanguageNeutral(term) : !isFrench(term)));
   return own.length === 0 ? terms : own;
 }
 
@@ -97,14 +97,14 @@ function termsOf(terms: readonly string[], language: Language | undefined): read
  * Builds an operand per language and joins them with OR. A text is in one language, and allowing either language for
  * each word would multiply the positions to compare. Null if either operand is null.
  */
-export function inOneLanguage(say: (language: Language) => string): string;
-export function inOneLanguage(say: (language: Language) => string | null): string | null;
-export function inOneLanguage(say: (language: Language) => string | null): string | null {
+export function perLanguage(say: (language: Language) => string): string;
+export function perLanguage(say: (language: Language) => string | null): string | null;
+export function perLanguage(say: (language: Language) => string | null): string | null {
   const [english, french] = [say('en'), say('fr')];
-  return english === french ? english : anySaid([english, french]);
+  return english === french ? english : anyOfIfAllPresent([english, french]);
 }
 
 /** Joins operands at consecutive positions. */
-export function oneAfterAnother(operands: readonly string[]): string {
+export function consecutive(operands: readonly string[]): string {
   return operands.length === 1 ? (operands[0] ?? '') : `(${operands.join(' <-> ')})`;
 }

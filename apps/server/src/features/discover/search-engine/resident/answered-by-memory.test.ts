@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSelection, SearchAnswer, SearchEngine, SearchRequest } from '../search-engine.ts';
-import { NOBODY, searchRequest } from '../testing/engine-conformance.ts';
+import { SYSTEM_REQUESTER, searchRequest } from '../testing/engine-conformance.ts';
 import { queryOf } from '../testing/test-search.ts';
 import { createResidentSearchEngine } from './create-resident-search-engine.ts';
 import type { ResidentAnswer } from './search-segments.ts';
@@ -78,7 +78,7 @@ describe('createResidentSearchEngine', () => {
   it('sends memory only what can be sent to another thread', async () => {
     const { engine, remembered } = openEngine();
     await engine.search(
-      searchRequest(queryOf('water'), { asker: { userId: 'ada', signal: AbortSignal.timeout(9e8) } }),
+      searchRequest(queryOf('water'), { requester: { userId: 'ada', signal: AbortSignal.timeout(9e8) } }),
     );
     expect(remembered).toHaveLength(1);
     expect(() => structuredClone(remembered[0])).not.toThrow();
@@ -90,9 +90,9 @@ describe('createResidentSearchEngine', () => {
     [11, { total: 10, atTotalLimit: false }],
   ])('caps a count of 10 at %i', async (limit, total) => {
     const { engine } = openEngine();
-    expect(await engine.count({ asker: NOBODY, query: queryOf('water'), filters: [{}], scope: null }, limit)).toEqual(
-      total,
-    );
+    expect(
+      await engine.count({ requester: SYSTEM_REQUESTER, query: queryOf('water'), filters: [{}], scope: null }, limit),
+    ).toEqual(total);
   });
 
   it('asks for passages of the documents shown, in their order', async () => {
@@ -118,7 +118,7 @@ describe('createResidentSearchEngine', () => {
     });
     const memory = { search: () => gate.then(() => IN_MEMORY), count: async () => 0 };
     const engine = createResidentSearchEngine({ engine: openEngine().engine, memory });
-    const ask = (userId: string) => engine.search({ ...searchRequest(queryOf('water')), asker: { userId } });
+    const ask = (userId: string) => engine.search({ ...searchRequest(queryOf('water')), requester: { userId } });
     const asked = Array.from({ length: 16 }, () => ask('ada'));
     await expect(ask('ada')).rejects.toMatchObject({ code: 'TOO_MANY_SEARCHES' });
     asked.push(ask('bob'));

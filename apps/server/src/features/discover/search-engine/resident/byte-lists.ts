@@ -1,4 +1,4 @@
-import { grownBytes, grownNumbers } from './grown.ts';
+import { growBytes, growNumbers } from './grown.ts';
 
 /** Many byte lists stored one after another: list `i` is `bytes` from `starts[i]` to before `starts[i + 1]`. */
 export interface ByteLists {
@@ -26,7 +26,7 @@ export class GrowingByteLists {
   #pieces = new Uint8Array(FIRST_LISTS);
 
   /** Bytes allocated for all lists. */
-  get heldBytes(): number {
+  get memoryBytes(): number {
     return this.#bytes.byteLength + 4 * this.#firsts.byteLength;
   }
 
@@ -67,11 +67,11 @@ export class GrowingByteLists {
   #open(list: number): void {
     if (list >= this.#firsts.length) {
       const lists = Math.max(2 * this.#firsts.length, list + 1);
-      this.#firsts = grownNumbers(this.#firsts, lists);
-      this.#nexts = grownNumbers(this.#nexts, lists);
-      this.#ends = grownNumbers(this.#ends, lists);
-      this.#lengths = grownNumbers(this.#lengths, lists);
-      this.#pieces = grownBytes(this.#pieces, lists);
+      this.#firsts = growNumbers(this.#firsts, lists);
+      this.#nexts = growNumbers(this.#nexts, lists);
+      this.#ends = growNumbers(this.#ends, lists);
+      this.#lengths = growNumbers(this.#lengths, lists);
+      this.#pieces = growBytes(this.#pieces, lists);
     }
     this.#count = list + 1;
   }
@@ -91,7 +91,7 @@ export class GrowingByteLists {
   #reserve(size: number): number {
     const start = this.#used;
     this.#used += size;
-    this.#bytes = grownBytes(this.#bytes, this.#used);
+    this.#bytes = growBytes(this.#bytes, this.#used);
     return start;
   }
 

@@ -26,7 +26,7 @@ describe('createResidentSearchEngine', () => {
     };
     const engine = createResidentSearchEngine({ engine: createPostgresSearchEngine({ database, searchPool }), memory });
     const ask = (userId: string, text: string) =>
-      engine.search({ ...searchRequest(queryOf(text)), asker: { userId }, passagesEach: 0 });
+      engine.search({ ...searchRequest(queryOf(text)), requester: { userId }, passagesEach: 0 });
     const near = PEOPLE.flatMap((userId) => [0, 1, 2, 3].map(() => ask(userId, 'the w/9 of')));
     await ask('eve', 'water');
     expect(begun).toEqual(['near', 'near', 'near', 'word']);

@@ -3,9 +3,9 @@ import { AppError } from '../../../../platform/app-error.ts';
 import { FairQueue, QueueFullError } from '../../../../platform/fair-queue.ts';
 import { compileQuery, type Condition } from '../postgres/compile-query.ts';
 import { HEAVY_COST } from '../postgres/heavy-queries.ts';
-import { capped } from '../postgres/search-documents.ts';
+import { capTotal } from '../postgres/search-documents.ts';
 import type {
-  Asker,
+  Requester,
   DocumentSelection,
   MatchedPassage,
   SearchAnswer,
@@ -43,7 +43,7 @@ const NO_PAIRS: ReadonlySet<string> = new Set();
  */
 export function createResidentSearchEngine({ engine, memory }: ResidentSearchOptions): SearchEngine {
   const queue = new FairQueue(LIMITS);
-  const ask = async <T>({ userId, signal }: Asker, query: QueryNode, run: () => Promise<T>): Promise<T> => {
+  const ask = async <T>({ userId, signal }: Requester, query: QueryNode, run: () => Promise<T>): Promise<T> => {
     try {
       return await queue.run({ person: userId, isHeavy: isPositional(conditionOf(query)), signal, run });
     } catch (error) {
@@ -53,10 +53,10 @@ export function createResidentSearchEngine({ engine, memory }: ResidentSearchOpt
   };
 
   const passagesOf = (request: SearchRequest, { documentIds, groups }: Omit<SearchAnswer, 'passages'>) => {
-    const { asker, query, passagesEach } = request;
+    const { requester, query, passagesEach } = request;
     const shown = [...documentIds, ...groups.flatMap((group) => group.documentIds)];
     if (passagesEach === 0 || shown.length === 0) return Promise.resolve<MatchedPassage[]>([]);
-    const passages = engine.matchesOf(asker, query, shown, passagesEach);
+    const passages = engine.matchesOf(requester, query, shown, passagesEach);
     // Prevents an unhandled rejection if nobody awaits the passages; a caller that does still gets the error.
     passages.catch(() => undefined);
     return passages;
@@ -66,24 +66,24 @@ export function createResidentSearchEngine({ engine, memory }: ResidentSearchOpt
     ...engine,
     async search(request) {
       if (!isAnsweredByMemory(request)) return engine.search(request);
-      const { asker, scope: _scope, except: _except, passagesEach: _passagesEach, ...asked } = request;
-      const answer = await ask(asker, request.query, () => memory.search(asked));
+      const { requester, scope: _scope, except: _except, passagesEach: _passagesEach, ...asked } = request;
+      const answer = await ask(requester, request.query, () => memory.search(asked));
       return answer === null ? engine.search(request) : { ...answer, passages: passagesOf(request, answer) };
     },
     async count(selection, countLimit) {
       if (!isAnsweredByMemory(selection)) return engine.count(selection, countLimit);
-      const { asker, query, filters } = selection;
-      const count = await ask(asker, query, () => memory.count({ query, filters }));
-      return count === null ? engine.count(selection, countLimit) : capped(count, countLimit);
+      const { requester, query, filters } = selection;
+      const count = await ask(requester, query, () => memory.count({ query, filters }));
+      return count === null ? engine.count(selection, countLimit) : capTotal(count, countLimit);
     },
   };
 }
 
 function isAnsweredByMemory({ query, scope, except }: DocumentSelection): boolean {
-  return scope === null && except === undefined && queryCost(query) <= HEAVY_COST && isHeldInMemory(query);
+  return scope === null && except === undefined && queryCost(query) <= HEAVY_COST && isAnsweredInMemory(query);
 }
 
-function isHeldInMemory(query: QueryNode): boolean {
+function isAnsweredInMemory(query: QueryNode): boolean {
   return areMatched(conditionOf(query));
 }
 

@@ -79,7 +79,7 @@ export class FilteredDocuments {
     if (combination === undefined) throw new Error(`combination ${combinationId} of facts is not known`);
     let bits = 0;
     this.#decisions.forEach((decision, at) => {
-      if (decision.keptOutBy(combination) === NO_FACET) bits |= 1 << at;
+      if (decision.excludedBy(combination) === NO_FACET) bits |= 1 << at;
     });
     this.#factBits[combinationId] = bits;
     return bits;

@@ -87,6 +87,6 @@ describe('Segment', () => {
     segment.forget(5);
     segment.forget(5);
     segment.forget(99);
-    expect([segment.heldCount, segment.heldIds()]).toEqual([1, [1]]);
+    expect([segment.storedCount, segment.storedIds()]).toEqual([1, [1]]);
   });
 });

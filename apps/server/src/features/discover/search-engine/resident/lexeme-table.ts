@@ -1,4 +1,4 @@
-import { grownBytes, grownNumbers } from './grown.ts';
+import { growBytes, growNumbers } from './grown.ts';
 
 const FIRST_PLACES = 1 << 12;
 const FIRST_BYTES = 1 << 16;
@@ -20,7 +20,7 @@ export class LexemeTable {
     return this.#size;
   }
 
-  get heldBytes(): number {
+  get memoryBytes(): number {
     return this.#bytes.byteLength + this.#starts.byteLength + this.#places.byteLength + this.#ordered.byteLength;
   }
 
@@ -28,8 +28,8 @@ export class LexemeTable {
   numberOf(source: Uint8Array, from: number, to: number): number {
     const mask = this.#places.length - 1;
     let place = hashOf(source, from, to) & mask;
-    for (let held = this.#places[place] ?? EMPTY; held !== EMPTY; held = this.#places[place] ?? EMPTY) {
-      if (this.#isSame(held - 1, source, from, to)) return held - 1;
+    for (let stored = this.#places[place] ?? EMPTY; stored !== EMPTY; stored = this.#places[place] ?? EMPTY) {
+      if (this.#isSame(stored - 1, source, from, to)) return stored - 1;
       place = (place + 1) & mask;
     }
     return this.#add(place, source, from, to);
@@ -40,9 +40,9 @@ export class LexemeTable {
     const source = Buffer.from(lexeme);
     const mask = this.#places.length - 1;
     for (let place = hashOf(source, 0, source.length) & mask; ; place = (place + 1) & mask) {
-      const held = this.#places[place] ?? EMPTY;
-      if (held === EMPTY) return undefined;
-      if (this.#isSame(held - 1, source, 0, source.length)) return held - 1;
+      const stored = this.#places[place] ?? EMPTY;
+      if (stored === EMPTY) return undefined;
+      if (this.#isSame(stored - 1, source, 0, source.length)) return stored - 1;
     }
   }
 
@@ -98,9 +98,9 @@ export class LexemeTable {
     const number = this.#size++;
     const start = this.#starts[number] ?? 0;
     const end = start + to - from;
-    this.#bytes = grownBytes(this.#bytes, end);
+    this.#bytes = growBytes(this.#bytes, end);
     for (let at = from; at < to; at++) this.#bytes[start + at - from] = source[at] ?? 0;
-    this.#starts = grownNumbers(this.#starts, number + 2);
+    this.#starts = growNumbers(this.#starts, number + 2);
     this.#starts[number + 1] = end;
     this.#places[place] = number + 1;
     if (2 * this.#size > this.#places.length) this.#rehash();

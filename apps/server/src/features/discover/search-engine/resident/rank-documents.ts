@@ -1,4 +1,4 @@
-import { MOST_RANKED } from '../postgres/search-documents.ts';
+import { MAX_RANKED } from '../postgres/search-documents.ts';
 import type { RankQuery } from '../postgres/rank-query.ts';
 import { byDate, type Found, type FoundSets, latestOf } from './found-documents.ts';
 import { matchLexemes } from './match-segment.ts';
@@ -14,14 +14,14 @@ export function rankDocuments(passing: FoundSets, { tiers, scored }: RankQuery):
   const ranked = new Map<number, Found>();
   let compared = 0;
   for (const { tsquery } of tiers) {
-    if (compared >= MOST_RANKED) break;
+    if (compared >= MAX_RANKED) break;
     const inTier = new Map(
       [...passing].map(([segment, set]) => {
         // Split documents are always included because their lexemes cannot be checked, as in PostgreSQL.
         return [segment, matchLexemes(segment, tsquery).unite(segment.split).intersect(set)] as const;
       }),
     );
-    const latest = latestOf(inTier, MOST_RANKED);
+    const latest = latestOf(inTier, MAX_RANKED);
     compared += latest.length;
     for (const found of latest) ranked.set(found.documentId, found);
   }

@@ -15,8 +15,8 @@ const bill = (documentId: number, text = 'A bill on water') =>
 describe('ResidentIndex', () => {
   let pool: pg.Pool;
   let index: ResidentIndex;
-  const open = (mostBytes = 1e9, mostWorkMs = 10_000) =>
-    new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, mostBytes, mostWorkMs });
+  const open = (maxBytes = 1e9, maxWorkMs = 10_000) =>
+    new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, maxBytes, maxWorkMs });
   const idsOf = async (text: string, isAwaited?: () => boolean) => {
     const others = { filters: [{}], sort: 'date' as const, skip: 0, limit: 100, countLimit: 100, groupLimit: null };
     return (await index.search({ query: queryOf(text), facets: false, ...others }, isAwaited))?.documentIds ?? null;

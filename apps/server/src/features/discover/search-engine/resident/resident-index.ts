@@ -12,9 +12,9 @@ export interface ResidentIndexOptions {
   /** Terms whose pairs are indexed. */
   frequentTerms: ReadonlySet<string>;
   /** Memory limit; an index that exceeds it is abandoned. */
-  mostBytes: number;
+  maxBytes: number;
   /** Maximum time a search may block all others; 300 ms by default. */
-  mostWorkMs?: number;
+  maxWorkMs?: number;
   /** Called when a full read starts, during which nothing is answered. */
   onEmptied?: () => void;
 }
@@ -22,16 +22,16 @@ export interface ResidentIndexOptions {
 /** Documents per query when reading the index. */
 const BATCH = 200;
 /** Up to this many changed documents are read before a search is answered; with more, the database answers. */
-const MOST_BEFORE_ANSWER = 50;
+const MAX_BEFORE_ANSWER = 50;
 /** With more changes than this, the whole index is read again. */
-const MOST_CHANGES = 5_000;
+const MAX_CHANGES = 5_000;
 /** Limited because every search goes through each segment. */
-const MOST_SEGMENTS = 12;
+const MAX_SEGMENTS = 12;
 /**
  * Short enough that, with the maximum of searches comparing positions, others are still answered from memory
- * (`PATIENCE_MS`).
+ * (`MAX_WAIT_MS`).
  */
-const MOST_WORK_MS = 300;
+const MAX_WORK_MS = 300;
 
 /** The index exceeds the memory limit, so trying again is useless. */
 export class TooLargeError extends Error {
@@ -82,11 +82,11 @@ export class ResidentIndex {
   }
 
   get documents(): number {
-    return this.#segments.reduce((sum, { heldCount }) => sum + heldCount, 0);
+    return this.#segments.reduce((sum, { storedCount }) => sum + storedCount, 0);
   }
 
-  get heldBytes(): number {
-    return this.#segments.reduce((sum, { heldBytes }) => sum + heldBytes, 0);
+  get memoryBytes(): number {
+    return this.#segments.reduce((sum, { memoryBytes }) => sum + memoryBytes, 0);
   }
 
   /**
@@ -108,17 +108,17 @@ export class ResidentIndex {
    * @throws TooLargeError
    */
   catchUp(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#enqueue(async () => {
       const changes = await this.#findChanges();
       if (changes === null) return this.#readEverything();
       const waiting = changes.documentIds.length;
-      this.#isBehind = waiting > MOST_BEFORE_ANSWER || this.#segments.length > MOST_SEGMENTS;
-      const goesOn = waiting > MOST_BEFORE_ANSWER && changes.latestChange !== this.#latestChange;
+      this.#isBehind = waiting > MAX_BEFORE_ANSWER || this.#segments.length > MAX_SEGMENTS;
+      const goesOn = waiting > MAX_BEFORE_ANSWER && changes.latestChange !== this.#latestChange;
       this.#latestChange = changes.latestChange;
       if (goesOn) return;
-      if (changes.isEverything || this.#changed + waiting > MOST_CHANGES) return this.#readEverything();
+      if (changes.isEverything || this.#changed + waiting > MAX_CHANGES) return this.#readEverything();
       await this.#readChanges(changes);
-      if (this.#segments.length > MOST_SEGMENTS) await this.#joinChanges();
+      if (this.#segments.length > MAX_SEGMENTS) await this.#joinChanges();
       this.#isBehind = false;
     });
   }
@@ -135,7 +135,7 @@ export class ResidentIndex {
 
   get #search() {
     return {
-      limit: new WorkLimit(this.#options.mostWorkMs ?? MOST_WORK_MS),
+      limit: new WorkLimit(this.#options.maxWorkMs ?? MAX_WORK_MS),
       segments: this.#segments,
       combinations: this.#combinations,
       frequentTerms: this.#options.frequentTerms,
@@ -145,12 +145,12 @@ export class ResidentIndex {
   /** Whether the index contains everything that was committed before the call. */
   #isCurrent(): Promise<boolean> {
     if (this.#snapshot === null || this.#isBehind) return Promise.resolve(false);
-    this.#nextChanges ??= this.#inTurn(async () => {
+    this.#nextChanges ??= this.#enqueue(async () => {
       // Requests from now on must check again.
       this.#nextChanges = null;
       const changes = await this.#findChanges();
       if (changes === null || changes.isEverything) return false;
-      this.#isBehind ||= changes.documentIds.length > MOST_BEFORE_ANSWER;
+      this.#isBehind ||= changes.documentIds.length > MAX_BEFORE_ANSWER;
       if (this.#isBehind) return false;
       await this.#readChanges(changes);
       return true;
@@ -159,7 +159,7 @@ export class ResidentIndex {
   }
 
   /** Runs work in sequence, even after a failure. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#working.then(work, work);
     this.#working = done.catch(() => undefined);
     return done;
@@ -182,25 +182,25 @@ export class ResidentIndex {
          where changed_by >= pg_snapshot_xmin($1::text::pg_snapshot)
            and changed_by < pg_snapshot_xmax(pg_current_snapshot())
            and not pg_visible_in_snapshot(changed_by, $1::text::pg_snapshot)
-         limit ${MOST_CHANGES + 1}) as changed`,
+         limit ${MAX_CHANGES + 1}) as changed`,
       [this.#snapshot],
     );
     const [row] = rows;
     if (row === undefined) throw new Error('the changes of the index were not told');
     const { snapshot, latest, ids, emptied, noted, pruned } = row;
     // With more changes than the limit, the list of documents is incomplete.
-    const isEverything = pruned || emptied === true || Number(noted) > MOST_CHANGES;
+    const isEverything = pruned || emptied === true || Number(noted) > MAX_CHANGES;
     return { snapshot, documentIds: (ids ?? []).map(Number), isEverything, latestChange: Number(latest ?? 0) };
   }
 
   async #readChanges({ snapshot, documentIds }: Changes): Promise<void> {
     if (documentIds.length > 0) {
       // Commits since the check may be read here too, and are read again when they are reported.
-      const segment = await this.#atOneMoment(async (client) =>
+      const segment = await this.#inSnapshot(async (client) =>
         this.#readSegment(client, await readIndexIds(client, documentIds)),
       );
       for (const old of this.#segments) for (const id of documentIds) old.forget(id);
-      this.#segments = [...this.#segments, segment].filter(({ heldCount }) => heldCount > 0);
+      this.#segments = [...this.#segments, segment].filter(({ storedCount }) => storedCount > 0);
       this.#changed += documentIds.length;
     }
     this.#snapshot = snapshot;
@@ -210,10 +210,8 @@ export class ResidentIndex {
   async #joinChanges(): Promise<void> {
     const [first, ...others] = this.#segments;
     if (first === undefined) return;
-    const ids = others.flatMap((segment) => segment.heldIds());
-    const joined = await this.#atOneMoment(async (client) =>
-      this.#readSegment(client, await readIndexIds(client, ids)),
-    );
+    const ids = others.flatMap((segment) => segment.storedIds());
+    const joined = await this.#inSnapshot(async (client) => this.#readSegment(client, await readIndexIds(client, ids)));
     this.#segments = [first, joined];
   }
 
@@ -222,7 +220,7 @@ export class ResidentIndex {
     this.#segments = [];
     this.#options.onEmptied?.();
     this.#combinations = new Combinations();
-    await this.#atOneMoment(async (client) => {
+    await this.#inSnapshot(async (client) => {
       const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
       this.#segments = [await this.#readSegment(client, await readIndexIds(client, null))];
       this.#snapshot = rows[0]?.snapshot ?? null;
@@ -232,7 +230,7 @@ export class ResidentIndex {
   }
 
   /** Reads within one snapshot, so that a document changed meanwhile is not read half before and half after. */
-  async #atOneMoment<T>(read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async #inSnapshot<T>(read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#options.pool.connect();
     let isDone = false;
     try {
@@ -255,8 +253,8 @@ export class ResidentIndex {
         builder.add(row);
         combinationIds.add(row.combinationId);
       }
-      if (builder.heldBytes + this.heldBytes > this.#options.mostBytes) {
-        throw new TooLargeError(`the index takes more than ${this.#options.mostBytes} bytes`);
+      if (builder.memoryBytes + this.memoryBytes > this.#options.maxBytes) {
+        throw new TooLargeError(`the index takes more than ${this.#options.maxBytes} bytes`);
       }
     }
     await this.#combinations.loadIds(createHandle(client), combinationIds);

@@ -29,7 +29,7 @@ describe('ResidentSearches', () => {
   it('falls back to the database before the index is loaded and after it is closed', async () => {
     const database = countedEngine();
     const connectionString = search.searchPool.options.connectionString ?? '';
-    const memory = new ResidentSearches({ connectionString, mostBytes: 1e9, logger: silent });
+    const memory = new ResidentSearches({ connectionString, maxBytes: 1e9, logger: silent });
     const engine = createResidentSearchEngine({ engine: database.engine, memory });
     const find = async (text: string) => {
       const { documentIds, passages } = await engine.search(searchRequest(queryOf(text), { passagesEach: 1 }));
@@ -41,14 +41,14 @@ describe('ResidentSearches', () => {
 
     memory.start();
     await expect.poll(() => memory.documents).toBe(1);
-    expect(memory.heldBytes).toBeGreaterThan(0);
+    expect(memory.memoryBytes).toBeGreaterThan(0);
     await search.index(bill(2, 'A bill on clean water'));
     expect(await find('water')).toEqual({
       documentIds: [2, 1],
       excerpts: ['A bill on clean water and its price', 'A bill on water and its price'],
     });
     expect(
-      await engine.count({ asker: { userId: null }, query: queryOf('clean'), filters: [{}], scope: null }, 9),
+      await engine.count({ requester: { userId: null }, query: queryOf('clean'), filters: [{}], scope: null }, 9),
     ).toEqual({
       total: 1,
       atTotalLimit: false,
@@ -68,7 +68,7 @@ describe('ResidentSearches', () => {
     await search.index(bill(1, 'A bill on water'));
     const warned: unknown[] = [];
     const logger = { info: () => undefined, warn: (fault: unknown) => warned.push(fault) };
-    const memory = new ResidentSearches({ connectionString, mostBytes: 1, logger });
+    const memory = new ResidentSearches({ connectionString, maxBytes: 1, logger });
     memory.start();
     await expect.poll(() => warned).toEqual([{ fault: 'the index takes more than 1 bytes' }]);
     expect(await memory.count({ query: queryOf('water'), filters: [{}] })).toBeNull();

@@ -9,7 +9,7 @@ import type { ResidentAnswer, ResidentRequest } from './search-segments.ts';
 export interface ResidentSetting {
   connectionString: string;
   /** 0 disables the index in memory. */
-  mostBytes: number;
+  maxBytes: number;
   /** Terms whose pairs are indexed, for other kinds of text than ours. */
   frequentTerms?: ReadonlySet<string>;
 }
@@ -20,7 +20,7 @@ export type ResidentTask =
   | { id: number; untilMs: number; kind: 'count'; request: CountRequest };
 export type ResidentMessage =
   | { kind: 'answer'; id: number; answer: ResidentAnswer | number | null }
-  | { kind: 'state'; documents: number; heldBytes: number }
+  | { kind: 'state'; documents: number; memoryBytes: number }
   | { kind: 'fault'; fault: string }
   | { kind: 'too-large' };
 
@@ -30,7 +30,7 @@ export interface ResidentSearchesOptions extends ResidentSetting {
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/resident-thread.mjs');
 /** A search in memory takes milliseconds; after this wait, the database answers instead. */
-const PATIENCE_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 const RESTART_MS = 60_000;
 
 /**
@@ -44,7 +44,7 @@ export class ResidentSearches {
   #restart: NodeJS.Timeout | null = null;
   #lastId = 0;
   #documents = 0;
-  #heldBytes = 0;
+  #memoryBytes = 0;
   #lastFault: string | null = null;
   #isClosed = false;
 
@@ -57,14 +57,14 @@ export class ResidentSearches {
     return this.#documents;
   }
 
-  get heldBytes(): number {
-    return this.#heldBytes;
+  get memoryBytes(): number {
+    return this.#memoryBytes;
   }
 
   /** Starts reading the index; the database answers until that is done. */
   start(): void {
     const { logger, ...setting } = this.#options;
-    if (this.#isClosed || this.#thread !== null || setting.mostBytes === 0) return;
+    if (this.#isClosed || this.#thread !== null || setting.maxBytes === 0) return;
     const thread = new Worker(PROGRAM, { workerData: setting satisfies ResidentSetting });
     this.#thread = thread;
     // Pending requests keep the process alive; this thread must not.
@@ -98,13 +98,13 @@ export class ResidentSearches {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
       const settle = (answer: ResidentAnswer | number | null) => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         this.#waiting.delete(id);
         resolve(answer);
       };
-      const patience = setTimeout(() => settle(null), PATIENCE_MS);
+      const timeout = setTimeout(() => settle(null), MAX_WAIT_MS);
       this.#waiting.set(id, settle);
-      thread.postMessage({ id, untilMs: systemClock.nowMs() + PATIENCE_MS, ...task } satisfies ResidentTask);
+      thread.postMessage({ id, untilMs: systemClock.nowMs() + MAX_WAIT_MS, ...task } satisfies ResidentTask);
     });
   }
 
@@ -116,11 +116,14 @@ export class ResidentSearches {
         return;
       case 'state':
         if (this.#documents === 0 && message.documents > 0) {
-          logger.info({ documents: message.documents, heldBytes: message.heldBytes }, 'the search index is in memory');
+          logger.info(
+            { documents: message.documents, heldBytes: message.memoryBytes },
+            'the search index is in memory',
+          );
           this.#lastFault = null;
         }
         this.#documents = message.documents;
-        this.#heldBytes = message.heldBytes;
+        this.#memoryBytes = message.memoryBytes;
         return;
       case 'fault':
         // A fault that repeats every few seconds or for every search is logged once.
@@ -139,7 +142,7 @@ export class ResidentSearches {
     if (this.#thread !== thread) return;
     this.#thread = null;
     this.#documents = 0;
-    this.#heldBytes = 0;
+    this.#memoryBytes = 0;
     for (const settle of [...this.#waiting.values()]) settle(null);
     if (!this.#isClosed) this.#restart = setTimeout(() => this.start(), RESTART_MS).unref();
   }

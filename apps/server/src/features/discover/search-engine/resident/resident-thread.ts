@@ -11,7 +11,7 @@ const CATCH_UP_MS = 5_000;
 
 const port = parentPort;
 // The code that starts this thread passes exactly this data.
-const { connectionString, mostBytes, frequentTerms = FREQUENT_TERMS } = workerData as ResidentSetting;
+const { connectionString, maxBytes, frequentTerms = FREQUENT_TERMS } = workerData as ResidentSetting;
 
 const pool = createPool({
   connectionString,
@@ -22,11 +22,11 @@ const pool = createPool({
   onConnectionError: () => undefined,
 });
 const index = new ResidentIndex({
-  ...{ pool, frequentTerms, mostBytes },
-  onEmptied: () => tell({ kind: 'state', documents: 0, heldBytes: 0 }),
+  ...{ pool, frequentTerms, maxBytes },
+  onEmptied: () => post({ kind: 'state', documents: 0, memoryBytes: 0 }),
 });
 
-function tell(message: ResidentMessage): void {
+function post(message: ResidentMessage): void {
   port?.postMessage(message);
 }
 
@@ -36,30 +36,30 @@ async function answer(task: ResidentTask): Promise<void> {
     const answered = await (task.kind === 'search'
       ? index.search(task.request, isAwaited)
       : index.count(task.request, isAwaited));
-    tell({ kind: 'answer', id: task.id, answer: answered });
+    post({ kind: 'answer', id: task.id, answer: answered });
   } catch (error) {
     // The database answers instead. The fault is reported, because a fault of memory alone would otherwise go
     // unnoticed.
-    tell({ kind: 'fault', fault: describeFault(error) });
-    tell({ kind: 'answer', id: task.id, answer: null });
+    post({ kind: 'fault', fault: describeFault(error) });
+    post({ kind: 'answer', id: task.id, answer: null });
   }
 }
 
-async function keepUp(): Promise<void> {
+async function catchUpAgain(): Promise<void> {
   try {
     await index.catchUp();
-    tell({ kind: 'state', documents: index.documents, heldBytes: index.heldBytes });
+    post({ kind: 'state', documents: index.documents, memoryBytes: index.memoryBytes });
   } catch (error) {
-    tell({ kind: 'fault', fault: describeFault(error) });
-    tell({ kind: 'state', documents: 0, heldBytes: 0 });
+    post({ kind: 'fault', fault: describeFault(error) });
+    post({ kind: 'state', documents: 0, memoryBytes: 0 });
     if (error instanceof TooLargeError) {
       await pool.end();
-      tell({ kind: 'too-large' });
+      post({ kind: 'too-large' });
       return;
     }
   }
-  setTimeout(() => void keepUp(), CATCH_UP_MS);
+  setTimeout(() => void catchUpAgain(), CATCH_UP_MS);
 }
 
 port?.on('message', (task: ResidentTask) => void answer(task));
-void keepUp();
+void catchUpAgain();

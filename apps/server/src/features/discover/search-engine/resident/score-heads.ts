@@ -9,7 +9,7 @@ const WEIGHTS = [0.1, 0.1, 0.6, 1].map(Math.fround);
 const LIMIT_OF_SUMS = 1.64493406685;
 const FURTHEST = 100;
 const OF_FURTHEST = Math.fround(1e-30);
-const LEAST_SCORE = Math.fround(1e-20);
+const MIN_SCORE = Math.fround(1e-20);
 const NO_ENTRY = -1;
 
 /**
@@ -61,17 +61,17 @@ export class HeadScorer {
       if (entry === NO_ENTRY) continue;
       const [first, behind] = this.#positionsOf(entry);
       let sum = 0;
-      let most = -1;
+      let max = -1;
       let mostAt = 0;
       for (let at = 0; at < behind - first; at++) {
         const weight = weightOf(this.#position(first + at));
         sum = Math.fround(sum + Math.fround(weight / (at + 1) ** 2));
-        if (weight > most) {
-          most = weight;
+        if (weight > max) {
+          max = weight;
           mostAt = at;
         }
       }
-      const rest = Math.fround(Math.fround(most + sum) - Math.fround(most / (mostAt + 1) ** 2));
+      const rest = Math.fround(Math.fround(max + sum) - Math.fround(max / (mostAt + 1) ** 2));
       score = Math.fround(score + rest / LIMIT_OF_SUMS);
     }
     return Math.fround(score / this.#entries.length);
@@ -82,7 +82,7 @@ export class HeadScorer {
     for (let place = 1; place < this.#entries.length; place++) {
       for (let before = 0; before < place; before++) score = this.#addPairs(score, place, before);
     }
-    return score < 0 ? LEAST_SCORE : score;
+    return score < 0 ? MIN_SCORE : score;
   }
 
   /** Adds every pair of positions of two lexemes. */

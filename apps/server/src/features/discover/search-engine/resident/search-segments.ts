@@ -4,7 +4,7 @@ import { compileQuery } from '../postgres/compile-query.ts';
 import { type Combinations, countFacets } from '../postgres/facet-counts.ts';
 import { typeNumberOf } from '../postgres/filter-sql.ts';
 import { rankQueryOf } from '../postgres/rank-query.ts';
-import { capped, groupedTypes } from '../postgres/search-documents.ts';
+import { capTotal, groupedTypes } from '../postgres/search-documents.ts';
 import type { SearchAnswer, SearchRequest } from '../search-engine.ts';
 import { FilteredDocuments } from './filter-documents.ts';
 import { type Found, type FoundSets, latestOf } from './found-documents.ts';
@@ -14,7 +14,7 @@ import type { Segment } from './segment.ts';
 import type { WorkLimit } from './work-limit.ts';
 
 /** Search that memory can answer: of documents alone, without an organization's metadata. */
-export type ResidentRequest = Omit<SearchRequest, 'asker' | 'scope' | 'except' | 'passagesEach'>;
+export type ResidentRequest = Omit<SearchRequest, 'requester' | 'scope' | 'except' | 'passagesEach'>;
 export type ResidentAnswer = Omit<SearchAnswer, 'passages'>;
 
 export interface SegmentSearch {
@@ -39,8 +39,8 @@ export function searchSegments(search: SegmentSearch, request: ResidentRequest):
   const scored = rank === null ? [] : rankDocuments(passing, rank);
   const total = [...byType.values()].reduce((sum, count) => sum + count, 0);
   return {
-    ...capped(total, countLimit),
-    byType: [...byType].map(([documentType, count]) => ({ documentType, ...capped(count, countLimit) })),
+    ...capTotal(total, countLimit),
+    byType: [...byType].map(([documentType, count]) => ({ documentType, ...capTotal(count, countLimit) })),
     documentIds: groupLimit === null ? listIds(passing, scored, null, request) : [],
     groups: groupLimit === null ? [] : listGroups(passing, scored, request, groupLimit, byType),
     facets: request.facets ? facets : null,
@@ -66,7 +66,7 @@ function findPassing(
   const condition = compileQuery(normalizeQuery(query), frequentTerms);
   return new Map(
     segments.map((segment) => {
-      return [segment, filtered.pass(segment, matchSegment(segment, condition, limit).intersect(segment.held))];
+      return [segment, filtered.pass(segment, matchSegment(segment, condition, limit).intersect(segment.stored))];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { PADDING } from '../postgres/lexemes.ts';
 import { GrowingByteLists } from './byte-lists.ts';
-import { grownBytes, grownNumbers } from './grown.ts';
+import { growBytes, growNumbers } from './grown.ts';
 import type { Heads } from './heads.ts';
 import { LexemeTable } from './lexeme-table.ts';
 import { Segment } from './segment.ts';
@@ -39,9 +39,9 @@ export class SegmentBuilder {
   readonly #heads = new HeadsBuilder();
 
   /** Bytes used so far; the built segment needs about as many. */
-  get heldBytes(): number {
-    const lists = this.#documents.heldBytes + this.#passages.heldBytes;
-    return lists + this.#lexemes.heldBytes + this.#documentOf.byteLength + this.#heads.heldBytes;
+  get memoryBytes(): number {
+    const lists = this.#documents.memoryBytes + this.#passages.memoryBytes;
+    return lists + this.#lexemes.memoryBytes + this.#documentOf.byteLength + this.#heads.memoryBytes;
   }
 
   add({ lexemes, head, passages, ...row }: IndexRow): void {
@@ -82,7 +82,7 @@ export class SegmentBuilder {
   #addPassage(vector: Buffer): void {
     const reader = this.#reader;
     this.#passageCount += 1;
-    this.#documentOf = grownNumbers(this.#documentOf, this.#passageCount);
+    this.#documentOf = growNumbers(this.#documentOf, this.#passageCount);
     this.#documentOf[this.#passageCount - 1] = this.#rows.length - 1;
     for (reader.open(vector); reader.next();) {
       const number = this.#numberOf(reader);
@@ -106,8 +106,8 @@ export class SegmentBuilder {
 
   #numberOf({ bytes, from, to }: VectorReader): number {
     const number = this.#lexemes.numberOf(bytes, from, to);
-    this.#lastDocument = grownNumbers(this.#lastDocument, number + 1);
-    this.#lastPassage = grownNumbers(this.#lastPassage, number + 1);
+    this.#lastDocument = growNumbers(this.#lastDocument, number + 1);
+    this.#lastPassage = growNumbers(this.#lastPassage, number + 1);
     return number;
   }
 }
@@ -122,17 +122,17 @@ class HeadsBuilder {
   #positions = new Uint8Array(2);
   #positionCount = 0;
 
-  get heldBytes(): number {
+  get memoryBytes(): number {
     return this.#lexemes.byteLength + this.#positionStarts.byteLength + this.#positions.byteLength;
   }
 
   addLexeme(number: number, reader: VectorReader): void {
     const entry = this.#entries++;
-    this.#lexemes = grownNumbers(this.#lexemes, this.#entries);
-    this.#positionStarts = grownNumbers(this.#positionStarts, this.#entries + 1);
+    this.#lexemes = growNumbers(this.#lexemes, this.#entries);
+    this.#positionStarts = growNumbers(this.#positionStarts, this.#entries + 1);
     this.#lexemes[entry] = number;
     const behind = this.#positionCount + reader.positionCount;
-    this.#positions = grownBytes(this.#positions, 2 * behind);
+    this.#positions = growBytes(this.#positions, 2 * behind);
     for (let index = 0; index < reader.positionCount; index++) {
       const position = reader.position(index);
       const at = 2 * (this.#positionCount + index);
@@ -145,7 +145,7 @@ class HeadsBuilder {
 
   endDocument(): void {
     this.#documents += 1;
-    this.#starts = grownNumbers(this.#starts, this.#documents + 1);
+    this.#starts = growNumbers(this.#starts, this.#documents + 1);
     this.#starts[this.#documents] = this.#entries;
   }
 

@@ -32,9 +32,9 @@ export class Segment {
   /** Documents whose lexemes are split into parts. */
   readonly split: DocumentSet;
   /** Documents that have not been changed or removed since. */
-  readonly held: DocumentSet;
-  /** Number of documents in `held`. */
-  heldCount: number;
+  readonly stored: DocumentSet;
+  /** Number of documents in `stored`. */
+  storedCount: number;
   readonly #documents: ByteLists;
   readonly #places: ReadonlyMap<number, number>;
 
@@ -51,35 +51,35 @@ export class Segment {
     this.heads = heads;
     this.split = new DocumentSet(this.size);
     rows.forEach(({ isSplit }, place) => isSplit && this.split.add(place));
-    this.held = new DocumentSet(this.size).complement();
-    this.heldCount = this.size;
+    this.stored = new DocumentSet(this.size).complement();
+    this.storedCount = this.size;
     this.#documents = documents;
     this.#places = new Map(rows.map(({ documentId }, place) => [documentId, place]));
   }
 
   /** Approximate memory use in bytes. */
-  get heldBytes(): number {
+  get memoryBytes(): number {
     const lists = [this.passages, this.#documents].reduce(
       (sum, each) => sum + each.bytes.length + each.starts.byteLength,
       0,
     );
     const { lexemes, positionStarts, positions } = this.heads;
     const heads = lexemes.byteLength + positionStarts.byteLength + positions.byteLength;
-    return lists + heads + this.lexemes.heldBytes + this.documentOf.byteLength + this.size * BYTES_OF_FACTS;
+    return lists + heads + this.lexemes.memoryBytes + this.documentOf.byteLength + this.size * BYTES_OF_FACTS;
   }
 
   /** Removes a document that was changed or deleted. */
   forget(documentId: number): void {
     const place = this.#places.get(documentId);
-    if (place === undefined || !this.held.has(place)) return;
-    this.held.delete(place);
-    this.heldCount -= 1;
+    if (place === undefined || !this.stored.has(place)) return;
+    this.stored.delete(place);
+    this.storedCount -= 1;
   }
 
   /** Returns the ids of the documents still held, in order. */
-  heldIds(): number[] {
+  storedIds(): number[] {
     const ids: number[] = [];
-    this.held.each((place) => {
+    this.stored.each((place) => {
       ids.push(this.documentIds[place] ?? 0);
     });
     return ids;

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { type DocumentFacets, type DocumentFilters, evaluate, matchesFilters, type QueryNode } from '@rotunda/query';
 import { buildFacets } from '@rotunda/query/testing';
 import {
-  type Asker,
+  type Requester,
   FACET_NAMES,
   type FacetName,
   type Facets,
@@ -29,11 +29,11 @@ export function indexedDocument(
 }
 
 /** Asker without limits per user. */
-export const NOBODY: Asker = { userId: null };
+export const SYSTEM_REQUESTER: Requester = { userId: null };
 
 export function searchRequest(query: QueryNode, others: Partial<SearchRequest> = {}): SearchRequest {
   return {
-    asker: NOBODY,
+    requester: SYSTEM_REQUESTER,
     query,
     filters: [{}],
     scope: null,

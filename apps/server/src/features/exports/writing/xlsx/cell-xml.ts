@@ -5,7 +5,7 @@ import { CELL_STYLES } from './cell-styles.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** Most characters of a cell: https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3 */
-const MOST_CHARACTERS = 32_767;
+const MAX_CHARACTERS = 32_767;
 /** Days from the beginning of Excel's calendar, which has a February 29 in 1900, to 1970. */
 const EPOCH_DAYS = 25_569;
 /**
@@ -54,9 +54,7 @@ function serialOf(value: CellValue, kind: CellKind, wallClock: (at: number) => W
 
 function shortened(text: string): string {
   // The cut may have split a surrogate pair, so a lone surrogate at the end is removed.
-  return text.length <= MOST_CHARACTERS
-    ? text
-    : `${text.slice(0, MOST_CHARACTERS - 1).replace(/\p{Surrogate}$/u, '')}…`;
+  return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1).replace(/\p{Surrogate}$/u, '')}…`;
 }
 
 /**

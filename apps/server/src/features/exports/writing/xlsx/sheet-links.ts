@@ -1,9 +1,9 @@
 import { escapeXml } from './escape-xml.ts';
 
 /** Most links of one sheet: https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3 */
-const MOST_LINKS = 65_530;
+const MAX_LINKS = 65_530;
 /** Longest address that Excel opens, in characters. */
-const MOST_CHARACTERS = 2079;
+const MAX_CHARACTERS = 2079;
 
 /** Collects the links of a sheet, which its XML lists after the rows. Addresses that Excel cannot open stay text. */
 export class SheetLinks {
@@ -14,7 +14,7 @@ export class SheetLinks {
    * @returns whether the cell is a link
    */
   add(reference: string, value: string): boolean {
-    if (this.#links.length >= MOST_LINKS) return false;
+    if (this.#links.length >= MAX_LINKS) return false;
     const address = webAddressOf(value);
     if (address === null) return false;
     this.#links.push({ reference, address });
@@ -43,5 +43,5 @@ export class SheetLinks {
 function webAddressOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const { protocol, href } = new URL(value);
-  return (protocol === 'http:' || protocol === 'https:') && href.length <= MOST_CHARACTERS ? href : null;
+  return (protocol === 'http:' || protocol === 'https:') && href.length <= MAX_CHARACTERS ? href : null;
 }

@@ -11,7 +11,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 
 /** Writes the XML of a sheet in chunks (ECMA-376 part 1, 18.3). The header row is frozen and has filters. */
 export async function* sheetXml(
-  { columns, portions }: Omit<ExportTable, 'name'>,
+  { columns, chunks }: Omit<ExportTable, 'name'>,
   links: SheetLinks,
   wallClock: (at: number) => WallTime,
 ): AsyncGenerator<string> {
@@ -20,7 +20,7 @@ export async function* sheetXml(
   const headers = columns.map(({ header }, place) => textCellXml(header, `${letters[place]}1`, CELL_STYLES.header));
   yield `<row r="1">${headers.join('')}</row>`;
   let last = 1;
-  for await (const rows of portions) {
+  for await (const rows of chunks) {
     const written = rows.map((row) => {
       last += 1;
       return rowXml(row, { number: last, columns, letters, links, wallClock });

@@ -9,7 +9,7 @@ import { savedSearchTexts } from '../../model/saved-search-texts.ts';
 const BAR = 10;
 const GAP = 2;
 const HEIGHT = 96;
-const LABELED_EACH = 13;
+const WEEKS_PER_LABEL = 13;
 
 const Root = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -88,7 +88,7 @@ function Bars({ perWeek }: { perWeek: readonly Week[] }) {
       </svg>
       <Weeks aria-hidden>
         {perWeek
-          .filter((_, place) => place % LABELED_EACH === 0 || place === perWeek.length - 1)
+          .filter((_, place) => place % WEEKS_PER_LABEL === 0 || place === perWeek.length - 1)
           .map((week) => (
             <span key={week.startTs}>{dayOf(week)}</span>
           ))}

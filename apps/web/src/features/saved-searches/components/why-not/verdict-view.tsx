@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
 import { describeClause, describeFilter, describeVerdict, verdictTexts } from '../../model/verdict-texts.ts';
 
 /** Deepest level that is indented further. Deeper groups are rare and would not fit on a phone. */
-const DEEPEST = 6;
+const MAX_INDENT_LEVEL = 6;
 const INDENT = 16;
 
 const Root = styled('div')(({ theme }) => {
@@ -106,7 +106,7 @@ function Clause({ clause }: { clause: VerdictClause }) {
   const { depth, text, holds, passage } = clause;
   const words = describeClause(clause);
   return (
-    <Checked holds={holds} indent={Math.min(depth, DEEPEST) * INDENT}>
+    <Checked holds={holds} indent={Math.min(depth, MAX_INDENT_LEVEL) * INDENT}>
       {text === null ? words : <code>{words}</code>}
       {passage === null ? null : (
         <Detail>
