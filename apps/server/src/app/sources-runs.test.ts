@@ -23,7 +23,7 @@ describe('Source runs', () => {
     for (const baseUrl of ['api.congress.example', 'file:///etc/passwd']) {
       expect(await call('PATCH', '', { options: { baseUrl } })).toMatchObject({
         status: 400,
-        body: { fields: { options: expect.stringContaining('baseUrl is no web address') } },
+        body: { fields: { options: expect.stringContaining('baseUrl is not a web address') } },
       });
     }
     expect(await call('GET', '')).toMatchObject({ body: { live: { baseUrl: endpoint.baseUrl } } });

@@ -126,7 +126,7 @@ describe('Command line', () => {
     try {
       const run = rotunda(['start'], { PORT: String(port), HOST: '127.0.0.1' });
       expect(await run.exited).toBe(1);
-      expect(run.err()).toContain(`Port ${port} of 127.0.0.1 is taken`);
+      expect(run.err()).toContain(`Port ${port} of 127.0.0.1 is in use`);
       expect(await serverRuns()).toBe(false);
     } finally {
       await new Promise((resolve) => other.close(resolve));

@@ -87,9 +87,9 @@ describe('People list', () => {
         STAFF,
       ),
     ).toEqual([
-      expect.stringContaining('“zz” is no place this product knows'),
+      expect.stringContaining('“zz” is not a known place'),
       expect.stringMatching(/^name: /),
-      expect.stringContaining('works_for: “S000148” is no key of a person'),
+      expect.stringContaining('works_for: “S000148” is not a key of a person'),
       expect.stringContaining('office_type: “Basement” is not one of capitol, district, executive'),
       expect.stringContaining('email: “uma” is not an e-mail address'),
       'works_for, works_for_name, committee and committee_name are all empty',

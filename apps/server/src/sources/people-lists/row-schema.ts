@@ -37,7 +37,7 @@ const PLACES: ReadonlySet<string> = new Set(JURISDICTIONS.map(({ isoCode }) => i
 const place = required.transform((value, context): string => {
   const code = value.toLowerCase();
   const isoCode = PLACES.has(code) ? code : isoCodeOfUsState(value.toUpperCase());
-  return isoCode ?? fault(context, value, 'is no place this product knows');
+  return isoCode ?? fault(context, value, 'is not a known place');
 });
 
 const day = line.transform((value, context): IsoDate | undefined =>

@@ -41,7 +41,7 @@ const BY_NAME = new Map(
 /** `us`, `us-wy`, `Wyoming`, `WY`, `ca-on`. Two letters that name a country mean the country: California is `us-ca`. */
 const place = required.transform((value, context): string => {
   const isoCode = BY_NAME.get(value.toLowerCase()) ?? isoCodeOfUsState(value.toUpperCase());
-  return isoCode ?? fault(context, value, 'is no place this product knows');
+  return isoCode ?? fault(context, value, 'is not a known place');
 });
 
 const day = required.transform(

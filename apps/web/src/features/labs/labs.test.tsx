@@ -25,14 +25,14 @@ describe('Labs page', () => {
     await expectAccessible(container);
   });
 
-  it('has no scheduling link unless it is configured, and is not found while the flag is off', async () => {
+  it('has no scheduling link unless it is configured, and is turned off with its flag', async () => {
     const { calls, unmount } = renderApp('/labs', withSession(inLabs()));
     expect(await screen.findByText('Early previews')).toBeVisible();
     await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('flags.getLabs'));
     expect(screen.queryByRole('link', { name: /Schedule/ })).toBeNull();
     unmount();
     renderApp('/labs', withSession(buildSession()));
-    expect(await screen.findByText('Page not found')).toBeVisible();
+    expect(await screen.findByText('Feature turned off')).toBeVisible();
   });
 });
 
