@@ -105,7 +105,10 @@ describe('Operators of the installation', () => {
     const organisationId = 'ours';
     const admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
     const close = (token: string) => api.call(token, 'PATCH', `/users/${first._id}`, { isActive: false });
-    expect(await close(admin.token)).toMatchObject({ status: 403, body: { message: expect.stringContaining('is an operator') } });
+    expect(await close(admin.token)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('is an operator') },
+    });
     await expect(deactivateUser(identity(), 'first@ours.example')).rejects.toThrow('Add another one first');
     await setOperator(identity(), admin.email, true);
     await api.settled();
