@@ -3,7 +3,7 @@ import { namedCommitteeId } from '../mapping/named-committee.ts';
 import { committeeName } from './committee-name.ts';
 
 const CHAMBERS: Readonly<Record<string, Chamber>> = { SENATE: 'upper', ASSEMBLY: 'lower' };
-/** `SENATE SUPPORT_FIELDS COMMITTEE ON LABOR`: of several committees, only the first may have the chamber. */
+/** `SENATE STANDING COMMITTEE ON LABOR`: of several committees, only the first may have the chamber. */
 const COMMITTEE = /(?:\b(SENATE|ASSEMBLY)\s+)?\b(?:STANDING |SELECT |JOINT )*COMMITTEES? (?:ON|FOR)(?: THE)?\s+/g;
 /** `SENATE FINANCE AND ASSEMBLY WAYS AND MEANS COMMITTEE`: the hearings on the budget. */
 const NAMED_FIRST = /\bSENATE ([A-Z, ]+?) AND ASSEMBLY ([A-Z, ]+?) COMMITTEES?\b/;
