@@ -20,11 +20,13 @@ describe('Words', () => {
     ['case', 'Tax TAX tax', [['tax'], ['tax'], ['tax']]],
     ['inflection', 'policies', [['polici']]],
     ['possessives, straight and curly', "nation's nation’s NATION'S", [['nation'], ['nation'], ['nation']]],
+    ['letters that are apostrophes', 'Hawaiʻi Oʻahu ʻIolani', [['hawaii'], ['oahu'], ['iolani']]],
     ['a closing apostrophe', "the nations' tax", [['the'], ['nation'], ['tax']]],
     ['contractions', "don't", [['dont']]],
     ['accents, composed and not', 'résumé re\u0301sume\u0301', [['resum'], ['resum']]],
     ['ligatures', 'ﬁnance œuvre', [['financ'], ['oeuvr']]],
     ['soft hyphens and zero-width characters', 'leg\u00adis\u200blation', [['legisl']]],
+    ['controls of the direction', 're\u202epeal\u202c \u2067tax\u2069', [['repeal'], ['tax']]],
     ['no-break spaces', 'tax\u00a0credit', [['tax'], ['credit']]],
     ['punctuation', 'tax,credit;(rate)…end', [['tax'], ['credit'], ['rate'], ['end']]],
     ['marks that are no words', '— & § * …', []],
@@ -82,6 +84,12 @@ describe('Numbers', () => {
     ['ordinals', '1st 21st', [['1st'], ['21st']]],
     ['numbers with letters', 'covid19 5G', [['covid19'], ['5g']]],
     ['clock and ratio', '10:30', [['10'], ['30']]],
+    ['fractions', '12 1/2', [['12'], ['1'], ['2']]],
+    ['fractions in one character', '12½ 12 ½ ⅔', [['12'], ['1'], ['2'], ['12'], ['1'], ['2'], ['2'], ['3']]],
+    ['exponents, which are numbers of their own', '10⁶ 2³²', [['10'], ['6'], ['2'], ['32']]],
+    ['digits below the line', 'CO₂ B₁₂', [['co2'], ['b12']]],
+    ['digits above the line after letters', 'km² wide', [['km', 'km2'], ['2'], ['wide']]],
+    ['marks of notes', '$725,000¹¹ fee¹', [['725000'], ['11'], ['fee', 'fee1'], ['1']]],
   ])('%s', (_, text, expected) => {
     expect(terms(text)).toEqual(expected);
   });

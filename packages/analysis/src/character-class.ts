@@ -3,13 +3,17 @@ export const LETTER = 2;
 export const DIGIT = 3;
 /** A combining mark: part of the word before it, removed when terms are folded. */
 export const MARK = 4;
-/** Soft hyphen, zero-width space and joiners: skipped as if absent. */
+/** Soft hyphens, zero-width spaces, joiners and controls of the direction: skipped as if absent. */
 export const IGNORED = 5;
 export const HYPHEN = 6;
 export const APOSTROPHE = 7;
 /** A character of a script written without spaces; each one is a word. */
 export const IDEOGRAPH = 8;
 export const HIGH_SURROGATE = 9;
+/** A digit printed above the line (`10⁶`, `km²`, a note mark): a word of its own. */
+export const RAISED = 10;
+/** A fraction in one character (`½`): two words, as `1/2` is. */
+export const FRACTION = 11;
 
 const UNKNOWN = 0;
 const classes = new Uint8Array(65536);
@@ -29,7 +33,12 @@ mark(LETTER, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 mark(DIGIT, '0123456789');
 // The en dash joins like a hyphen (`Pub. L. 119–21`, `public–private`); the em dash separates.
 mark(HYPHEN, '-\u2010\u2011\u2012\u2013\u2212');
-mark(APOSTROPHE, "'\u2018\u2019\u02bc\u2032\uff07`\u00b4");
+// U+02BB and U+02BD are the ʻokina as it is typed in Hawaiian names.
+mark(APOSTROPHE, "'\u2018\u2019\u02bb\u02bc\u02bd\u2032\uff07`\u00b4");
+mark(RAISED, '⁰¹²³⁴⁵⁶⁷⁸⁹');
+// Digits below the line belong to their word: `CO₂`, `B₁₂`.
+mark(DIGIT, '₀₁₂₃₄₅₆₇₈₉');
+mark(FRACTION, '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞↉');
 mark(IGNORED, '\u00ad\u200b\u200c\u200d\u2060\ufeff');
 
 /**
@@ -47,6 +56,7 @@ function learn(code: number): number {
   if (/\p{L}/u.test(character)) kind = foldsToIdeograph(character) ? IDEOGRAPH : LETTER;
   else if (/\p{Nd}/u.test(character)) kind = DIGIT;
   else if (/\p{M}/u.test(character)) kind = MARK;
+  else if (/\p{Cf}/u.test(character)) kind = IGNORED;
   classes[code] = kind;
   return kind;
 }

@@ -1,17 +1,25 @@
 import {
   classOf,
   DIGIT,
+  FRACTION,
   HIGH_SURROGATE,
   HYPHEN,
   IDEOGRAPH,
   IGNORED,
   isAstralWordCharacter,
   LETTER,
+  RAISED,
 } from './character-class.ts';
 import type { WordTable } from './lexicon.ts';
 import { MAX_WORD_LENGTH } from './term-kinds.ts';
 import { ADJOINING, HYPHENATED, type WordList } from './word-list.ts';
 import { DOT, WordReader } from './word-reader.ts';
+
+const FRACTION_SLASH = '\u2044';
+
+function plainDigit(character: string): number {
+  return character.normalize('NFKD').charCodeAt(0);
+}
 
 function isBlank(code: number): boolean {
   if (code < 0x80) return code <= 0x20;
@@ -57,11 +65,40 @@ class Splitter {
         this.reader.append(code);
         this.finish(i, i + 1, adjoiningAt === i ? ADJOINING : 0);
         adjoiningAt = ++i;
+      } else if (classOf(code) === RAISED) {
+        const end = this.scanRaised(i);
+        this.finish(i, end, adjoiningAt === i ? ADJOINING : 0);
+        adjoiningAt = i = end;
+      } else if (classOf(code) === FRACTION) {
+        this.readFraction(i, adjoiningAt === i ? ADJOINING : 0);
+        adjoiningAt = ++i;
       } else {
         // A character between words that is not whitespace (`AT&T`) leaves them adjoining.
         if (adjoiningAt === i && !isBlank(code)) adjoiningAt++;
         i++;
       }
+    }
+  }
+
+  /**
+   * Scans digits above the line as one number and returns the offset after them. They do not count as a number of the
+   * text (`CONTAINS_DIGIT`), because no citation contains them: `section 5¹` is section 5 with a note.
+   */
+  private scanRaised(start: number): number {
+    const { text, reader } = this;
+    let end = start;
+    reader.begin();
+    for (; classOf(text.charCodeAt(end)) === RAISED; end++) reader.append(plainDigit(text.charAt(end)));
+    return end;
+  }
+
+  /** Reads `½` as the words of `1/2`, at the same place of the text. */
+  private readFraction(at: number, flags: number): void {
+    const parts = this.text.charAt(at).normalize('NFKD').split(FRACTION_SLASH);
+    for (const [index, digits] of parts.entries()) {
+      this.reader.begin();
+      for (const digit of digits) this.reader.append(digit.charCodeAt(0));
+      this.finish(at, at + 1, index === 0 ? flags : ADJOINING);
     }
   }
 
@@ -72,7 +109,8 @@ class Splitter {
     let at = start;
     this.compoundFirst = -1;
     for (;;) {
-      const end = this.reader.read(text, at);
+      const isRaised = classOf(text.charCodeAt(at)) === RAISED;
+      const end = isRaised ? this.scanRaised(at) : this.reader.read(text, at);
       const next = this.joinedAt(end);
       if (next >= 0 && this.compoundFirst < 0) this.beginCompound(words.length);
       if (this.compoundFirst >= 0) this.growCompound();
@@ -81,14 +119,18 @@ class Splitter {
         this.finishCompound();
         return end;
       }
+      flags = next === end ? ADJOINING : HYPHENATED | ADJOINING;
       at = next;
-      flags = HYPHENATED | ADJOINING;
     }
   }
 
-  /** Returns the start of the word that a hyphen at `at` joins on; -1 when there is none. */
+  /**
+   * Returns the start of the word that a hyphen at `at` joins on, or that is above the line after letters (`km²`, typed
+   * as `km2`); -1 when there is none.
+   */
   private joinedAt(at: number): number {
     const { text } = this;
+    if (classOf(text.charCodeAt(at)) === RAISED && this.reader.letters > 0) return at;
     if (classOf(text.charCodeAt(at)) !== HYPHEN) return -1;
     let next = at + 1;
     while (classOf(text.charCodeAt(next)) === IGNORED) next++;
