@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { ts, tsvector, xid8 } from './columns.ts';
 
 /*
@@ -108,7 +97,7 @@ export const passages = pgTable(
 /**
  * Documents of the index that were changed or removed, and by which transaction: what a process with the index in
  * memory has to read again. Triggers of `doc_search` write them, so that no write can omit them. Kept for an hour;
- * `search_changes_pruned` records what was removed.
+ * `search_changes_pruned` records whose changes were removed.
  */
 export const searchChanges = pgTable(
   'search_changes',
@@ -127,11 +116,16 @@ export const searchChanges = pgTable(
 );
 
 /**
- * The last transaction whose `search_changes` were removed. A process that last looked while that transaction or an
- * earlier one was still open may have missed changes. At most one row, and none until the first removal.
+ * The transactions whose `search_changes` were removed, so that a process can tell whether it had read them. Kept for an
+ * hour after that.
  */
 export const searchChangesPruned = pgTable(
   'search_changes_pruned',
-  { isOnly: boolean().primaryKey().default(true), lastPruned: xid8().notNull() },
-  (t) => [check('search_changes_pruned_once', sql`${t.isOnly}`)],
+  {
+    changedBy: xid8().primaryKey(),
+    prunedTs: ts()
+      .notNull()
+      .default(sql`extract(epoch from now())`),
+  },
+  (t) => [index('search_changes_pruned_by_time').on(t.prunedTs)],
 );

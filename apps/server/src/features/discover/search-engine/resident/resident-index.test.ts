@@ -15,8 +15,8 @@ const bill = (documentId: number, text = 'A bill on water') =>
 describe('ResidentIndex', () => {
   let pool: pg.Pool;
   let index: ResidentIndex;
-  const open = (maxBytes = 1e9, maxWorkMs = 10_000) =>
-    new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, maxBytes, maxWorkMs });
+  const open = (maxBytes = 1e9, maxWorkMs = 10_000, maxUnreadSeconds = 600) =>
+    new ResidentIndex({ pool, frequentTerms: FREQUENT_TERMS, maxBytes, maxWorkMs, maxUnreadSeconds });
   const idsOf = async (text: string, isAwaited?: () => boolean) => {
     const others = { filters: [{}], sort: 'date' as const, skip: 0, limit: 100, countLimit: 100, groupLimit: null };
     return (await index.search({ query: queryOf(text), facets: false, ...others }, isAwaited))?.documentIds ?? null;
@@ -101,15 +101,6 @@ describe('ResidentIndex', () => {
     expect(await idsOf('water')).toEqual(Array.from({ length: 19 }, (_, place) => 19 - place));
   });
 
-  /** Open transactions of any database of the server hold back pruning, those of other test files too. */
-  const pruneOld = () =>
-    expect
-      .poll(async () => {
-        await pruneSearchChanges(search.database, 101);
-        return (await pool.query('select from search_changes where changed_ts < 101')).rowCount;
-      })
-      .toBe(0);
-
   it('keeps recent changes when older changes are pruned', async () => {
     const kept = async () => {
       const { rows } = await pool.query<{ document_id: string }>(
@@ -119,7 +110,7 @@ describe('ResidentIndex', () => {
     };
     await search.index(bill(971), bill(972));
     await pool.query('update search_changes set changed_ts = 100 where document_id = 971');
-    await pruneOld();
+    await pruneSearchChanges(search.database, 101);
     expect(await kept()).toEqual([972]);
   });
 
@@ -134,15 +125,46 @@ describe('ResidentIndex', () => {
     expect(await idsOf('water')).toEqual([2, 1]);
     await slow.query('commit');
     slow.release();
-    await pruneOld();
+    await pruneSearchChanges(search.database, 101);
     expect(await idsOf('water')).toBeNull();
     await index.catchUp();
     expect(await idsOf('water')).toEqual([1, 2]);
     await pool.query('update doc_search set last_updated_ts = 1 where document_id = 1');
     expect(await idsOf('water')).toEqual([2, 1]);
     await pool.query('update search_changes set changed_ts = 100');
-    await pruneOld();
+    await pruneSearchChanges(search.database, 101);
     expect(await idsOf('water')).toEqual([2, 1]);
+  });
+
+  it('does not reload for changes it had read while an older transaction, of any database, was open', async () => {
+    const slow = await pool.connect();
+    await slow.query('begin');
+    await slow.query('select pg_current_xact_id()');
+    await search.index(bill(1));
+    await index.catchUp();
+    await search.index(bill(2));
+    expect(await idsOf('water')).toEqual([2, 1]);
+    await pool.query('update search_changes set changed_ts = 100');
+    await pruneSearchChanges(search.database, 101);
+    expect((await pool.query('select from search_changes')).rowCount).toBe(0);
+    expect(await idsOf('water')).toEqual([2, 1]);
+    await slow.query('commit');
+    slow.release();
+    expect(await idsOf('water')).toEqual([2, 1]);
+  });
+
+  it('forgets pruned changes after as long again, and an index older than that reloads', async () => {
+    await search.index(bill(1));
+    await pool.query('update search_changes set changed_ts = 100');
+    await pruneSearchChanges(search.database, 101);
+    const remembered = async () => (await pool.query('select from search_changes_pruned')).rowCount;
+    expect(await remembered()).toBeGreaterThan(0);
+    await pool.query('update search_changes_pruned set pruned_ts = 100');
+    await pruneSearchChanges(search.database, 101);
+    expect(await remembered()).toBe(0);
+    index = open(1e9, 10_000, -1);
+    await index.catchUp();
+    expect(await idsOf('water')).toBeNull();
   });
 
   it('returns null for a search that exceeds its time budget', async () => {

@@ -15,6 +15,8 @@ export interface ResidentIndexOptions {
   maxBytes: number;
   /** Maximum time a search may block all others; 300 ms by default. */
   maxWorkMs?: number;
+  /** Age in seconds at which an index that has not asked for changes is read again; half an hour by default. */
+  maxUnreadSeconds?: number;
   /** Called when a full read starts, during which nothing is answered. */
   onEmptied?: () => void;
 }
@@ -38,24 +40,35 @@ export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
-interface Changes {
-  /** Snapshot at which the changes were read, as written by PostgreSQL. */
+/** Less than the hour for which pruned changes are remembered (`pruneSearchChanges`). */
+const MAX_UNREAD_SECONDS = 1_800;
+
+interface Snapshot {
+  /** As written by PostgreSQL. */
   snapshot: string;
+  /** When it was taken, in seconds of the database's clock. */
+  taken: string;
+}
+
+interface Changes extends Snapshot {
   documentIds: number[];
   isEverything: boolean;
   /** Increases with each recorded change; while it does, an ingest is running. */
   latestChange: number;
 }
 
-interface ChangesRow {
-  snapshot: string;
+interface ChangesRow extends Snapshot {
   latest: string | null;
   ids: string[] | null;
   emptied: boolean | null;
   noted: string;
   /** Whether changes were deleted that the index has not read. */
   pruned: boolean;
+  /** Whether the index was last read so long ago that pruned changes may have been forgotten. */
+  expired: boolean;
 }
+
+const CURRENT_SNAPSHOT = 'pg_current_snapshot()::text as snapshot, extract(epoch from now())::text as taken';
 
 /**
  * The search index in memory as of one snapshot, plus later changes. An answer is never older than its request: before
@@ -66,7 +79,7 @@ export class ResidentIndex {
   #segments: Segment[] = [];
   #combinations = new Combinations();
   /** Null until the whole index has been read. */
-  #snapshot: string | null = null;
+  #snapshot: Snapshot | null = null;
   /** Number of documents read since the last full read. */
   #changed = 0;
   /** Latest change at the previous check. */
@@ -171,29 +184,31 @@ export class ResidentIndex {
     // Ignores transaction ids above all assigned here, which come from another database if this one was restored from
     // its backup.
     const { rows } = await this.#options.pool.query<ChangesRow>(
-      `select pg_current_snapshot()::text as snapshot,
+      `select ${CURRENT_SNAPSHOT},
          (select max(change_id) from search_changes) as latest,
          array_agg(distinct document_id) filter (where document_id is not null) as ids,
          bool_or(document_id is null) as emptied, count(*) as noted,
          exists (select from search_changes_pruned
-           where last_pruned >= pg_snapshot_xmin($1::text::pg_snapshot)
-             and last_pruned < pg_snapshot_xmin(pg_current_snapshot())) as pruned
+           where changed_by >= pg_snapshot_xmin($1::text::pg_snapshot)
+             and changed_by < pg_snapshot_xmax(pg_current_snapshot())
+             and not pg_visible_in_snapshot(changed_by, $1::text::pg_snapshot)) as pruned,
+         extract(epoch from now()) - $2::numeric > $3 as expired
        from (select document_id from search_changes
          where changed_by >= pg_snapshot_xmin($1::text::pg_snapshot)
            and changed_by < pg_snapshot_xmax(pg_current_snapshot())
            and not pg_visible_in_snapshot(changed_by, $1::text::pg_snapshot)
          limit ${MAX_CHANGES + 1}) as changed`,
-      [this.#snapshot],
+      [this.#snapshot.snapshot, this.#snapshot.taken, this.#options.maxUnreadSeconds ?? MAX_UNREAD_SECONDS],
     );
     const [row] = rows;
     if (row === undefined) throw new Error('the changes of the index were not told');
-    const { snapshot, latest, ids, emptied, noted, pruned } = row;
+    const { snapshot, taken, latest, ids, emptied, noted, pruned, expired } = row;
     // With more changes than the limit, the list of documents is incomplete.
-    const isEverything = pruned || emptied === true || Number(noted) > MAX_CHANGES;
-    return { snapshot, documentIds: (ids ?? []).map(Number), isEverything, latestChange: Number(latest ?? 0) };
+    const isEverything = pruned || expired || emptied === true || Number(noted) > MAX_CHANGES;
+    return { snapshot, taken, documentIds: (ids ?? []).map(Number), isEverything, latestChange: Number(latest ?? 0) };
   }
 
-  async #readChanges({ snapshot, documentIds }: Changes): Promise<void> {
+  async #readChanges({ snapshot, taken, documentIds }: Changes): Promise<void> {
     if (documentIds.length > 0) {
       // Commits since the check may be read here too, and are read again when they are reported.
       const segment = await this.#inSnapshot(async (client) =>
@@ -203,7 +218,7 @@ export class ResidentIndex {
       this.#segments = [...this.#segments, segment].filter(({ storedCount }) => storedCount > 0);
       this.#changed += documentIds.length;
     }
-    this.#snapshot = snapshot;
+    this.#snapshot = { snapshot, taken };
   }
 
   /** Joins all segments but the first into one. */
@@ -221,9 +236,9 @@ export class ResidentIndex {
     this.#options.onEmptied?.();
     this.#combinations = new Combinations();
     await this.#inSnapshot(async (client) => {
-      const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+      const { rows } = await client.query<Snapshot>(`select ${CURRENT_SNAPSHOT}`);
       this.#segments = [await this.#readSegment(client, await readIndexIds(client, null))];
-      this.#snapshot = rows[0]?.snapshot ?? null;
+      this.#snapshot = rows[0] ?? null;
     });
     this.#changed = 0;
     this.#isBehind = false;
