@@ -35,6 +35,17 @@ describe('Word comparison', () => {
   });
 });
 
+test('A fraction is one number however it is written, and an exponent is none of its number', () => {
+  const left = textOf('1 Rates | It pays 12 1/2 percent of 10⁶ tons. | The fee is $725,000¹¹ a year.');
+  const right = textOf('1 Rates | It pays 12½ percent of 106 tons. | The fee is $725,000 a year.');
+  expect(marked(left, right, compareTexts(left, right))).toEqual([
+    'l0-r0 changed',
+    'Rates | Rates',
+    'It pays [-12 1/2-]marks percent of [-10⁶-]1 tons. | It pays [+12½+]marks percent of [+106+]1 tons.',
+    'The fee is $725,000 [-¹¹-]2 a year. | The fee is $725,000 a year.',
+  ]);
+});
+
 test('A comparison past its deadline throws and returns no partial result', () => {
   const text = textOf('1 A | words of a section');
   let ms = 0;

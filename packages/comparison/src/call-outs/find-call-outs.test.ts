@@ -26,6 +26,30 @@ describe('English call-outs', () => {
     ['The Secretary may issue a rule.', 'The Secretary shall issue a rule.', 'modal: may issue → shall issue'],
     ['The fee shall apply to ships.', 'The fee shall not apply to ships.', 'negation: shall apply → shall not apply'],
     ['A share of 35 percent is paid.', 'A share of 51 percent is paid.', 'percentage: 35 percent → 51 percent'],
+    ['A share of 12 1/2 percent is paid.', 'A share of 15 percent is paid.', 'percentage: 12 1/2 percent → 15 percent'],
+    ['A share of 12½ percent is paid.', 'A share of 12¼ percent is paid.', 'percentage: 12½ percent → 12¼ percent'],
+    [
+      'A share of 12-1/2 percent is paid.',
+      'A share of 1/2 percent is paid.',
+      'percentage: 12-1/2 percent → 1/2 percent',
+    ],
+    ['A share of ½ percent is paid.', 'A share of ⅔ percent is paid.', 'percentage: ½ percent → ⅔ percent'],
+    [
+      'A share of 12 and one-half percent is paid.',
+      'A share of twenty-five percent is paid.',
+      'percentage: 12 and one-half percent → twenty-five percent',
+    ],
+    [
+      'A fee of one-half of 1 percent is paid.',
+      'A fee of 1/4 of 1 percent is paid.',
+      'percentage: one-half of 1 percent → 1/4 of 1 percent',
+    ],
+    [
+      'Not later than 1 1/2 years after enactment, report.',
+      'Not later than 2 1/2 years after enactment, report.',
+      'deadline: Not later than 1 1/2 years → Not later than 2 1/2 years',
+    ],
+    ['A fee of $725,000¹¹ is due.', 'A fee of $750,000¹¹ is due.', 'money: $725,000 → $750,000'],
     ['See section 12(a) of the Act.', 'See section 12(b) of the Act.', 'citation: section 12(a) → section 12(b)'],
     [
       'As given in section 1702 of title 41.',
@@ -115,6 +139,9 @@ test('A definition moved from a merged section is not called out as new', () => 
 
 describe('No call-out for text', () => {
   test.each([
+    ['that writes the same fraction otherwise', 'It pays 12 1/2 percent.', 'It pays 12½ percent.'],
+    ['that writes a fraction with a hyphen', 'It pays 12-1/2 percent.', 'It pays 12 1/2 percent.'],
+    ['that writes a formula with small digits', 'It limits CO2 by 5 percent.', 'It limits CO₂ by 5 percent.'],
     ['that only lost its place', 'The fee is $5 and the rent is due.', 'The rent is due and the fee is $5.'],
     ['that limits rather than negates', 'It is 5 feet for all ships.', 'It is not less than 5 feet for all ships.'],
     ['that says the same duty', 'The agency shall report to Congress.', 'The agency must report to Congress.'],

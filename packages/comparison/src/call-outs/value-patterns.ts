@@ -3,15 +3,23 @@ import type { ComparisonLanguage } from '../types.ts';
 /** Kinds of change that show in a value written in the text. */
 export type ValueKind = 'money' | 'deadline' | 'percentage' | 'citation' | 'law-struck' | 'law-inserted';
 
-const WORD_NUMBER =
-  '(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty|thirty|forty|forty-five|sixty|ninety)';
-const NUMBER = String.raw`(?:\d[\d,]*(?:\.\d+)?|${WORD_NUMBER}(?:\s\(\d+\))?)`;
+const TENS = '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
+const UNITS = '(?:one|two|three|four|five|six|seven|eight|nine)';
+const WORD_NUMBER = String.raw`(?:${TENS}[\s-]${UNITS}|${TENS}|${UNITS}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)`;
+/** `1/2`, `½`. */
+const FRACTION = String.raw`(?:\d{1,3}[/⁄]\d{1,3}|[¼½¾⅐-⅞])`;
+/** `one-half`, `three-quarters`. */
+const WORD_FRACTION = String.raw`(?:(?:a|${UNITS})[\s-](?:half|halves|thirds?|fourths?|quarters?|fifths?|sixths?|eighths?|tenths?|hundredths?))`;
+/** A number begins here: it is not the rest of a longer one (`25`, `12 1/2`, `12.5`, `twenty-five`). */
+const STARTS = String.raw`(?<![\w/⁄]|\d[.,-]|\b(?:${TENS}|and)-)(?<!\d[\s-](?=\d{1,3}[/⁄]|[¼½¾⅐-⅞]))`;
+/** A number with its fraction: `12`, `1,000.5`, `12 1/2`, `12½`, `12 and one-half`, `twenty-five`, `one-half of 1`. */
+const NUMBER = String.raw`(?:${STARTS}(?:(?:${FRACTION}|${WORD_FRACTION})\sof\s(?:\d+|${UNITS})|${WORD_FRACTION}|${FRACTION}|\d[\d,]*(?:\.\d+)?(?:[\s-]?${FRACTION}|\sand\s(?:${FRACTION}|${WORD_FRACTION}))?|${WORD_NUMBER}(?:\sand\s(?:${FRACTION}|${WORD_FRACTION}))?(?:\s\(\d+\))?))`;
 const UNIT = String.raw`(?:(?:calendar|business|working|fiscal|legislative|session|consecutive)[\s-])?(?:hour|day|week|month|year)s?(?:[\s-]period)?`;
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const DATE = String.raw`${MONTH}\s\d{1,2},?\s\d{4}`;
 const LIMIT = String.raw`(?:(?:not|no)\slater\sthan|within|before|on\sor\sbefore|by|until|prior\sto|through)`;
 
-const FR_NUMBER = String.raw`(?:\d{1,3}(?:[\s\u00A0\u202F]\d{3})+|\d+)(?:,\d+)?`;
+const FR_NUMBER = String.raw`(?<![\d/⁄]|\d,)(?:${FRACTION}|(?:\d{1,3}(?:[\s\u00A0\u202F]\d{3})+|\d+)(?:,\d+|[\s-]?${FRACTION})?)`;
 const FR_UNIT = String.raw`(?:heures?|jours?|semaines?|mois|ans?|années?|exercices?)(?:\s(?:ouvrables|civils|de\sséance))?`;
 const FR_MONTH = '(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)';
 const FR_DATE = String.raw`(?:1er|\d{1,2})\s${FR_MONTH}\s\d{4}`;
@@ -28,11 +36,11 @@ const ENGLISH: Readonly<Record<ValueKind, RegExp>> = {
   deadline: new RegExp(
     [
       String.raw`\b${LIMIT}\s(?:the\s(?:date\sthat\sis\s|end\sof\s(?:the\s)?|expiration\sof\s(?:the\s)?)?|an?\s)?(?:${NUMBER}[\s-]${UNIT}|${DATE})`,
-      String.raw`\b${NUMBER}[\s-]${UNIT}(?=\s(?:after|before|following|from)\s(?:the\s)?(?:date|day|enactment|receipt|receiving|end|submission))`,
+      String.raw`${NUMBER}[\s-]${UNIT}(?=\s(?:after|before|following|from)\s(?:the\s)?(?:date|day|enactment|receipt|receiving|end|submission))`,
     ].join('|'),
     'gi',
   ),
-  percentage: new RegExp(String.raw`\b${NUMBER}\s?(?:%|percent\b|per\scent(?:um)?\b)`, 'gi'),
+  percentage: new RegExp(String.raw`${NUMBER}\s?(?:%|percent\b|per\scent(?:um)?\b)`, 'gi'),
   citation: new RegExp(
     [
       String.raw`\b\d{1,2}\sU\.?\s?S\.?\s?C\.?\s(?:§{1,2}\s?)?\d+[A-Za-z]{0,4}(?:[-–—]\d+[A-Za-z]{0,3})?${SUBSECTIONS}`,

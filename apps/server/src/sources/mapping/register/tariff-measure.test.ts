@@ -81,6 +81,17 @@ describe('tariffMeasureOf', () => {
     expect(tariffMeasureOf(saying(text), {})?.codes).not.toContain('1234.56');
   });
 
+  it('reads rates with fractions as one number', () => {
+    const rates = tariffMeasureOf(
+      saying(
+        'The HTSUS is modified.',
+        'A duty of 12 1/2 percent ad valorem, then 7½% ad valorem and 2.5 percent ad valorem.',
+      ),
+      {},
+    )?.rates;
+    expect(rates).toEqual(['12 1/2 percent ad valorem', '7½% ad valorem', '2.5 percent ad valorem']);
+  });
+
   it('takes time linear in the length of the text', () => {
     const before = process.cpuUsage();
     tariffMeasureOf(saying('heading '.repeat(50_000), 'HTSUS 1234.56.78 is '.repeat(50_000)), {});

@@ -19,7 +19,9 @@ const CODE = /(?<![\w.$])\d{4}\.\d{2}(?:\.\d{2}(?:\.?\d{2})?)?(?![\w]|\.\d| perc
 /** `heading 7601`, `headings 8703, 8704.21 and 8708`: four digits alone cite a heading only after that word. */
 const HEADINGS =
   /\bheadings?\s+(\d{4}(?![\d])[\d.]*(?:(?:,\s+(?:and\s+|or\s+)?|\s+(?:and|or|through|to)\s+)\d{4}(?![\d])[\d.]*){0,200})/gi;
-const AD_VALOREM = /\b\d{1,3}(?:\.\d{1,2})?(?: percent|%) ad valorem\b/g;
+/** `25 percent ad valorem`, `12 1/2 percent ad valorem`, `12½% ad valorem`; never the end of a longer number. */
+const AD_VALOREM =
+  /(?<![\w./]|\d[ -](?=\d{1,2}\/))(?:\d{1,3}(?:\.\d{1,3}|[ -]?(?:\d{1,2}\/\d{1,2}|[¼½¾⅐-⅞]))?|\d{1,2}\/\d{1,2}|[¼½¾⅐-⅞])(?: percent|%) ad valorem\b/g;
 /** `on or after 12:01 a.m. eastern daylight time on April 5, 2025`. */
 const ON_OR_AFTER =
   /\bon or after 12:01 a\.m\.,? eastern (?:standard |daylight )?time,? (?:on )?([A-Z][a-z]+ \d{1,2}, \d{4})/gi;
