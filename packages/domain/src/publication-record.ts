@@ -20,6 +20,11 @@ export interface NewsRecord extends RecordIdentity {
   excerpt?: string;
   /** Section and keywords from the feed. */
   keywords?: string[];
+  /**
+   * Further ids of the same article, made of its page, title and date. They find it again when its feed gives it a new
+   * id with every fetch; they are not stored with the article.
+   */
+  alsoKnownAs?: string[];
 }
 
 /** A picture or video of a post, described to readers but never embedded. */

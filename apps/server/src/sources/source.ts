@@ -108,6 +108,11 @@ export interface Source {
    */
   accepts(entryPath: string): boolean;
   /**
+   * Whether a file may state one record several times under one key, as a feed or a stream of revisions does; the newest
+   * then counts. In a file of any other source, two different records with one key are an error.
+   */
+  listsVersions?: boolean;
+  /**
    * Converts upstream bytes to records, in a deterministic order. Sources whose files only make sense together
    * (LegiScan CSV, hearings) join them here. A bad record is yielded as `ok: false`, and so is an unreadable file,
    * once. A bug in this program either throws or, through `parseEachEntry`, quarantines the file.

@@ -122,6 +122,22 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       }));
     },
 
+    /** Finds title and time of the stored articles among ids. */
+    async findArticles(
+      fusionIds: readonly string[],
+    ): Promise<Map<string, { title: string | null; publishedTs: number | null }>> {
+      const { fusionId, facts, kind } = sourceFacts;
+      const rows = await tx
+        .select({
+          fusionId,
+          title: sql<string | null>`${facts} ->> 'title'`,
+          publishedTs: sql<number | null>`(${facts} ->> 'publishedTs')::float8`,
+        })
+        .from(sourceFacts)
+        .where(and(isOneOf(fusionId, fusionIds), eq(kind, 'news')));
+      return new Map(rows.map(({ fusionId: id, ...article }) => [id, article]));
+    },
+
     /** Removes an alias, because what was filed under it no longer belongs to the document. */
     async separate(alias: string, fusionId: string): Promise<void> {
       await tx.delete(entityAliases).where(and(eq(entityAliases.alias, alias), eq(entityAliases.fusionId, fusionId)));

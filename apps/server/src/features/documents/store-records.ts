@@ -13,6 +13,7 @@ import { createVoteVotersRepository } from './joining/vote-voters.repository.ts'
 import { mergeDocument } from './merge/merge-document.ts';
 import { recordNews, recordVotes } from './news/record-news.ts';
 import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
+import { resolveArticles } from './resolve-articles.ts';
 import { resolveIdentities } from './resolve-identities.ts';
 import { partOf, type SplitRecord, splitRecord } from './split-record.ts';
 
@@ -38,12 +39,12 @@ type Keyed = { record: SourceRecord; split: SplitRecord; part: string; key: stri
  *
  * Idempotent: a record with the same content as before is `unchanged` and touches nothing. A record older than the
  * stored one (by the publisher's own date) is `unchanged` too. Of two records with one key in a batch the newer wins,
- * or the first when the dates do not decide. The runner applies that rule over a whole run.
+ * or the first when the dates do not decide. Before, the runner has compared the keys of a whole run (`RunKeys`).
  */
 export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): Promise<StoreOutcome[]> {
   const repository = createDocumentsWriteRepository(tx);
   await repository.lockMerges();
-  const records = await resolveIdentities(tx, request.records);
+  const { records, copies } = await resolveArticles(tx, await resolveIdentities(tx, request.records));
   const keyed = records.map((record): Keyed => {
     const part = partOf(record);
     return { record, split: splitRecord(record), part, key: factKey(record.fusionId, part) };
@@ -61,7 +62,9 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
       fresh.set(one.key, one);
       return 'updated';
     }
-    if (known && (known.contentHash === one.split.contentHash || isOlder(one.record, known.sourceUpdatedTs)))
+    if (known?.contentHash === one.split.contentHash) return 'unchanged';
+    if (known && isOlder(one.record, known.sourceUpdatedTs)) return 'unchanged';
+    if (known && copies.has(one.record) && !isNewer(one.record.sourceUpdatedTs, known.sourceUpdatedTs ?? undefined))
       return 'unchanged';
     fresh.set(one.key, one);
     return known ? 'updated' : 'created';

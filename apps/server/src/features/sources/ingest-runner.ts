@@ -4,11 +4,12 @@ import type { IngestRecord, UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isTransientFault } from '../../platform/database/database-fault.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
-import { isNewer, recordKey, type StoreOutcome } from '../documents/index.ts';
+import type { StoreOutcome } from '../documents/index.ts';
 import { batchesOf } from './batch-records.ts';
 import { createIngestRunsRepository, type IngestRunRow, type QuarantineRow } from './ingest-runs.repository.ts';
 import type { IngestDeps, IngestRequest } from './ingest-request.ts';
 import { QuarantineLimit } from './quarantine-limit.ts';
+import { RunKeys } from './run-keys.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
 import { storeBatch } from './store-batch.ts';
 
@@ -44,11 +45,7 @@ export class IngestRunner {
   /** Estimated total of records; null once more records arrived than estimated. */
   #expected: number | null = null;
   #share: number | null = null;
-  /**
-   * Keys of all records so far with the publisher's date. Of two records for one part of one entity in a run the newer
-   * wins, or the first when the dates do not decide.
-   */
-  readonly #seen = new Map<string, UnixSeconds | undefined>();
+  readonly #keys: RunKeys;
   readonly #quarantineLimit = new QuarantineLimit();
 
   constructor(
@@ -62,6 +59,7 @@ export class IngestRunner {
     this.#run = run;
     this.#startedMs = startedMs;
     this.#retry = retry;
+    this.#keys = new RunKeys(request.source);
     this.#checkpoint = run.checkpoint;
     const { read, created, updated, unchanged, quarantined } = run;
     this.#counts = { read, created, updated, unchanged, quarantined };
@@ -106,18 +104,13 @@ export class IngestRunner {
     for await (const parsed of records) {
       this.#estimate(place);
       place += 1;
-      if (place > this.#run.checkpoint) yield parsed;
-      else if (parsed.ok) this.#isNews(parsed.record);
-      else this.#quarantineLimit.count(parsed);
+      if (place > this.#run.checkpoint) {
+        yield parsed;
+        continue;
+      }
+      const verdict = parsed.ok ? this.#keys.judge(parsed) : parsed;
+      if (typeof verdict === 'object') this.#quarantineLimit.count(verdict);
     }
-  }
-
-  /** Whether a record is the first with its key, or newer than the earlier ones. */
-  #isNews(record: IngestRecord): boolean {
-    const key = recordKey(record);
-    if (this.#seen.has(key) && !isNewer(record.sourceUpdatedTs, this.#seen.get(key))) return false;
-    this.#seen.set(key, record.sourceUpdatedTs);
-    return true;
   }
 
   /**
@@ -140,8 +133,9 @@ export class IngestRunner {
     const bad: Fault[] = [];
     let repeated = 0;
     for (const parsed of batch) {
-      if (!parsed.ok) bad.push(parsed);
-      else if (this.#isNews(parsed.record)) good.push(parsed.record);
+      const verdict = parsed.ok ? this.#keys.judge(parsed) : parsed;
+      if (typeof verdict === 'object') bad.push(verdict);
+      else if (parsed.ok && verdict === 'new') good.push(parsed.record);
       else repeated += 1;
     }
     const kept = this.#quarantineLimit.take(bad);

@@ -1,4 +1,5 @@
 import type { ParsedRecord } from '../../sources/source.ts';
+import { fileOfPosition } from './file-of-position.ts';
 
 /**
  * Most faults stored per file. The first ones show what is wrong with it, and a hundred thousand more would only fill
@@ -12,16 +13,13 @@ const MAX_FILES = 1000;
 
 type Fault = Extract<ParsedRecord, { ok: false }>;
 
-/** Position of a record in its file: `:17`, `#bills[3]`, `[3]`, `.votes[2]`. */
-const PLACE_IN_FILE = /(?::\d+|#\d+|#?[A-Za-z_]*\[\d+\]|\.[A-Za-z_]+\[\d+\])+$/;
-
 /** Keeps the first thousand faults of each file and only counts the others. */
 export class QuarantineLimit {
   readonly #faults = new Map<string, number>();
 
   /** Counts a fault that was already stored or counted before the run was resumed. */
   count(fault: Fault): number {
-    const file = fileOf(fault);
+    const file = fileOfPosition(fault.position);
     const count = (this.#faults.get(file) ?? 0) + 1;
     this.#faults.set(file, count);
     const [oldest] = this.#faults.keys();
@@ -39,14 +37,14 @@ export class QuarantineLimit {
     for (const fault of faults) {
       const count = this.count(fault);
       if (count <= MAX_FAULTS_OF_A_FILE) kept.push(fault);
-      else summaries.set(fileOf(fault), summaryOf(fileOf(fault), count - MAX_FAULTS_OF_A_FILE));
+      else
+        summaries.set(
+          fileOfPosition(fault.position),
+          summaryOf(fileOfPosition(fault.position), count - MAX_FAULTS_OF_A_FILE),
+        );
     }
     return [...kept, ...summaries.values()];
   }
-}
-
-function fileOf({ position }: Fault): string {
-  return position.replace(PLACE_IN_FILE, '');
 }
 
 function summaryOf(file: string, more: number): Fault {

@@ -28,7 +28,7 @@ function bill(number: number, changes: Partial<BillRecord> = {}): BillRecord {
   };
 }
 
-const good = (record: BillRecord): ParsedRecord => ({ ok: true, position: record.fusionId, record });
+const good = (record: BillRecord, position = record.fusionId): ParsedRecord => ({ ok: true, position, record });
 const bad: ParsedRecord = { ok: false, position: 'file.xml:3', reason: 'not well-formed', raw: '<bill>' };
 
 describe('runIngest', () => {
@@ -116,10 +116,32 @@ describe('runIngest', () => {
     expect(await test.database.$count(documentChanges)).toBe(2);
   });
 
-  it('uses the first of two records with the same id, in this run and the next', async () => {
-    const records = [good(bill(1)), good(bill(1, { title: 'The same bill told otherwise' }))];
+  it('uses the first of two records with the same id from two files, in this run and the next', async () => {
+    const records = [good(bill(1)), good(bill(1, { title: 'The same bill told otherwise' }), 'other.json')];
     expect(await ingest(records)).toMatchObject({ created: 1, unchanged: 1 });
     expect(await ingest(records)).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+  });
+
+  it.each([
+    ['of one batch', 0],
+    ['of two batches', 600],
+  ])('reports the second of two different records %s with one id in one file', async (_, between) => {
+    const others = Array.from({ length: between }, (_unused, number) => good(bill(number + 2)));
+    const records = [good(bill(1), 'a.jsonl:1'), ...others, good(bill(1, { title: 'Another bill' }), 'a.jsonl:900')];
+    const counts = { read: between + 2, updated: 0, quarantined: 1 };
+    expect(await ingest(records)).toMatchObject({ ...counts, created: between + 1 });
+    expect(await ingest(records)).toMatchObject({ ...counts, created: 0, unchanged: between + 1 });
+    const [row] = await test.database.select().from(quarantine);
+    expect(row?.position).toBe('a.jsonl:900');
+    expect(row?.reason).toContain('a.jsonl:1 and a.jsonl:900');
+    expect(row?.raw).toContain('Another bill');
+  });
+
+  it('reports such a record once in a run that was resumed after it', async () => {
+    const others = Array.from({ length: 600 }, (_unused, number) => good(bill(number + 2)));
+    const records = [good(bill(1), 'a.jsonl:1'), good(bill(1, { title: 'Another bill' }), 'a.jsonl:2'), ...others];
+    await expect(ingest(records, { source: sourceOf(records, 550) })).rejects.toThrow('the power went out');
+    expect(await ingest(records)).toMatchObject({ read: 602, created: 601, quarantined: 1 });
   });
 
   it.each([

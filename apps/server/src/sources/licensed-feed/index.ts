@@ -13,6 +13,7 @@ export const licensedFeed: Source & { live: LiveEndpoint } = {
   publisherUrl: 'https://jsonlines.org/',
   licence: 'As your agreement with the publisher states; shown to entitled organizations only',
   accepts: acceptsFeedFile,
+  listsVersions: true,
   parse: parseFeed,
   live: feedLive,
 };

@@ -10,6 +10,7 @@ export const news: Source = {
   publisherUrl: 'https://www.rssboard.org/rss-specification',
   licence: 'As each publisher states; articles are kept as their feeds give them',
   accepts: (entryPath) => /\.(?:xml|rss|rdf|atom|json)$/i.test(entryPath),
+  listsVersions: true,
   parse: parseArticles,
   live: newsLive,
 };

@@ -6,6 +6,7 @@ import { cutLine, publishedAddress, publishedLine, publishedText } from '../mapp
 import { statedLanguage } from '../mapping/stated-language.ts';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import type { Feed, FeedItem } from '../reading/index.ts';
+import type { ArticleKey } from './article-keys.ts';
 
 /** Maximum characters of the text used as a title when the feed has none. */
 const TITLE_CHARACTERS = 100;
@@ -14,18 +15,22 @@ const MAX_LINE_HTML_LENGTH = 20_000;
 /** Keywords and authors beyond these limits carry no information. */
 const MAX_KEYWORDS = 100;
 const MAX_AUTHORS = 50;
-/** Tracking parameters of links, which may be the only difference between two feeds of one publisher. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_cid|mc_eid|ref|cmpid)$/i;
+
+export interface ArticleContext {
+  feed: Feed;
+  /** URL that the feed was fetched from; undefined for files. */
+  feedAddress: string | undefined;
+  /** What distinguishes the item; undefined when it has neither a link nor an id. */
+  keys: ArticleKey | undefined;
+}
 
 /**
  * Maps an article.
- * @param feedAddress URL that the feed was fetched from; undefined for files
  * @returns the reason when it has no title or text, no date, no publisher, or no link or id
  */
-export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | undefined): NewsRecord | string {
+export function mapArticle(item: FeedItem, { feed, feedAddress, keys }: ArticleContext): NewsRecord | string {
   const page = publishedAddress(item.url);
-  const key = page === null ? item.id : withoutTracking(page);
-  if (key === undefined) return 'the item has neither a link nor an id';
+  if (keys === undefined) return 'the item has neither a link nor an id';
   const text = wordsOf(item.content) ?? '';
   const title = oneLine(item.title) ?? firstWords(text);
   if (title === undefined) return 'the item has neither a title nor a text';
@@ -35,9 +40,12 @@ export function mapArticle(item: FeedItem, feed: Feed, feedAddress: string | und
   const publisher = oneLine(feed.title) ?? host;
   if (publisher === undefined) return 'neither the feed nor the link tells who published it';
   const publishedTs = published.ts ?? Date.parse(`${published.date}T00:00:00Z`) / 1000;
+  const idOf = (key: string) =>
+    `news-${(host ?? publisher).toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${fingerprint(key)}`;
   return definedFields({
     kind: 'news' as const,
-    fusionId: `news-${(host ?? publisher).toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${fingerprint(key)}`,
+    fusionId: idOf(keys.key),
+    alsoKnownAs: keys.likeness === undefined ? undefined : [idOf(keys.likeness), idOf(keys.page ?? '')],
     part: 'main',
     title,
     text,
@@ -74,13 +82,6 @@ function firstWords(text: string): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= TITLE_CHARACTERS) return textOrUndefined(line);
   return cutLine(line, TITLE_CHARACTERS);
-}
-
-function withoutTracking(address: string): string {
-  const url = new URL(address);
-  url.hash = '';
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
-  return url.href;
 }
 
 function hostOf(address: string | undefined): string | undefined {

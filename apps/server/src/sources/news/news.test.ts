@@ -18,6 +18,7 @@ describe('News articles', () => {
     expect(await articleOf(ITEM)).toEqual({
       kind: 'news',
       fusionId: expect.stringMatching(/^news-lantern-example-[0-9a-f]{16}$/),
+      alsoKnownAs: [expect.stringMatching(/^news-lantern-example-/), expect.stringMatching(/^news-lantern-example-/)],
       part: 'main',
       title: 'Council votes & adjourns',
       text: 'First.\n\nSecond.',
@@ -33,14 +34,18 @@ describe('News articles', () => {
     });
   });
 
-  test('have the same id with and without tracking parameters and fragment', async () => {
+  test('have the same id with and without tracking, and another one in another place of the page', async () => {
     const ids = await Promise.all([
       articleOf(ITEM),
-      articleOf(ITEM.replace('utm_source=rss&amp;', '').replace('#top', '')),
+      articleOf(ITEM.replace('utm_source=rss&amp;', '')),
+      articleOf(ITEM.replace('#top', '#xtor=RSS-1')),
+      articleOf(ITEM.replace('#top', '')),
       articleOf(ITEM.replace('id=1', 'id=2')),
     ]);
-    expect(ids[0]?.fusionId).toBe(ids[1]?.fusionId);
-    expect(ids[0]?.fusionId).not.toBe(ids[2]?.fusionId);
+    const [own, ...others] = ids.map(({ fusionId }) => fusionId);
+    expect(others[0]).toBe(own);
+    expect(others[1]).toBe(others[2]);
+    expect(new Set([own, others[1], others[3]]).size).toBe(3);
   });
 
   test('are titled by their first words, cut between words, when they have no title', async () => {

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { IngestRecord, UnixSeconds } from '@rotunda/domain';
+import type { ParsedRecord } from '../../sources/source.ts';
+import { isNewer, recordKey } from '../documents/index.ts';
+import { fileOfPosition } from './file-of-position.ts';
+
+type Read = Extract<ParsedRecord, { ok: true }>;
+type Fault = Extract<ParsedRecord, { ok: false }>;
+
+interface Seen {
+  /** Path of the file and the place in it; files are shared strings, so that a million records take little memory. */
+  file: string;
+  place: string;
+  updatedTs: UnixSeconds | undefined;
+  name: string;
+  content: number;
+}
+
+/** What a run does with a record: it stores it, has it already, or reports it. */
+export type KeyVerdict = 'new' | 'repeated' | Fault;
+
+/**
+ * Remembers the key of every record of a run, and decides what a further record with a known key is.
+ *
+ * - Equal content is a repeat, wherever it is.
+ * - In another file, it is another statement of the same record: the newer one counts, or the first when the dates do
+ *   not decide.
+ * - In the same file, it counts as a newer version only if the publisher dates both and either names them alike or
+ *   lists versions (`Source.listsVersions`). Otherwise the file has two records under one key. Storing the second would
+ *   replace the first without a trace, so the second is reported with both positions.
+ */
+export class RunKeys {
+  readonly #seen = new Map<string, Seen>();
+  readonly #listsVersions: boolean;
+  /** The path last read, kept as one string for all its records. */
+  #file = '';
+
+  constructor({ listsVersions = false }: { listsVersions?: boolean } = {}) {
+    this.#listsVersions = listsVersions;
+  }
+
+  judge({ record, position }: Read): KeyVerdict {
+    const key = recordKey(record);
+    const own = this.#seenOf(record, position);
+    const earlier = this.#seen.get(key);
+    if (earlier === undefined) {
+      this.#seen.set(key, own);
+      return 'new';
+    }
+    if (earlier.content === own.content) return 'repeated';
+    if (earlier.file === own.file && !this.#isVersion(own, earlier)) return clash(record, position, earlier);
+    if (!isNewer(own.updatedTs, earlier.updatedTs)) return 'repeated';
+    this.#seen.set(key, own);
+    return 'new';
+  }
+
+  #isVersion(own: Seen, earlier: Seen): boolean {
+    const isDecided = isNewer(own.updatedTs, earlier.updatedTs) || isNewer(earlier.updatedTs, own.updatedTs);
+    return isDecided && (this.#listsVersions || own.name === earlier.name);
+  }
+
+  #seenOf(record: IngestRecord, position: string): Seen {
+    const file = fileOfPosition(position);
+    if (file !== this.#file) this.#file = file;
+    return {
+      file: this.#file,
+      place: position.slice(file.length),
+      updatedTs: record.sourceUpdatedTs,
+      name: nameOf(record),
+      content: contentOf(record),
+    };
+  }
+}
+
+/**
+ * Returns what people know a record by, which the versions of one record share. A bill is known by its number, which is
+ * its key, and its title changes when it is amended.
+ */
+function nameOf(record: IngestRecord): string {
+  if (record.kind === 'vote') return [record.date, record.motion].join('\n');
+  if (record.kind === 'person') return record.fullName ?? '';
+  if ('title' in record && record.kind !== 'bill') return record.title ?? '';
+  return 'name' in record && typeof record.name === 'string' ? record.name : '';
+}
+
+/**
+ * Returns 48 bits of the content's hash. The mapping of a source sets the fields of equal records in the same order, so
+ * they need not be sorted.
+ */
+function contentOf(record: IngestRecord): number {
+  // A file's bytes are represented by their own hash.
+  const content = record.kind === 'cq-file' ? `${record.name}\n${record.sha256}` : JSON.stringify(record);
+  return createHash('sha256').update(content).digest().readUIntBE(0, 6);
+}
+
+function clash(record: IngestRecord, position: string, earlier: Seen): Fault {
+  const first = `${earlier.file}${earlier.place}`;
+  return {
+    ok: false,
+    position,
+    reason:
+      `two different records of one file have the same key (${record.fusionId}): ${first} and ${position}; ` +
+      'the first is kept',
+    raw: record.kind === 'cq-file' ? record.name : JSON.stringify(record),
+  };
+}
