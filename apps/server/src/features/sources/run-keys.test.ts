@@ -30,8 +30,7 @@ function judgeAll(records: readonly Read[], listsVersions = false): string[] {
   });
 }
 
-const CLASH =
-  'two different records of one file have the same key (news-1): feed.xml#1 and feed.xml#2; the first is kept';
+const CLASH = 'two different records have the same key (news-1): feed.xml#1 and feed.xml#2; the first is kept';
 
 describe('Two records of one file with one key', () => {
   test('are never an update: the second is reported with both positions', () => {

@@ -24,7 +24,7 @@ export type KeyVerdict = 'new' | 'repeated' | Fault;
  *
  * - Equal content is a repeat, wherever it is.
  * - In another file, it is another statement of the same record: the newer one counts, or the first when the dates do
- *   not decide.
+ *   not decide. If they do not and the names differ, the files have two records under one key, which is reported.
  * - In the same file, it counts as a newer version only if the publisher dates both and either names them alike or
  *   lists versions (`Source.listsVersions`). Otherwise the file has two records under one key. Storing the second would
  *   replace the first without a trace, so the second is reported with both positions.
@@ -48,15 +48,18 @@ export class RunKeys {
       return 'new';
     }
     if (earlier.content === own.content) return 'repeated';
-    if (earlier.file === own.file && !this.#isVersion(own, earlier)) return clash(record, position, earlier);
+    if (!this.#isSame(own, earlier)) return clash(record, position, earlier);
     if (!isNewer(own.updatedTs, earlier.updatedTs)) return 'repeated';
     this.#seen.set(key, own);
     return 'new';
   }
 
-  #isVersion(own: Seen, earlier: Seen): boolean {
+  /** Whether two different statements under one key are about one record. */
+  #isSame(own: Seen, earlier: Seen): boolean {
     const isDecided = isNewer(own.updatedTs, earlier.updatedTs) || isNewer(earlier.updatedTs, own.updatedTs);
-    return isDecided && (this.#listsVersions || own.name === earlier.name);
+    const isNamedAlike = own.name === earlier.name;
+    if (earlier.file !== own.file) return isDecided || isNamedAlike;
+    return isDecided && (this.#listsVersions || isNamedAlike);
   }
 
   #seenOf(record: IngestRecord, position: string): Seen {
@@ -74,10 +77,11 @@ export class RunKeys {
 
 /**
  * Returns what people know a record by, which the versions of one record share. A bill is known by its number, which is
- * its key, and its title changes when it is amended.
+ * its key, and its title changes when it is amended. Sessions of one day have the same title at different times.
  */
 function nameOf(record: IngestRecord): string {
   if (record.kind === 'vote') return [record.date, record.motion].join('\n');
+  if (record.kind === 'transcript') return [record.hearing.title, record.hearing.ts].join('\n');
   if (record.kind === 'person') return record.fullName ?? '';
   if ('title' in record && record.kind !== 'bill') return record.title ?? '';
   return 'name' in record && typeof record.name === 'string' ? record.name : '';
@@ -99,8 +103,7 @@ function clash(record: IngestRecord, position: string, earlier: Seen): Fault {
     ok: false,
     position,
     reason:
-      `two different records of one file have the same key (${record.fusionId}): ${first} and ${position}; ` +
-      'the first is kept',
+      `two different records have the same key (${record.fusionId}): ${first} and ${position}; ` + 'the first is kept',
     raw: record.kind === 'cq-file' ? record.name : JSON.stringify(record),
   };
 }

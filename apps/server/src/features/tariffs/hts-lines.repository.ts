@@ -140,13 +140,16 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
     },
 
     /** Returns content hashes by line key, for the current lines of these chapters. */
-    async findHashes(chapters: readonly number[], lineKeys: readonly string[]): Promise<Map<string, string>> {
+    async findHashes(chapters: readonly number[], lineKeys: readonly string[]): Promise<Map<string, Set<string>>> {
       const rows = await db
         .select({ lineKey: htsLines.lineKey, contentHash: htsLines.contentHash })
         .from(htsLines)
         .innerJoin(htsChapters, isRead)
         .where(and(isOneOf(htsChapters.chapter, chapters), isOneOf(htsLines.lineKey, lineKeys)));
-      return new Map(rows.map((row) => [row.lineKey, row.contentHash]));
+      const hashes = new Map<string, Set<string>>();
+      for (const { lineKey, contentHash } of rows)
+        hashes.set(lineKey, (hashes.get(lineKey) ?? new Set()).add(contentHash));
+      return hashes;
     },
 
     /** Writes lines of a load that is not adopted yet. Idempotent. */

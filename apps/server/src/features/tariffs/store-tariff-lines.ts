@@ -24,7 +24,8 @@ export async function storeTariffLines(
   await repository.upsertLines(rows);
   return rows.map(({ lineKey, contentHash }) => {
     const before = known.get(lineKey);
-    return before === undefined ? 'created' : before === contentHash ? 'unchanged' : 'updated';
+    // Lines without a code may have the same words in the same place, each with its own content.
+    return before === undefined ? 'created' : before.has(contentHash) ? 'unchanged' : 'updated';
   });
 }
 

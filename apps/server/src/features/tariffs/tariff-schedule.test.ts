@@ -91,6 +91,13 @@ describe('Tariff schedule', () => {
     expect(await held()).toBe(4);
   });
 
+  it('keeps lines with the same words in the same place, and finds them unchanged', async () => {
+    const rows: readonly Row[] = [...ANIMALS, ['', 1, 'Horses:', 'Free'], ['0101.29.00', 2, 'Other']];
+    expect(await ingest({ 'a/01.json': rows })).toMatchObject({ created: 5 });
+    expect(await ingest({ 'b/01.json': rows })).toMatchObject({ unchanged: 5 });
+    expect(await held()).toBe(5);
+  });
+
   it('stays unchanged when a run fails, and the next run removes the leftovers', async () => {
     await ingest({ '01.json': ANIMALS });
     const changed: readonly Row[] = [['0101', 0, 'Animals of another edition']];

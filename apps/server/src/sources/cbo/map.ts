@@ -5,7 +5,8 @@ import { namedCommitteeId } from '../mapping/named-committee.ts';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import type { XmlElement } from '../reading/index.ts';
 
-const PUBLICATION = /\/publication\/(\d+)\/?$/;
+/** Matches the number at the end of a publication's address, before a place on its page. */
+const PUBLICATION = /\/publication\/(\d+)\/?(?:[?#].*)?$/;
 /** Matches the Congress that passed the law an estimate is about. */
 const LAW = /(?:Public Law|P\.? ?L\.?) (\d{2,3})-\d+/i;
 /** `As ordered reported by the Senate Committee on Veterans’ Affairs on September 12, 2012`. */

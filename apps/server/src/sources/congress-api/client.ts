@@ -139,7 +139,8 @@ async function getAll(request: LiveRequest, path: string, name: string): Promise
     if (!Array.isArray(more) || more.length === 0) break;
     members = [...members, ...more];
   }
-  return Array.isArray(members) ? { ...first, [name]: members } : first;
+  const { pagination: _pages, ...whole } = first;
+  return Array.isArray(members) ? { ...whole, [name]: members } : first;
 }
 
 function pageMembers(value: unknown): unknown[] | undefined {

@@ -86,6 +86,15 @@ describe('Congress.gov API responses', () => {
     expect(record[field]?.length).toBe(count);
   });
 
+  it('are reported when they are one page of a list, which would hide the others', async () => {
+    const actions = [{ actionDate: '2021-01-05', text: 'Passed Senate.' }];
+    const pagination = { count: 30, prev: 'https://api.congress.gov/v3/bill/117/hr/21/actions?offset=0' };
+    const parsed = await parseFiles(congressApi, { 'actions.json': JSON.stringify({ actions, request, pagination }) });
+    expect(parsed).toMatchObject([
+      { ok: false, reason: 'the page has 1 of 30 actions: a list of a bill is read whole' },
+    ]);
+  });
+
   it('yield a record per summary, keyed by version and dated by the summary', async () => {
     const summary = (versionCode: string) => ({
       ...{ actionDate: '2026-04-28', actionDesc: 'Introduced in Senate', text: '<p>It.</p>', versionCode },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { mapMeasure } from '../mapping/congress/map-measure.ts';
 import { measureSchema, type Measure } from '../mapping/congress/measure.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
@@ -61,9 +62,27 @@ export function mapSubCollection(
   if (congress === undefined || billType === undefined || billNumber === undefined) {
     return { ok: false, reason: `the request does not name the bill of these ${name}` };
   }
+  const missing = missingPart(body, body[name]);
+  if (missing !== undefined) return { ok: false, reason: `${missing} ${name}: a list of a bill is read whole` };
   const sponsors = name === 'cosponsors' ? body['sponsors'] : undefined;
   const measure = { congress, type: billType, number: billNumber, sponsors, [name]: body[name] };
   return mapped(measure, name.toLowerCase(), {});
+}
+
+const paginationSchema = z.object({
+  pagination: z.object({ count: z.number(), next: z.string().optional(), prev: z.string().optional() }),
+});
+
+/**
+ * Says how much of a collection a page has; undefined for a whole one. A collection replaces the one stored, so a page
+ * of it would hide the others.
+ */
+function missingPart(body: Record<string, unknown>, members: unknown): string | undefined {
+  const stated = paginationSchema.safeParse(body);
+  if (!stated.success || !Array.isArray(members)) return undefined;
+  const { count, next, prev } = stated.data.pagination;
+  const hasOthers = next !== undefined || prev !== undefined;
+  return hasOthers && members.length < count ? `the page has ${members.length} of ${count}` : undefined;
 }
 
 function mapped(upstream: unknown, part: string, extra: Record<string, unknown>): Mapped {

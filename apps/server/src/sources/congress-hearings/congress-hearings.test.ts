@@ -89,6 +89,21 @@ describe('Congressional hearings CSV export', () => {
       reason: expect.stringContaining('not in this folder'),
     });
   });
+
+  test('reports a second witness with the number of another and keeps each statement with its own', async () => {
+    const parsed = await parseFiles(congressHearings, {
+      ...TABLES,
+      'export/witnesses.csv': `${TABLES['export/witnesses.csv']}21,E,F,E F,Mayor,Town\n22,C,D,C D,Boss,\n`,
+    });
+    expect(only(parsed.filter((item) => !item.ok))).toMatchObject({
+      position: 'export/witnesses.csv:4',
+      reason: 'an earlier row of the table has the same key (21) and says something else; the first is kept',
+    });
+    const named = parsed.flatMap((item) =>
+      item.ok && item.record.kind === 'hearing' ? (item.record.witnesses ?? []) : [],
+    );
+    expect(named.map(({ name }) => name)).toEqual(['C D', 'A B']);
+  });
 });
 
 describe('billsInTitle', () => {

@@ -1,5 +1,5 @@
 import { groupBy } from '../../platform/group-by.ts';
-import { withRow } from '../mapping/validate-record.ts';
+import { withOwnKey, withRow } from '../mapping/validate-record.ts';
 import { JoinedRowsBudget } from '../reading/joined-rows-budget.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import type { CsvRow } from '../reading/read-csv.ts';
@@ -55,9 +55,9 @@ export class HearingTables {
       case 'hearings':
         return withRow(tableSchemas.hearings, values, (row) => this.hearings.push({ position, row }));
       case 'committees':
-        return withRow(tableSchemas.committees, values, (row) => this.committees.set(row.committee_id, row));
+        return withOwnKey(this.committees, tableSchemas.committees, values, (row) => row.committee_id);
       case 'witnesses':
-        return withRow(tableSchemas.witnesses, values, (row) => this.witnesses.set(row.witness_id, row));
+        return withOwnKey(this.witnesses, tableSchemas.witnesses, values, (row) => row.witness_id);
       case 'hearing_committees':
         return withRow(tableSchemas.hearing_committees, values, (row) =>
           this.hearingCommittees.push({ position, row }),

@@ -10,7 +10,6 @@ export const crs: Source = {
   publisherUrl: 'https://www.congress.gov/crs-products',
   licence: 'Public domain (17 USC 105)',
   accepts: (entryPath) => /\.(?:json|xml|rss)$/i.test(entryPath),
-  listsVersions: true,
   parse: parseReports,
   live: crsLive,
 };

@@ -3,7 +3,7 @@ import { statedMoment } from '../mapping/stated-moment.ts';
 import type { FeedItem } from '../reading/index.ts';
 import { type MappedReport, REPORT_ID, reportFusionId } from './map-report.ts';
 
-const ADDRESS = /\/reports\/([^/?#]+)\.html$/i;
+const ADDRESS = /\/reports\/([^/?#]+)\.html(?:[?#].*)?$/i;
 
 /**
  * Maps a report announced by EveryCRSReport: number, title and date. Its timestamps are midnight of the report's day,

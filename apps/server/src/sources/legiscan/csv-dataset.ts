@@ -67,6 +67,8 @@ class Joined<T> {
 export class CsvDataset {
   private readonly bills: Placed<CsvRow<'bills'>>[] = [];
   private readonly people = new Map<number, Placed<LegiscanPerson>>();
+  /** Rows of people who are listed before; the run compares their content. */
+  private readonly furtherPeople: Placed<LegiscanPerson>[] = [];
   private readonly rollCalls: Placed<CsvRow<'rollcalls'>>[] = [];
   private readonly history = new Joined<CsvRow<'history'>>();
   private readonly sponsors = new Joined<CsvRow<'sponsors'>>();
@@ -95,7 +97,10 @@ export class CsvDataset {
       case 'bills':
         return withRow(csvSchemas.bills, values, (row) => this.bills.push({ position, row }));
       case 'people':
-        return withRow(csvSchemas.people, values, (row) => this.people.set(row.people_id, { position, row }));
+        return withRow(csvSchemas.people, values, (row) => {
+          if (!this.people.has(row.people_id)) this.people.set(row.people_id, { position, row });
+          else this.furtherPeople.push({ position, row });
+        });
       case 'rollcalls':
         return withRow(csvSchemas.rollcalls, values, (row) => this.rollCalls.push({ position, row }));
       case 'history':
@@ -124,7 +129,12 @@ export class CsvDataset {
     const name = datasetNameOf(`${this.folder}/`, this.bills[0]?.row.url);
     const isoCode = name && isoCodeOfUsState(name.state);
     if (name === undefined || isoCode === undefined) {
-      for (const { position, row } of [...this.people.values(), ...this.bills, ...this.rollCalls]) {
+      for (const { position, row } of [
+        ...this.people.values(),
+        ...this.furtherPeople,
+        ...this.bills,
+        ...this.rollCalls,
+      ]) {
         yield quarantined(position, 'neither the folder nor the bills tell the state and session', row);
       }
       yield* this.orphans();
@@ -138,7 +148,7 @@ export class CsvDataset {
       lastYear: session.year_end,
       ...(updatedTs === undefined ? {} : { updatedTs }),
     };
-    for (const { position, row } of this.people.values())
+    for (const { position, row } of [...this.people.values(), ...this.furtherPeople])
       yield found(position, mapPerson(row, isoCode, dataset, doubtful), row);
     for (const { position, row } of this.bills) yield found(position, mapBill(this.joinBill(row, name)), row);
     yield* this.rollCallRecords(name, isoCode);

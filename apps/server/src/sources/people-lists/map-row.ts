@@ -39,13 +39,18 @@ export function mapPersonRow(upstream: unknown): Validated<PersonRecord> {
 
 /**
  * Returns the ids of a person. A publisher's key identifies the person; any other key is unique only within its place,
- * and without a key, e-mail or name and employer are used.
+ * and without a key, e-mail and family name or name and employer are used.
  */
 function identityOf(row: PersonRow): Pick<PersonRecord, 'fusionId' | 'fullSourceId'> {
   const known = row.id === undefined ? undefined : namedStakeholder('person', row.id);
   if (row.id !== undefined && known !== undefined) return { fusionId: known, fullSourceId: row.id };
+  const family = (row.last_name ?? row.name.split(' ').at(-1) ?? row.name).toLowerCase();
+  // The people of an office may share its address, so the family name belongs to the key.
   const own =
-    row.id ?? row.email?.toLowerCase() ?? `${row.name.toLowerCase()} ${employerOf(row) ?? row.district ?? ''}`;
+    row.id ??
+    (row.email === undefined
+      ? `${row.name.toLowerCase()} ${employerOf(row) ?? row.district ?? ''}`
+      : `${row.email.toLowerCase()} ${family}`);
   const key = fingerprint(`${row.place} ${own}`);
   return { fusionId: personId('list', key), fullSourceId: `list:${key}` };
 }

@@ -44,6 +44,11 @@ describe('People list', () => {
     expect(two?.part).not.toBe(one?.part);
   });
 
+  it('tells apart two people who share the address of their office', async () => {
+    const [one, two] = await people([HEADER, STAFF, STAFF.replace('Uma Counsel', 'Bo Clerk')].join('\n'));
+    expect(two?.fusionId).not.toBe(one?.fusionId);
+  });
+
   it('keeps the same position when a person is promoted in the same office', async () => {
     const [one, two] = await people([HEADER, STAFF, STAFF.replace('Chief of Staff', 'Advisor')].join('\n'));
     expect([two?.fusionId, two?.part]).toEqual([one?.fusionId, one?.part]);

@@ -69,12 +69,11 @@ export function mapPostRow(upstream: unknown): MappedPost {
   if (posted === undefined) return { ok: false, reason: `posted_at is not a readable date: ${row.posted_at}` };
   const handle = textOrUndefined(publishedLine(row.author_handle ?? '')?.replace(/^@/, ''));
   const url = publishedAddress(row.url) ?? undefined;
-  const key = row.post_id ?? url ?? fingerprint(`${handle ?? row.author_name}\n${row.posted_at}\n${row.text}`);
   return {
     ok: true,
     record: definedFields({
       kind: 'social-post' as const,
-      fusionId: `post-${row.platform}-${(row.post_id === undefined ? '' : idPart(key)) || fingerprint(key)}`,
+      fusionId: `post-${row.platform}-${keyOf(row, url, handle ?? row.author_name)}`,
       part: 'main',
       text: publishedText(row.text).trim(),
       platform: row.platform,
@@ -117,9 +116,16 @@ function countsOf({ replies, reposts, quotes, likes }: Row): PostCounts | undefi
   return Object.keys(counts).length === 0 ? undefined : counts;
 }
 
-/** Reduces a key to letters, digits and dashes; the platform's own case is kept. */
-function idPart(key: string): string {
-  return key.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+/**
+ * Returns what distinguishes a post on its platform: its id, otherwise its address and time, because several posts may
+ * name the page of their author. An id that cannot be part of an address gets a hash of the original, because `a:1` and
+ * `a.1` are two posts.
+ */
+function keyOf({ post_id: id, posted_at: postedAt, text }: Row, url: string | undefined, author: string): string {
+  if (id === undefined)
+    return fingerprint(url === undefined ? `${author}\n${postedAt}\n${text}` : `${url}\n${postedAt}`);
+  const plain = id.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return plain === id ? id : [plain, fingerprint(id)].filter(Boolean).join('-');
 }
 
 function fingerprint(text: string): string {

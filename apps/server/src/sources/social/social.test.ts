@@ -60,8 +60,16 @@ describe('Tables of social posts', () => {
   });
 
   test('separate posts whose numbers differ only in punctuation', async () => {
-    const rows = ['--', '__'].map((id) => `x,2025-01-03,A,,,,${id},,T`);
+    const rows = ['--', '__', 'a:1', 'a.1', 'a-1'].map((id) => `x,2025-01-03,A,,,,${id},,T`);
     const posts = recordsOf('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
+    expect(new Set(posts.map(({ fusionId }) => fusionId)).size).toBe(5);
+  });
+
+  test('separate posts of different times that name only the page of their author', async () => {
+    const rows = ['2025-01-03', '2025-01-04'].map(
+      (day) => `{"platform":"x","posted_at":"${day}","author_name":"A","text":"T","url":"https://x.com/a"}`,
+    );
+    const posts = recordsOf('social-post', await parseFiles(social, { 'posts.jsonl': rows.join('\n') }));
     expect(new Set(posts.map(({ fusionId }) => fusionId)).size).toBe(2);
   });
 

@@ -38,7 +38,8 @@ function recordOf(head: TranscriptHead, sections: TextSection[]): TranscriptReco
   const { eventType, agenda } = KINDS[kind];
   const fusionId = head.meeting ?? `hearing-${place}-transcript-${date.replaceAll('-', '')}-${fingerprint(title)}`;
   // A draft and its corrected version are stored as separate documents; the reading side chooses which to show.
-  const fnDocumentId = `${fusionId}-transcript${type === undefined ? '' : `-${type.toLowerCase()}`}`;
+  const language = head.language === undefined || head.language === 'en' ? '' : `-${head.language}`;
+  const fnDocumentId = `${fusionId}-transcript${type === undefined ? '' : `-${type.toLowerCase()}`}${language}`;
   const ts = time === undefined ? undefined : localInstant(date, time, timeZoneOfJurisdiction(place));
   return definedFields({
     ...{ kind: 'transcript' as const, fusionId, part: fnDocumentId, fnDocumentId, agendaId: 'transcript' },

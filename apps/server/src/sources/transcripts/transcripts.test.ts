@@ -75,6 +75,12 @@ describe('Transcript', () => {
     expect((await transcriptOf(HEAD.replace('Water', 'Wine') + SAID)).fusionId).not.toBe(draft.fusionId);
   });
 
+  test('is stored separately in each language', async () => {
+    const [english, french] = [await transcriptOf(HEAD + SAID), await transcriptOf(`${HEAD}Language: fr\n${SAID}`)];
+    expect(french.fusionId).toBe(english.fusionId);
+    expect(french.fnDocumentId).not.toBe(english.fnDocumentId);
+  });
+
   test('joins the meeting it names', async () => {
     expect(await transcriptOf(`${HEAD}Meeting: hearing-us-119-7\n${SAID}`)).toMatchObject({
       ...{ fusionId: 'hearing-us-119-7', fnDocumentId: 'hearing-us-119-7-transcript' },

@@ -17,6 +17,15 @@ describe('Order of measure actions', () => {
     ]);
   });
 
+  it('keeps the same words of both chambers on one day as two events', () => {
+    const words = 'Motion to reconsider laid on the table Agreed to without objection.';
+    const senate = { sourceSystem: { code: '0', name: 'Senate' } };
+    expect(actionFacts([action(words, senate), action(words, FLOOR)]).map(({ chamber }) => chamber)).toEqual([
+      'lower',
+      'upper',
+    ]);
+  });
+
   it('keeps a list whose dates ascend', () => {
     const listed = [action('Introduced in House', { actionDate: '2025-02-01' }), action('Passed House.')];
     expect(textsOf(listed)).toEqual(['Introduced in House', 'Passed House.']);

@@ -41,7 +41,7 @@ export function actionFacts(actions: readonly UpstreamAction[], latestAction?: U
 
 /** Returns the latest kept event that this may be another report of. */
 function ownerOf(report: ActionReport, byKey: ReadonlyMap<string, ActionReport[]>): ActionReport | undefined {
-  return report.keys.flatMap((key) => byKey.get(key) ?? []).findLast((other) => !atOtherTime(other, report));
+  return report.keys.flatMap((key) => byKey.get(key) ?? []).findLast((other) => !isElsewhere(other, report));
 }
 
 /**
@@ -114,8 +114,10 @@ export function comparable(text: string): string {
     .trim();
 }
 
-function atOtherTime(one: ActionReport, other: ActionReport): boolean {
-  return one.time !== undefined && other.time !== undefined && one.time !== other.time;
+/** Whether two reports in the same words state different times or chambers, and so are two events. */
+function isElsewhere(one: ActionReport, other: ActionReport): boolean {
+  const differ = (a: string | undefined, b: string | undefined) => a !== undefined && b !== undefined && a !== b;
+  return differ(one.time, other.time) || differ(one.fact.chamber, other.fact.chamber);
 }
 
 function merge(distinct: ActionReport, other: ActionReport): void {

@@ -19,7 +19,12 @@ export function versionFacts(billId: string, versions: readonly UpstreamTextVers
     const format = formats.find((each) => /\.xml$/i.test(each.url ?? '')) ?? formats.find((each) => each.url);
     const code = codeInAddress(format?.url) ?? federalVersionCode(version.type ?? '') ?? version.type;
     if (code === undefined) continue;
-    const fnDocumentId = versionId(billId, code);
+    const date = upstreamDay(version.date);
+    // Without an address, only the date tells two texts of one type apart: a bill may be reported twice.
+    const fnDocumentId = freeId(billId, code, (known) => {
+      const fact = facts.get(known);
+      return fact !== undefined && format === undefined && fact.date !== date;
+    });
     if (facts.has(fnDocumentId)) continue;
     facts.set(
       fnDocumentId,
@@ -27,13 +32,20 @@ export function versionFacts(billId: string, versions: readonly UpstreamTextVers
         fnDocumentId,
         versionName: version.type ?? code.toUpperCase(),
         versionCode: code === version.type ? undefined : code,
-        date: upstreamDay(version.date),
+        date,
         externalUrl: format?.url,
         mimeType: mimeTypeOf(format?.url),
       }),
     );
   }
   return [...facts.values()];
+}
+
+/** Returns the id of a version; one that another text has is followed by `-2` and so on. */
+function freeId(billId: string, code: string, isTaken: (id: string) => boolean): string {
+  let id = versionId(billId, code);
+  for (let count = 2; isTaken(id); count += 1) id = versionId(billId, `${code}-${count}`);
+  return id;
 }
 
 /** Returns `rds` for `BILLS-117hr1rds.xml`; the codes of laws are `pl` and `pvl`. */
