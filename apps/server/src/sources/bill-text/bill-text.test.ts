@@ -119,6 +119,34 @@ describe('Sections and blocks', () => {
     });
   });
 
+  it.each([
+    ['12<fraction>1/2</fraction> percent, E<fraction>1/4</fraction>', '12 1/2 percent, E 1/4'],
+    ['10<superscript>6</superscript> tons of CO<subscript>2</subscript>', '10⁶ tons of CO₂'],
+    ['the 104<superscript>th</superscript> Congress', 'the 104th Congress'],
+    ['a fee of $725<footnote-ref idref="f1">1</footnote-ref>, not 9', 'a fee of $725, not 9'],
+    ['in 2026<page>139 STAT. 5</page>10 times, then<page/>aft', 'in 2026 10 times, thenaft'],
+  ])('set apart what is not printed on the line: %s', async (written, expected) => {
+    const section = await sectionOf(
+      `<section><header>Of 3<fraction>1/2</fraction></header><text>${written}</text></section>`,
+    );
+    expect(section?.blocks[0]?.text).toBe(expected);
+    expect(section?.heading).toBe('Of 3 1/2');
+  });
+
+  it('leave out marks of notes in the newer markup and number the notes', async () => {
+    const read = await sections(
+      uslm(`<main><section><num>1.</num><content>Pay $725<ref class="footnoteRef" idref="f1">1</ref><footnote id="f1">
+      <num>1</num>So in original.</footnote> for 10<sup>6</sup> tons<inline class="superscript">2</inline>
+      <note type="footnote"><num>2.</num><p>And <i>again</i>.</p><p>Twice.</p></note> a year.</content></section></main>`),
+    );
+    expect(read.at(-1)?.blocks).toEqual([
+      { text: 'Pay $725 for 10⁶ tons a year.', indent: 0 },
+      { text: 'So in original.', indent: 0, isNote: true, num: '1' },
+      { text: 'And again.', indent: 0, isNote: true, num: '2' },
+      { text: 'Twice.', indent: 0, isNote: true },
+    ]);
+  });
+
   it('join text across a page break', async () => {
     const section = await sectionOf(`<section><text>On Sep-<pagebreak/>tember 3 the Human<pagebreak></pagebreak>Rights
       Office, its non-Federal<pagebreak/> members and ten<pagebreak/>ants met.</text></section>`);

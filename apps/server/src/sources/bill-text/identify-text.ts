@@ -6,7 +6,8 @@ import {
   type FederalBillType,
   type IsoDate,
 } from '@rotunda/domain';
-import type { XmlElement } from '../reading/index.ts';
+import { markedText, type XmlElement, type XmlNode } from '../reading/index.ts';
+import { isPrintedNote } from './is-printed-note.ts';
 import { normalizeText } from './section-builder.ts';
 
 /** Identifies a text version of a bill. */
@@ -170,14 +171,13 @@ function dayOf(text: string | undefined): IsoDate | undefined {
 export function officialTitle(root: XmlElement): string | undefined {
   const title = root.at('form', 'official-title') ?? root.at('main', 'longTitle', 'officialTitle');
   if (!title) return undefined;
-  const words = title.children.map((node) =>
-    typeof node === 'string' || node.localName !== 'sidenote' ? textOf(node) : '',
-  );
-  const text = normalizeText(words.join(''));
+  const text = normalizeText(markedText(title.with(title.children.flatMap(titleNodes))));
   return text === '' ? undefined : text;
 }
 
-function textOf(node: XmlElement | string): string {
-  if (typeof node === 'string') return node;
-  return node.localName === 'quote' ? `“${node.text()}”` : node.text();
+/** Notes are no part of the title, and the older markup leaves quotation marks to the printer. */
+function titleNodes(node: XmlNode): readonly XmlNode[] {
+  if (typeof node === 'string') return [node];
+  if (isPrintedNote(node)) return [];
+  return node.localName === 'quote' ? ['“', node, '”'] : [node];
 }

@@ -1,8 +1,11 @@
 import type { XmlElement } from '../reading/index.ts';
 
+/** The second prints the number of the page that begins, as in the Statutes at Large. */
+const PAGE_BREAKS = new Set(['pagebreak', 'page']);
+
 /**
  * Joins the content of an element across page breaks: a word that the printer split becomes one word again, and two
- * words separated only by a page break stay two.
+ * words separated only by a page break stay two, as do a number and what stands beside it.
  */
 export function joinAcrossPageBreaks(children: XmlElement['children']): XmlElement['children'] {
   if (!children.some(isPageBreak)) return children;
@@ -23,10 +26,13 @@ export function joinAcrossPageBreaks(children: XmlElement['children']): XmlEleme
 }
 
 function isPageBreak(child: XmlElement | string): boolean {
-  return typeof child !== 'string' && child.localName === 'pagebreak';
+  return typeof child !== 'string' && PAGE_BREAKS.has(child.localName);
 }
 
 function joined(before: string, after: string): string {
   if (/[a-z]-$/.test(before) && /^[a-z]/.test(after)) return before.slice(0, -1) + after;
-  return /[a-z]$/.test(before) && /^[A-Z]/.test(after) ? `${before} ${after}` : before + after;
+  const isNumber = /\d$/.test(before) || /^\d/.test(after);
+  const isApart = /[a-z]$/.test(before) ? /^[A-Z]/.test(after) : false;
+  const isGlued = /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
+  return isApart || (isNumber && isGlued) ? `${before} ${after}` : before + after;
 }

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../reading/index.ts';
+import { markedText, type XmlElement } from '../reading/index.ts';
 import { NUMBER_NAMES } from './markup-names.ts';
 import { normalizeText } from './section-builder.ts';
 
@@ -29,7 +29,7 @@ const PRINTED_NAMES: Readonly<Record<string, string>> = {
  */
 export function levelNumber(element: XmlElement, isNewMarkup: boolean, quoteStyle: string | undefined): string {
   const number = element.elements().find((child) => NUMBER_NAMES.has(child.localName));
-  const written = normalizeText(number?.text() ?? '').replace(/—$/, '');
+  const written = normalizeText(number === undefined ? '' : markedText(number)).replace(/—$/, '');
   if (written === '' || isNewMarkup || /^[A-Za-z§]+[.\s]/.test(written)) return written;
   if (element.localName !== 'section') {
     const name = PRINTED_NAMES[element.localName];

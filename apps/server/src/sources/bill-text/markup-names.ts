@@ -14,6 +14,8 @@ export const IGNORED_ELEMENTS: ReadonlySet<string> = new Set([
   'colspec',
   'colgroup',
   'endMarker',
+  'lineNumber',
+  'line-number',
   // `IB` above the title tells the printers how many copies to print.
   'distribution-code',
   'distributionCode',
@@ -72,12 +74,6 @@ export const SPACED_NAMES: ReadonlySet<string> = new Set([
   'notation',
   'br',
 ]);
-
-/**
- * Notes printed in the margin or at the foot of the page: moved out of the sentence that contains them and placed after
- * it.
- */
-export const NOTE_NAMES: ReadonlySet<string> = new Set(['sidenote', 'footnote']);
 
 /** Levels below the section. */
 const LEVEL_NAMES = ['subsection', 'paragraph', 'subparagraph', 'clause', 'subclause', 'item', 'subitem', 'subsubitem'];

@@ -4,7 +4,7 @@ import { parseXml } from '../reading/index.ts';
 import { readSections } from './read-sections.ts';
 
 const word = fc.stringMatching(/^[a-z]{1,8}$/);
-const INLINE = ['quote', 'external-xref', 'italic', 'term', 'short-title', 'act-name', 'superscript', 'unheard-of'];
+const INLINE = ['quote', 'external-xref', 'italic', 'term', 'short-title', 'act-name', 'unheard-of'];
 
 /** Running text: words, some of them in inline elements. */
 const prose = fc

@@ -1,5 +1,6 @@
 import type { TextSection } from '@rotunda/domain';
-import type { XmlElement } from '../reading/index.ts';
+import { markInline } from '../../platform/inline-text/mark-inline.ts';
+import { fractionText, inlineKindOf, markedText, NEXT_NODES, type XmlElement, type XmlNode } from '../reading/index.ts';
 import { changeOf } from './change-of.ts';
 import { enactingClause } from './enacting-clause.ts';
 import { isUslm, levelNumber } from './level-number.ts';
@@ -9,13 +10,13 @@ import {
   HEADING_NAMES,
   IGNORED_ELEMENTS,
   NAMED_PARTS,
-  NOTE_NAMES,
   NUMBER_NAMES,
   QUOTED_BLOCKS,
   ROW_NAMES,
   SECTION_PREFIXES,
   SPACED_NAMES,
 } from './markup-names.ts';
+import { isPrintedNote } from './is-printed-note.ts';
 import { joinAcrossPageBreaks } from './join-across-page-breaks.ts';
 import { enterQuotation, isPrintedInQuotes, quotationMarks, styleOf, type Place } from './place.ts';
 import { SectionBuilder, normalizeText } from './section-builder.ts';
@@ -51,17 +52,35 @@ class SectionReader {
   constructor(private readonly root: XmlElement) {}
 
   readChildren(element: XmlElement, place: Place): void {
-    for (const child of joinAcrossPageBreaks(element.children)) {
+    this.readNodes(joinAcrossPageBreaks(element.children), place);
+  }
+
+  private readNodes(nodes: readonly XmlNode[], place: Place): void {
+    for (const [at, child] of nodes.entries()) {
       if (typeof child === 'string') this.text(child, place);
-      else this.read(child, place);
+      else {
+        const marked = this.markedWords(child, nodes.slice(at + 1, at + 1 + NEXT_NODES), place);
+        if (marked === undefined) this.read(child, place);
+        else this.text(marked, { ...place, change: changeOf(child, place.change) });
+      }
     }
+  }
+
+  /**
+   * Returns the words of an element that is printed above or below the line, as a fraction or as the mark of a note;
+   * undefined for any other. They are one piece, because what they become depends on the rest of the line.
+   */
+  private markedWords(element: XmlElement, next: readonly XmlNode[], place: Place): string | undefined {
+    const kind = IGNORED_ELEMENTS.has(element.localName) ? undefined : inlineKindOf(element, next);
+    if (kind === undefined) return undefined;
+    return markInline(kind, kind === 'fraction' ? fractionText(element) : this.lineOf(element, place));
   }
 
   private read(element: XmlElement, outer: Place): void {
     const name = element.localName;
     if (IGNORED_ELEMENTS.has(name)) return;
     const place = { ...outer, change: changeOf(element, outer.change) };
-    if (NOTE_NAMES.has(name)) this.note(element, place);
+    if (isPrintedNote(element)) this.note(element, place);
     else if (NAMED_PARTS.has(name) && !place.quote) this.namedPart(element, place);
     else if (name === 'legis-body' || name === 'resolution-body') this.body(element, place);
     else if (SECTION_PREFIXES.has(name) && !place.quote && this.isLevel(element)) this.section(element, place);
@@ -133,10 +152,7 @@ class SectionReader {
     if (heading) this.runInHeading(heading, element, place);
     // The heading of a quoted section is on a line of its own, as in print.
     if (heading && SECTION_PREFIXES.has(element.localName)) this.builder.endBlock();
-    for (const child of element.children) {
-      if (typeof child === 'string') this.text(child, place);
-      else if (child !== heading && !NUMBER_NAMES.has(child.localName)) this.read(child, place);
-    }
+    this.readNodes(bodyNodes(element, heading), place);
     this.builder.endBlock();
   }
 
@@ -154,7 +170,7 @@ class SectionReader {
     const path = [outer.path, `${SECTION_PREFIXES.get(element.localName)}-${this.idNumber(element)}`];
     const place = { ...outer, path: path.filter((part) => part !== '').join('-'), level: outer.level + 1, indent: 0 };
     this.builder.endBlock();
-    const words = heading ? this.lineOf(heading, place).replace(/(?<![\s.—])[\s.—]+$/, '') : '';
+    const words = heading ? normalizeText(this.lineOf(heading, place)).replace(/(?<![\s.—])[\s.—]+$/, '') : '';
     this.builder.openSection(
       {
         ...(number === '' ? {} : { num: number }),
@@ -165,10 +181,7 @@ class SectionReader {
       place.path,
     );
     this.openPath = place.path;
-    for (const child of element.children) {
-      if (typeof child === 'string') this.text(child, place);
-      else if (child !== heading && !NUMBER_NAMES.has(child.localName)) this.read(child, place);
-    }
+    this.readNodes(bodyNodes(element, heading), place);
     this.builder.endBlock();
   }
 
@@ -219,15 +232,20 @@ class SectionReader {
 
   private afterQuote(element: XmlElement, place: Place): void {
     this.pendingQuote = '';
-    const after = `${quotationMarks(place.quoteDepth - 1)[1]}${normalizeText(element.text())}`;
+    const after = `${quotationMarks(place.quoteDepth - 1)[1]}${normalizeText(markedText(element))}`;
     if (!this.builder.appendToLast(after)) this.text(after, place);
   }
 
+  /** Writes a note after the line that it belongs to, with its number if it has one. */
   private note(element: XmlElement, outer: Place): void {
     const place = { ...outer, isNote: true };
+    const number = element.elements().find((child) => NUMBER_NAMES.has(child.localName) || child.localName === 'label');
+    const note = number === undefined ? element : element.with(element.children.filter((child) => child !== number));
+    const num = number === undefined ? '' : number.text().replace(/[\s.]+/g, '');
     this.builder.defer(() => {
-      if (element.elements().some((child) => this.isBlockish(child))) this.readChildren(element, place);
-      else this.block(element, place);
+      this.builder.numberNext(num === '' ? undefined : num);
+      if (note.elements().some((child) => this.isBlockish(child))) this.readChildren(note, place);
+      else this.block(note, place);
     });
   }
 
@@ -243,10 +261,16 @@ class SectionReader {
   /** Returns all words of an element as one line and defers its notes. */
   private lineOf(element: XmlElement, place: Place): string {
     let line = '';
-    for (const child of element.children) {
-      if (typeof child === 'string') line += child;
+    const nodes = joinAcrossPageBreaks(element.children);
+    for (const [at, child] of nodes.entries()) {
+      if (typeof child === 'string') {
+        line += child;
+        continue;
+      }
+      const marked = this.markedWords(child, nodes.slice(at + 1, at + 1 + NEXT_NODES), place);
+      if (marked !== undefined) line += marked;
       else if (IGNORED_ELEMENTS.has(child.localName)) continue;
-      else if (NOTE_NAMES.has(child.localName)) this.note(child, place);
+      else if (isPrintedNote(child)) this.note(child, place);
       else {
         const isQuote = isPrintedInQuotes(child, place);
         const inner = this.lineOf(child, isQuote ? enterQuotation(place) : place);
@@ -273,4 +297,11 @@ class SectionReader {
     this.blockish.set(element, isBlockish);
     return isBlockish;
   }
+}
+
+/** Returns what follows the number and heading of a level. */
+function bodyNodes(level: XmlElement, heading: XmlElement | undefined): readonly XmlNode[] {
+  return level.children.filter(
+    (child) => typeof child === 'string' || (child !== heading && !NUMBER_NAMES.has(child.localName)),
+  );
 }

@@ -1,4 +1,5 @@
 import type { TextBlock, TextSection } from '@rotunda/domain';
+import { settleInlineText } from '../../platform/inline-text/settle-inline-text.ts';
 
 export type Change = 'added' | 'deleted';
 
@@ -28,6 +29,7 @@ export class SectionBuilder {
   private readonly ids = new Map<string, number>();
   private block: OpenBlock | undefined;
   private notes: (() => void)[] = [];
+  private nextNum: string | undefined;
 
   /**
    * Begins a section that owns everything written after it.
@@ -44,10 +46,17 @@ export class SectionBuilder {
     return sectionId;
   }
 
+  /** Numbers the next line that is begun, which is the first of a note. */
+  numberNext(num: string | undefined): void {
+    this.nextNum = num;
+  }
+
   /** Begins a line. With `isLead`, the next body text continues on it. */
   startBlock(style: BlockStyle, isLead = false): void {
     this.endBlock();
-    this.block = { ...style, text: '', isLead, isRunIn: false };
+    const num = style.num ?? this.nextNum;
+    this.nextNum = undefined;
+    this.block = { ...style, ...(num === undefined ? {} : { num }), text: '', isLead, isRunIn: false };
   }
 
   /** Whether the line of a number and heading is still waiting for its text. */
@@ -144,11 +153,11 @@ function blockOf(text: string, { num, indent, change, continues, isNote }: Block
 }
 
 /**
- * Collapses white space and removes soft hyphens and zero-width characters, which would split words that users search
- * for.
+ * Completes a line: writes what is printed above or below it (`settleInlineText`), collapses white space and removes
+ * soft hyphens and zero-width characters, which would split words that users search for.
  */
 export function normalizeText(text: string): string {
-  return text
+  return settleInlineText(text)
     .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

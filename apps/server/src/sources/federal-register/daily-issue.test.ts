@@ -52,7 +52,7 @@ describe('Federal Register daily issue', () => {
       <FTNT><P><SU>1</SU> As measured.</P><P><SU>2</SU> And again.</P></FTNT>`;
     const text = issue(notice()).replace('<P>The <E T="03">next</E> meeting.</P>', noted);
     const [record] = recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': text }));
-    expect(record?.description).toBe('Of 5 km2 a year. No more.');
+    expect(record?.description).toBe('Of 5 km² a year. No more.');
   });
 
   it('finds the pages of each document when an entry names several', async () => {
@@ -95,6 +95,29 @@ describe('Federal Register daily issue', () => {
       docketIds: ['APHIS-2016-0029', 'FRL-99-Region 9'],
       docketFusionIds: ['docket-APHIS-2016-0029'],
     });
+  });
+
+  it('sets marks of notes apart from numbers, keeps exponents and marks the notes', async () => {
+    const content = `<P>A fee may not exceed $725,000.<SU>11</SU><FTREF/> Or $725,000<SU>12</SU>, <SU>13</SU>
+      <FTREF/> a year of 10<SU>6</SU> tons of CO<E T="52">2</E>, at 12<FR>1/2</FR> percent in the NW<FR>1/4</FR>.</P>
+      <FTNT><P><SU>11</SU> Rule 11.21.6.</P><P>See also Rule 9.</P></FTNT>
+      <GPOTABLE><ROW><ENT>725<SU>1</SU></ENT><ENT>10<SU>3</SU></ENT></ROW><TNOTE><SU>1</SU> In dollars.</TNOTE></GPOTABLE>
+      <P>Text<MATH><P>x</P></MATH>around a formula.</P>`;
+    const [record] = recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': issue(notice(content)) }));
+    const blocks = record?.sections?.flatMap((section) => section.blocks) ?? [];
+    expect(blocks.slice(-8)).toEqual([
+      {
+        text: 'A fee may not exceed $725,000. Or $725,000 a year of 10⁶ tons of CO₂, at 12 1/2 percent in the NW 1/4.',
+        indent: 0,
+      },
+      { text: 'Rule 11.21.6.', indent: 0, num: '11', isNote: true },
+      { text: 'See also Rule 9.', indent: 0, isNote: true },
+      { text: '725 | 10³', indent: 0 },
+      { text: 'In dollars.', indent: 0, num: '1', isNote: true },
+      { text: 'Text', indent: 0 },
+      { text: 'x', indent: 0 },
+      { text: 'around a formula.', indent: 0 },
+    ]);
   });
 
   it('divides the text by headings and amended sections and renders table rows', async () => {

@@ -139,25 +139,7 @@ const BESIDE_BODY = new Set(['HD', 'PRTPAGE', 'FTNT']);
 
 function bodyOf(part: XmlElement | undefined): string | undefined {
   const paragraphs = part?.elements().filter(({ localName }) => !BESIDE_BODY.has(localName));
-  return paragraphs?.map(withoutNoteMarks).join('\n') || undefined;
-}
-
-/**
- * Returns the text of a paragraph. Superscripts before a footnote reference are marks and are omitted; all others are
- * text.
- */
-function withoutNoteMarks(paragraph: XmlElement): string {
-  const kept: string[] = [];
-  let marks = 0;
-  for (const node of paragraph.children) {
-    const isReference = typeof node !== 'string' && node.localName === 'FTREF';
-    if (isReference) kept.length -= marks;
-    else kept.push(typeof node === 'string' ? node : node.text());
-    const isMark = typeof node !== 'string' && node.localName === 'SU';
-    const isBlankAfterMark = typeof node === 'string' && marks > 0 && node.trim() === '';
-    marks = isMark || isBlankAfterMark ? marks + 1 : 0;
-  }
-  return kept.join('').replace(/\s+/g, ' ').trim();
+  return paragraphs?.map((paragraph) => paragraph.plainText()).join('\n') || undefined;
 }
 
 /** Converts names printed in capitals, as those of departments are. */

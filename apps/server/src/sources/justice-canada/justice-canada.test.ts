@@ -110,6 +110,24 @@ describe('Canadian bill as assented to', () => {
     ]);
   });
 
+  it('keeps exponents and ordinals, leaves out marks of notes and numbers the notes', async () => {
+    const record = await textOf({
+      body: `<Section><Label><FootnoteRef idref="f">*</FootnoteRef>2</Label><Text>An area of 26 350 km<Sup>2</Sup> under
+        section 385.09<FootnoteRef idref="f">a</FootnoteRef>, E<Sub>3</Sub>, (2<Sup>e</Sup> suppl.)</Text>
+        <Footnote id="f"><Label>a</Label><Text>S.C. 2001, c. 9</Text></Footnote>
+        <FormulaGroup><Formula><FormulaText><Fraction><Numerator>A</Numerator><Denominator>12</Denominator></Fraction>
+        </FormulaText></Formula></FormulaGroup></Section>`,
+    });
+    expect(only(record.sections)).toMatchObject({
+      num: '2',
+      blocks: [
+        { text: 'An area of 26 350 km² under section 385.09, E₃, (2e suppl.)' },
+        { text: 'S.C. 2001, c. 9', num: 'a', isNote: true },
+        { text: 'A/12' },
+      ],
+    });
+  });
+
   it('renders each table row of a schedule as a block', async () => {
     const row = (...cells: string[]): string => `<row>${cells.map((cell) => `<entry>${cell}</entry>`).join('')}</row>`;
     const record = await textOf({

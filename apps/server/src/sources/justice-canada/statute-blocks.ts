@@ -65,6 +65,10 @@ function collect(element: XmlElement, indent: number, skip: ReadonlySet<XmlEleme
       continue;
     }
     const first = blocks.length;
+    if (name === 'Footnote') {
+      blocks.push(...noteBlocks(child, indent));
+      continue;
+    }
     if (SUBDIVISIONS.has(name) || CONTAINERS.has(name)) {
       collect(child, indent + (SUBDIVISIONS.has(name) ? 1 : 0), skip, blocks);
     } else {
@@ -78,6 +82,15 @@ function collect(element: XmlElement, indent: number, skip: ReadonlySet<XmlEleme
     label = '';
   }
   if (label !== '') blocks.push({ text: label, indent });
+}
+
+/** Returns a note at the foot of the page, with its number. */
+function noteBlocks(note: XmlElement, indent: number): TextBlock[] {
+  const num = note.child('Label')?.plainText();
+  const text = note
+    .with(note.children.filter((part) => typeof part === 'string' || part.localName !== 'Label'))
+    .plainText();
+  return text === '' ? [] : [{ text, indent, isNote: true, ...(num ? { num } : {}) }];
 }
 
 function leafText(element: XmlElement): string {

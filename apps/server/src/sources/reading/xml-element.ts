@@ -1,3 +1,5 @@
+import { printedLine } from './printed-line.ts';
+
 export type XmlNode = XmlElement | string;
 
 /** An element of an XML document, read-only once built. Comments and processing instructions are not kept. */
@@ -24,9 +26,17 @@ export class XmlElement {
     return text;
   }
 
-  /** Returns all text inside, with white space collapsed and trimmed. */
+  /**
+   * Returns all text inside as one line, with white space collapsed and trimmed. Nothing printed above or below the line
+   * is glued to what it stands beside (`printedLine`).
+   */
   plainText(): string {
-    return this.text().replace(/\s+/g, ' ').trim();
+    return printedLine(this);
+  }
+
+  /** Returns the same element with other children. */
+  with(children: readonly XmlNode[]): XmlElement {
+    return new XmlElement(this.name, this.attributes, children, this.line);
   }
 
   /** Returns the first child element with that local name. */
