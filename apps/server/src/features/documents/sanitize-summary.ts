@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import { sanitizeShallow } from '../../platform/html/sanitize-shallow.ts';
+import { withoutHidden } from '../../platform/html/without-hidden.ts';
+import { markTags } from '../../platform/inline-text/mark-tags.ts';
+import { settleInlineHtml } from '../../platform/inline-text/settle-inline-html.ts';
 
 /** The tags, attributes and schemes of S1 §5; other tags are dropped, but their text is kept. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -26,9 +29,18 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
 };
 
-/** Makes the HTML of a source safe to show. It is sanitized here as well as where it is rendered. */
+/**
+ * Makes the HTML of a source safe to show: without what its author hides from readers, and with what is printed above or
+ * below the line as plain text. It is sanitized here as well as where it is rendered.
+ */
 export function sanitizeSummary(html: string): string {
-  return sanitizeShallow(html, ALLOWED);
+  return sanitizePrinted(html, ALLOWED);
+}
+
+/** Exponents and the like are settled at the end, because the specification's tags do not include theirs. */
+function sanitizePrinted(html: string, rules: sanitizeHtml.IOptions): string {
+  const allowedTags = [...(rules.allowedTags || []), 'sup', 'sub'];
+  return settleInlineHtml(markTags(sanitizeShallow(withoutHidden(html), { ...rules, allowedTags })));
 }
 
 /**
@@ -42,7 +54,7 @@ const CELL_END = /<\/t[dh]\s*>/gi;
 /** Like `sanitizeSummary`, for whole documents: headings and table rows become lines instead of running together. */
 export function sanitizeBody(html: string): string {
   const asLines = Object.fromEntries(OTHER_BLOCKS.map((tag) => [tag, /^h\d$/.test(tag) ? 'p' : 'div']));
-  return sanitizeShallow(html.replace(CELL_END, ' $&'), {
+  return sanitizePrinted(html.replace(CELL_END, ' $&'), {
     ...ALLOWED,
     transformTags: { ...ALLOWED.transformTags, ...asLines },
   }).trim();

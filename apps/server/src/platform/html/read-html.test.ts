@@ -24,6 +24,26 @@ describe('readHtml', () => {
     expect(read('a</object>b', hidden)).toBe('ab');
   });
 
+  it.each([
+    ['a<div hidden>no</div>b', 'ab'],
+    ['a<p HIDDEN="">no<p>b', 'ab'],
+    ['a<span style="color:red; Display : NONE">no<b>no</b></span>b', 'ab'],
+    ['a<span style="font-size:0">no</span><span style="font-size:0.9em">b</span>', 'ab'],
+    ['a<i style="visibility:hidden">no<i>no</i>no</i>b', 'ab'],
+    ['a<template>no<p>no</p></template><noscript>no</noscript>b<!-- no -->', 'ab'],
+    ['<ul><li hidden>no<ul><li>no</ul>no<li>a</ul>b', 'ab'],
+    ['<table><tr><td hidden>no<td>a<tr hidden><td>no</table>b', 'ab'],
+    ['<div><p style="display:none">no</div>a<br hidden>b', 'ab'],
+  ])('skips what its author hides from readers: %s', (html, visible) => {
+    expect(read(html).replace(/\[[^\]]*\]/g, '')).toBe(visible);
+  });
+
+  it('reports references to notes', () => {
+    expect(read('5<a href="#fn1">1</a> <a href="#fnref1">2</a><sup class="footnote-ref">3</sup>')).toBe(
+      '5[a][note-reference]1[/note-reference][/a] [a]2[/a][sup][note-reference]3[/note-reference][/sup]',
+    );
+  });
+
   it('ignores unmatched end tags as browsers do', () => {
     expect(read('<b>a</i></b></b> b</div>c</p>d</br>e')).toBe('[b]a[/b] bc[/p]d[/br]e');
   });
@@ -41,13 +61,22 @@ describe('readHtml', () => {
     expect(read('<b/>bold</b>')).toBe('[b]bold[/b]');
   });
 
-  it.each(['<div>', '<b><i>', '<div></x>', '<select><option>', '<a', '&', '<!--', '<script>'])(
-    'takes time linear in the input for endless %s',
-    (part) => {
-      const before = process.cpuUsage();
-      read(part.repeat(Math.ceil(1_000_000 / part.length)));
-      // One second would do; with quadratic time it took a minute.
-      expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
-    },
-  );
+  it.each([
+    '<div>',
+    '<b><i>',
+    '<div></x>',
+    '<select><option>',
+    '<li hidden>',
+    '<p hidden>x<ul>',
+    '<a href="#fn1">',
+    '<a',
+    '&',
+    '<!--',
+    '<script>',
+  ])('takes time linear in the input for endless %s', (part) => {
+    const before = process.cpuUsage();
+    read(part.repeat(Math.ceil(1_000_000 / part.length)));
+    // One second would do; with quadratic time it took a minute.
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
+  });
 });

@@ -1,13 +1,16 @@
-import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { HiddenRegion } from './hidden-region.ts';
+import { isHiddenBy } from './is-hidden-by.ts';
+import { isNoteReference } from './is-note-reference.ts';
+import { readTags, type TagAttributes } from './read-tags.ts';
+import { UNREAD_ELEMENTS } from './unread-elements.ts';
 
-/** Elements whose content is not displayed to readers. */
-const HIDDEN: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'option']);
-/** Elements whose end tag is optional; they end with the elements that contain them. */
-const ENDED_BY = new Map([['option', new Set(['select', 'datalist', 'optgroup'])]]);
 /**
  * An end tag without a start tag is ignored, except these, which browsers show as an empty paragraph and a line break.
  */
 const IMPLICIT_ELEMENTS: ReadonlySet<string> = new Set(['p', 'br']);
+
+/** Name under which a reference to a note is reported. */
+const NOTE_REFERENCE = 'note-reference';
 
 export interface HtmlReader {
   /** Called with text, entities decoded. */
@@ -17,60 +20,40 @@ export interface HtmlReader {
 }
 
 /**
- * Reports text and tags of untrusted HTML in order. It builds no tree and keeps no tag waiting for its end, so the time
- * depends only on the length, however deeply the tags are nested.
+ * Reports text and tags of untrusted HTML in order, without what its author hides from readers (`hidden`, `display:
+ * none`). It builds no tree and keeps no tag waiting for its end, so the time depends only on the length, however deeply
+ * the tags are nested.
  *
  * @param hidden Elements whose text is skipped, up to the end tag of the outermost one.
  */
-export function readHtml(html: string, { onText, onTag }: HtmlReader, hidden = HIDDEN): void {
-  let outermost = '';
-  let depth = 0;
-  let opened = '';
-  const openOf = new Map<string, number>();
-  const open = (name: string) => {
-    opened = name;
-    openOf.set(name, (openOf.get(name) ?? 0) + 1);
-    // An option ends where the next one begins.
-    if (depth === 0 && hidden.has(name)) outermost = name;
-    if (name === outermost && (depth === 0 || !ENDED_BY.has(name))) depth += 1;
+export function readHtml(html: string, { onText, onTag }: HtmlReader, hidden = UNREAD_ELEMENTS): void {
+  const region = new HiddenRegion();
+  const references = new Map<string, boolean[]>();
+  const onOpen = (name: string, attributes: TagAttributes) => {
+    const isReference = isNoteReference(name, attributes);
+    const ofName = references.get(name);
+    if (ofName !== undefined) ofName.push(isReference);
+    else if (isReference) references.set(name, [...Array.from({ length: region.count(name) }, () => false), true]);
+    region.open(name, hidden.has(name) || isHiddenBy(attributes));
     onTag(name, false);
+    if (isReference) onTag(NOTE_REFERENCE, false);
   };
-  const close = (name: string) => {
-    const count = openOf.get(name) ?? 0;
-    if (count === 0 && !IMPLICIT_ELEMENTS.has(name)) return;
-    openOf.set(name, Math.max(0, count - 1));
-    if (name === outermost) depth -= 1;
-    else if (ENDED_BY.get(outermost)?.has(name) === true) depth = 0;
-    if (depth <= 0) [outermost, depth] = ['', 0];
+  const onClose = (name: string) => {
+    const wasOpen = region.close(name);
+    if (!wasOpen && !IMPLICIT_ELEMENTS.has(name)) return;
+    if (wasOpen && references.get(name)?.pop() === true) onTag(NOTE_REFERENCE, true);
     onTag(name, true);
   };
-  const text = (part: string) => {
-    if (depth === 0) onText(part);
-  };
-  const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase();
-  const ignore = () => undefined;
-  const callbacks: TokenizerCallbacks = {
-    ontext: (start, end) => text(html.slice(start, end)),
-    ontextentity: (codepoint) => text(String.fromCodePoint(codepoint)),
-    onopentagname: (start, end) => open(nameAt(start, end)),
-    onclosetag: (start, end) => close(nameAt(start, end)),
+  readTags(html, {
+    onText: (text) => {
+      if (!region.isHidden) onText(text);
+    },
+    onOpen,
     // In browsers only SVG elements can be self-closing. Feeds written as XML self-close iframes and objects, meaning
     // that they are empty, so hidden elements end here; otherwise all following text would be lost.
-    onselfclosingtag: () => {
-      if (opened === 'svg' || hidden.has(opened)) close(opened);
+    onSelfClosing: (name) => {
+      if (name === 'svg' || hidden.has(name)) onClose(name);
     },
-    onattribdata: ignore,
-    onattribentity: ignore,
-    onattribend: ignore,
-    onattribname: ignore,
-    oncdata: ignore,
-    oncomment: ignore,
-    ondeclaration: ignore,
-    onend: ignore,
-    onopentagend: ignore,
-    onprocessinginstruction: ignore,
-  };
-  const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true, recognizeSelfClosing: true }, callbacks);
-  tokenizer.write(html);
-  tokenizer.end();
+    onClose,
+  });
 }

@@ -2,6 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { textOfHtml } from './text-of-html.ts';
 
 describe('textOfHtml', () => {
+  test('sets apart what is not printed on the line', () => {
+    expect(
+      textOfHtml(
+        '<p>Pay $725,000<sup><a href="#fn1">11</a></sup>, 10<sup>6</sup> tons of CO<sub>2</sub>, 12<sup>1</sup>/<sub>2</sub>.',
+      ),
+    ).toBe('Pay $725,000, 10⁶ tons of CO₂, 12 1/2.');
+  });
+
   test('separates paragraphs by an empty line, keeps line breaks and collapses white space', () => {
     expect(textOfHtml('<p>One\n  line.</p><div>Two<br>parts</div>')).toBe('One line.\n\nTwo\nparts');
   });

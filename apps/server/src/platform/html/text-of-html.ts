@@ -1,3 +1,5 @@
+import { markOfTag } from '../inline-text/mark-of-tag.ts';
+import { settleInlineText } from '../inline-text/settle-inline-text.ts';
 import { readHtml } from './read-html.ts';
 
 /** Elements that begin and end a paragraph. */
@@ -6,8 +8,6 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Elements whose content is not text for readers. */
-const UNREAD = new Set('head iframe noscript object script style svg template title'.split(' '));
 /** Upstream texts are truncated to this length, ten times the longest article. */
 const MAX_CHARACTERS = 2_000_000;
 
@@ -20,7 +20,7 @@ export function textOfHtml(html: string): string {
   const paragraphs: string[] = [];
   let words = '';
   const endParagraph = (): void => {
-    const paragraph = words
+    const paragraph = settleInlineText(words)
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
       .trim();
@@ -31,12 +31,13 @@ export function textOfHtml(html: string): string {
     onText: (text: string) => {
       words += text.replace(/\s+/g, ' ');
     },
-    onTag: (name: string) => {
+    onTag: (name: string, isClosing: boolean) => {
+      words += markOfTag(name, isClosing);
       if (BLOCKS.has(name)) endParagraph();
       if (name === 'br') words += '\n';
     },
   };
-  readHtml(html.slice(0, MAX_CHARACTERS), readable, UNREAD);
+  readHtml(html.slice(0, MAX_CHARACTERS), readable);
   endParagraph();
   return paragraphs.join('\n\n');
 }

@@ -1,9 +1,11 @@
 import { INLINE_MARKS } from './inline-marks.ts';
 
-/** Elements of HTML and MathML that are printed above or below the line, or as a fraction. */
+/** Elements of HTML that are printed above or below the line. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['sup', INLINE_MARKS.raised],
   ['sub', INLINE_MARKS.lowered],
+  // Reported by `readHtml`.
+  ['note-reference', INLINE_MARKS['note-mark']],
 ]);
 
 /** Returns the mark that a tag of HTML writes into the text being read; empty for any other tag. */

@@ -1,5 +1,7 @@
 import type { TextBlock, TextSection } from '@rotunda/domain';
 import { readHtml } from '../../platform/html/read-html.ts';
+import { markOfTag } from '../../platform/inline-text/mark-of-tag.ts';
+import { settleInlineText } from '../../platform/inline-text/settle-inline-text.ts';
 import { textOrUndefined } from '../mapping/defined-fields.ts';
 
 /** Private-use characters that mark the beginning and end of struck text until the text is split into blocks. */
@@ -58,12 +60,13 @@ function paragraphsOf(html: string): string[] {
     onTag: (name, isClosing) => {
       if (STRUCK_TAGS.has(name)) text += isClosing ? STRUCK_END : STRUCK_START;
       else if (BREAKING_TAGS.has(name)) text += '\n\n';
+      else text += markOfTag(name, isClosing);
     },
   });
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*\n+|\n(?=[^\S\n]{2,}\S)/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .map((paragraph) => settleInlineText(paragraph).replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
 }
 

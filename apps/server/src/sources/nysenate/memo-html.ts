@@ -1,3 +1,6 @@
+import { markTags } from '../../platform/inline-text/mark-tags.ts';
+import { settleInlineText } from '../../platform/inline-text/settle-inline-text.ts';
+
 const PRINTED_TAGS = /<(\/?)([a-z][a-z0-9]*)[^<>]{0,200}>/gi;
 
 /**
@@ -5,11 +8,11 @@ const PRINTED_TAGS = /<(\/?)([a-z][a-z0-9]*)[^<>]{0,200}>/gi;
  * headings stay bold. The source is preformatted text after a title and styles that are the same in every memorandum.
  */
 export function memoHtml(source: string): string {
-  const paragraphs = preformatted(source)
+  const paragraphs = markTags(preformatted(source))
     .replace(/&nbsp;?/gi, ' ')
     .replace(PRINTED_TAGS, (_tag, slash: string, name: string) => keptTag(slash, name.toLowerCase()))
     .split('\n')
-    .map((line) => line.trim());
+    .map((line) => settleInlineText(line).trim());
   const groups: string[][] = [[]];
   for (const line of paragraphs) {
     if (line !== '') groups.at(-1)?.push(line);

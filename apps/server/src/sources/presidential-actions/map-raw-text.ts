@@ -1,4 +1,6 @@
 import { isoDateFromWords, type PresidentialActionRecord } from '@rotunda/domain';
+import { markTags } from '../../platform/inline-text/mark-tags.ts';
+import { settleInlineText } from '../../platform/inline-text/settle-inline-text.ts';
 import { definedFields } from '../mapping/defined-fields.ts';
 import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
 import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
@@ -56,9 +58,10 @@ function decode(raw: string): string {
   const from = raw.indexOf('<pre>');
   const to = raw.lastIndexOf('</pre>');
   const body = from === -1 ? raw : raw.slice(from + '<pre>'.length, to > from ? to : undefined);
-  return body
-    .replace(/<\/?[a-z][^<>]{0,500}>/gi, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  return settleInlineText(markTags(body).replace(/<\/?[a-z][^<>]{0,500}>/gi, '')).replace(
+    /&(amp|lt|gt|quot|#39);/g,
+    (whole, name: string) => ENTITIES[name] ?? whole,
+  );
 }
 
 /** Returns blocks of text between blank lines, each joined to one line. */

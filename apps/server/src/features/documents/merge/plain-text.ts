@@ -1,4 +1,6 @@
 import { readHtml } from '../../../platform/html/read-html.ts';
+import { markOfTag } from '../../../platform/inline-text/mark-of-tag.ts';
+import { settleInlineText } from '../../../platform/inline-text/settle-inline-text.ts';
 
 /** Elements whose end separates words. Without a space, `</p><p>` would join two of them. */
 const BLOCKS = new Set('p div li ul ol h1 h2 h3 h4 h5 h6 tr td th blockquote pre'.split(' '));
@@ -12,8 +14,9 @@ export function plainText(html: string): string {
   readHtml(html, {
     onText: (part) => (text += part),
     onTag: (name, isClosing) => {
+      text += markOfTag(name, isClosing);
       if (name === 'br' || (isClosing && BLOCKS.has(name))) text += ' ';
     },
   });
-  return text.replace(/\s+/g, ' ').trim();
+  return settleInlineText(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,6 @@
 import type { CalendarFact, TitleFact } from '@rotunda/domain';
+import { markTags } from '../../../platform/inline-text/mark-tags.ts';
+import { settleInlineText } from '../../../platform/inline-text/settle-inline-text.ts';
 import { definedFields } from '../defined-fields.ts';
 import type { Measure, UpstreamCalendar } from './measure.ts';
 import { chamberNamed } from './measure-people.ts';
@@ -60,8 +62,7 @@ function calendarFact({ calendar, number }: UpstreamCalendar): CalendarFact | un
 
 /** Returns the text of a leaf, which may contain links and entities; undefined when nothing is left. */
 export function plainText(html: string | undefined): string | undefined {
-  const text = html
-    ?.replace(/<[^<>]*>/g, '')
+  const text = settleInlineText(markTags(html ?? '').replace(/<[^<>]*>/g, ''))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
