@@ -5,6 +5,7 @@ export * from './bill-progress-milestones.ts';
 export * from './bill-progress.ts';
 export * from './chamber-names.ts';
 export * from './clean-name.ts';
+export * from './readable-text.ts';
 export * from './code-address.ts';
 export * from './comment-text.ts';
 export * from './committee-leader.ts';

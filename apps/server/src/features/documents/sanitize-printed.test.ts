@@ -33,3 +33,9 @@ test.each([
 ])('Hidden text ends where browsers end it: %s', (html, shown) => {
   expect(sanitizeSummary(html)).toBe(shown);
 });
+
+test('Characters that no reader sees are taken out, also where they are written as entities', () => {
+  const summary = '<p>re&#x202e;pe&#8203;al&shy; \u202eit&#xE0041;</p>';
+  expect(sanitizeSummary(summary)).toBe('<p>repeal it</p>');
+  expect(plainText(summary)).toBe('repeal it');
+});

@@ -1,3 +1,4 @@
+import { readableText } from '@rotunda/domain';
 import sanitizeHtml from 'sanitize-html';
 import { sanitizeShallow } from '../../platform/html/sanitize-shallow.ts';
 import { withoutHidden } from '../../platform/html/without-hidden.ts';
@@ -40,7 +41,7 @@ export function sanitizeSummary(html: string): string {
 /** Exponents and the like are settled at the end, because the specification's tags do not include theirs. */
 function sanitizePrinted(html: string, rules: sanitizeHtml.IOptions): string {
   const allowedTags = [...(rules.allowedTags || []), 'sup', 'sub'];
-  return settleInlineHtml(markTags(sanitizeShallow(withoutHidden(html), { ...rules, allowedTags })));
+  return readableText(settleInlineHtml(markTags(sanitizeShallow(withoutHidden(html), { ...rules, allowedTags }))));
 }
 
 /**

@@ -9,6 +9,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { storeCqRecords } from '../cq/index.ts';
 import { storeRecords, type StoreOutcome } from '../documents/index.ts';
 import { storeTariffLines } from '../tariffs/index.ts';
+import { readableRecord } from './readable-record.ts';
 
 export interface StoredBy {
   source: string;
@@ -25,9 +26,10 @@ export interface StoredBy {
  */
 export async function storeBatch(
   tx: DatabaseHandle,
-  records: readonly IngestRecord[],
+  written: readonly IngestRecord[],
   { source, runId, nowTs, nowMs }: StoredBy,
 ): Promise<StoreOutcome[]> {
+  const records = written.map(readableRecord);
   const place = { source, fetchedTs: nowTs };
   const today = new Date(nowMs).toISOString().slice(0, 10);
   const outcomes = new Map<IngestRecord, StoreOutcome>();

@@ -1,10 +1,11 @@
 import { Tokenizer } from 'htmlparser2';
 
 /** Attributes that say whether and as what an element is read; longer values say nothing more. */
-const READ_ATTRIBUTES = new Set(['hidden', 'style', 'class', 'href', 'role', 'epub:type']);
+const READ_ATTRIBUTES = ['hidden', 'style', 'class', 'href', 'role', 'epub:type'] as const;
+type ReadAttribute = (typeof READ_ATTRIBUTES)[number];
 const MAX_VALUE_LENGTH = 1000;
 
-export type TagAttributes = Readonly<Record<string, string>>;
+export type TagAttributes = Readonly<Partial<Record<ReadAttribute, string>>>;
 
 export interface TagReader {
   /** Called with text, entities decoded. */
@@ -20,11 +21,11 @@ export interface TagReader {
 export function readTags(html: string, { onText, onOpen, onSelfClosing, onClose }: TagReader): void {
   let name = '';
   let start = 0;
-  let attributes: Record<string, string> = {};
-  let attribute = '';
+  let attributes: Partial<Record<ReadAttribute, string>> = {};
+  let attribute: ReadAttribute | undefined;
   const nameAt = (from: number, to: number) => html.slice(from, to).toLowerCase();
   const addValue = (part: string) => {
-    if (!READ_ATTRIBUTES.has(attribute)) return;
+    if (attribute === undefined) return;
     attributes[attribute] = ((attributes[attribute] ?? '') + part).slice(0, MAX_VALUE_LENGTH);
   };
   const ignore = () => undefined;
@@ -45,8 +46,9 @@ export function readTags(html: string, { onText, onOpen, onSelfClosing, onClose 
       },
       onclosetag: (from, to) => onClose(nameAt(from, to), html.lastIndexOf('<', from)),
       onattribname: (from, to) => {
-        attribute = nameAt(from, Math.min(to, from + MAX_VALUE_LENGTH));
-        if (READ_ATTRIBUTES.has(attribute)) attributes[attribute] ??= '';
+        const written = nameAt(from, Math.min(to, from + MAX_VALUE_LENGTH));
+        attribute = READ_ATTRIBUTES.find((each) => each === written);
+        if (attribute !== undefined) attributes[attribute] ??= '';
       },
       onattribdata: (from, to) => addValue(html.slice(from, Math.min(to, from + MAX_VALUE_LENGTH))),
       onattribentity: (codepoint) => addValue(String.fromCodePoint(codepoint)),

@@ -1,3 +1,4 @@
+import { readableText } from '@rotunda/domain';
 import { markOfTag } from '../inline-text/mark-of-tag.ts';
 import { settleInlineText } from '../inline-text/settle-inline-text.ts';
 import { readHtml } from './read-html.ts';
@@ -20,7 +21,7 @@ export function textOfHtml(html: string): string {
   const paragraphs: string[] = [];
   let words = '';
   const endParagraph = (): void => {
-    const paragraph = settleInlineText(words)
+    const paragraph = readableText(settleInlineText(words))
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
       .trim();

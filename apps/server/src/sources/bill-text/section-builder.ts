@@ -1,4 +1,4 @@
-import type { TextBlock, TextSection } from '@rotunda/domain';
+import { readableText, type TextBlock, type TextSection } from '@rotunda/domain';
 import { settleInlineText } from '../../platform/inline-text/settle-inline-text.ts';
 
 export type Change = 'added' | 'deleted';
@@ -153,12 +153,9 @@ function blockOf(text: string, { num, indent, change, continues, isNote }: Block
 }
 
 /**
- * Completes a line: writes what is printed above or below it (`settleInlineText`), collapses white space and removes
- * soft hyphens and zero-width characters, which would split words that users search for.
+ * Completes a line: writes what is printed above or below it (`settleInlineText`), takes out what no reader sees, and
+ * collapses white space.
  */
 export function normalizeText(text: string): string {
-  return settleInlineText(text)
-    .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return readableText(settleInlineText(text)).replace(/\s+/g, ' ').trim();
 }

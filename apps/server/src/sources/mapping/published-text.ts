@@ -1,23 +1,14 @@
-import { cleanName, webAddress } from '@rotunda/domain';
+import { cleanName, readableText, webAddress } from '@rotunda/domain';
 import { textOrUndefined } from './defined-fields.ts';
-
-/**
- * Control characters except line breaks, characters that change the direction of the surrounding text (U+202A to
- * U+202E, U+2066 to U+2069), and lone surrogates, which no database stores.
- */
-const MISLEADING = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu;
 
 /** Maximum characters of a title, name or keyword; the longest real ones are shorter. */
 const MAX_LINE_LENGTH = 1000;
 /** Maximum characters of a URL; browsers and servers accept no longer ones. */
 const MAX_ADDRESS_LENGTH = 4000;
 
-/**
- * Makes text from any publisher safe to display beside other text. Each removed character is replaced by a space, so
- * that offsets into the text stay valid.
- */
+/** Makes text from any publisher safe to display beside other text (`readableText`). */
 export function publishedText(text: string): string {
-  return text.replace(MISLEADING, ' ');
+  return readableText(text);
 }
 
 /**

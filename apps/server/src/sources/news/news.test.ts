@@ -109,7 +109,7 @@ describe('News articles', () => {
         .replace('</item>', `<category>Wa${evil}ter</category></item>`),
     );
     expect(JSON.stringify(article)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u0007/);
-    expect(article.title).toBe('Council gnp.exe votes & adjourns');
+    expect(article.title).toBe('Councilgnp.exe votes & adjourns');
   });
 
   test.each([

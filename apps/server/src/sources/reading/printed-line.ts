@@ -1,3 +1,4 @@
+import { readableText } from '@rotunda/domain';
 import { markInline } from '../../platform/inline-text/mark-inline.ts';
 import { settleInlineText } from '../../platform/inline-text/settle-inline-text.ts';
 import { inlineKindOf, NEXT_NODES } from './inline-kind.ts';
@@ -13,7 +14,9 @@ const APART = new Set(['footnote', 'Footnote', 'FTNT', 'endnote', 'sidenote', 'L
  * @param isMark whether an element is the mark of a note, where only its surroundings say so
  */
 export function printedLine(element: XmlElement, isMark?: (element: XmlElement) => boolean): string {
-  return settleInlineText(markedText(element, isMark)).replace(/\s+/g, ' ').trim();
+  return readableText(settleInlineText(markedText(element, isMark)))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Returns all text inside, with marks around what is not printed on the line, for `settleInlineText`. */

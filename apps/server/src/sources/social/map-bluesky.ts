@@ -93,10 +93,11 @@ export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedP
 /** Returns the trimmed text, with the offsets of its links adjusted. */
 function wordsOf({ text: written, facets }: { text: string; facets?: unknown }) {
   const text = publishedText(written).trim();
-  const lead = written.length - publishedText(written).trimStart().length;
+  const lead = publishedText(written).length - publishedText(written).trimStart().length;
+  const offsetIn = (at: number) => publishedText(written.slice(0, at)).length - lead;
   const textLinks = blueskyTextLinks(written, facets)
-    .map(({ start, end, url }) => ({ start: start - lead, end: end - lead, url }))
-    .filter(({ start, end }) => start >= 0 && end <= text.length);
+    .map(({ start, end, url }) => ({ start: offsetIn(start), end: offsetIn(end), url }))
+    .filter(({ start, end }) => start >= 0 && start < end && end <= text.length);
   return { text, textLinks };
 }
 

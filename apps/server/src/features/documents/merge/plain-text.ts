@@ -1,3 +1,4 @@
+import { readableText } from '@rotunda/domain';
 import { readHtml } from '../../../platform/html/read-html.ts';
 import { markOfTag } from '../../../platform/inline-text/mark-of-tag.ts';
 import { settleInlineText } from '../../../platform/inline-text/settle-inline-text.ts';
@@ -18,5 +19,5 @@ export function plainText(html: string): string {
       if (name === 'br' || (isClosing && BLOCKS.has(name))) text += ' ';
     },
   });
-  return settleInlineText(text).replace(/\s+/g, ' ').trim();
+  return readableText(settleInlineText(text)).replace(/\s+/g, ' ').trim();
 }
