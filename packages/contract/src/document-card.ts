@@ -97,6 +97,8 @@ export const documentCardSchema = z.object({
   startsAt: unixSeconds.nullable(),
   /** Type of a notice in its own words: `Final rule; correction.` (S3 §3). */
   noticeType: z.string().nullable(),
+  /** Whether a regulation was withdrawn by its agency; a bill has a status for it. */
+  withdrawn: z.boolean(),
   agencies: z.array(z.string()),
   /** Publisher of news, author of posts, committees of a meeting, or a person's office with seat and party. */
   byline: z.string().nullable(),
@@ -136,6 +138,7 @@ export const workflowDocumentSchema = documentCardSchema
     commentEndDate: true,
     regulationDocumentType: true,
     documentSubtype: true,
+    withdrawn: true,
     agencies: true,
     byline: true,
   })

@@ -41,7 +41,6 @@ export const regulationSchema = documentCardSchema.extend({
   topics: z.array(z.string()),
   totalComments: z.number().int().nullable(),
   isPublicInspection: z.boolean(),
-  withdrawn: z.boolean(),
   isDocket: z.boolean(),
   /** Null unless the document changes the tariff schedule. */
   tariffMeasure: tariffMeasureSchema.nullable(),

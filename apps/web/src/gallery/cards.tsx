@@ -13,7 +13,7 @@ const NOTHING = {
   ...{ status: null, progress: null, chamber: null, originatingChamber: null, billType: null },
   ...{ billTypeDisplayName: null, session: null, sessionName: null, introducedOn: null, introducedTs: null },
   ...{ lastActionTs: null, lastUpdatedAt: null, commentEndDate: null, regulationDocumentType: null },
-  ...{ documentSubtype: null, startsAt: null, noticeType: null, byline: null, fnDocumentId: null },
+  ...{ documentSubtype: null, startsAt: null, noticeType: null, withdrawn: false, byline: null, fnDocumentId: null },
 } as const;
 
 const BILL: DocumentCard = {

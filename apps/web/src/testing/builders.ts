@@ -82,6 +82,7 @@ export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
     regulationDocumentType: null,
     documentSubtype: null,
     noticeType: null,
+    withdrawn: false,
     agencies: [],
     byline: null,
     sourceUrl: null,

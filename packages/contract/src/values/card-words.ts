@@ -17,6 +17,9 @@ export function platformName(word: string): string {
   return PLATFORM_NAMES[word] ?? word;
 }
 
+/** What cards, pages and exports say of a withdrawn regulation. */
+export const WITHDRAWN = 'Withdrawn';
+
 const SHORT_NAMES: Readonly<Partial<Record<DocumentType, string>>> = {
   ResearchDocument: 'Research',
   SocialPost: 'Post',
@@ -57,7 +60,8 @@ export function describeCardDetails(card: WorkflowDocument): string {
   }
   // The byline of a regulation repeats its agencies.
   const byline = card.agencies.length > 0 ? null : card.byline;
-  const parts = [...card.agencies.slice(0, 2), card.regulationDocumentType, subtypeName(card), byline];
+  const withdrawn = card.withdrawn ? WITHDRAWN : null;
+  const parts = [...card.agencies.slice(0, 2), card.regulationDocumentType, subtypeName(card), withdrawn, byline];
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }
 

@@ -11,7 +11,7 @@ import type {
 
 /** Facts shown in lists. They are few, whereas a bill's facts are by far the largest part of its row. */
 export type CardFacts =
-  | Pick<RegulationFacts, 'kind' | 'agencies' | 'documentSubtype' | 'noticeType'>
+  | Pick<RegulationFacts, 'kind' | 'agencies' | 'documentSubtype' | 'noticeType' | 'withdrawn'>
   | Pick<HearingFacts, 'kind' | 'eventType' | 'ts' | 'hasStartTime'>
   | Pick<PresidentialActionFacts, 'kind' | 'actionType'>
   | Pick<NewsFacts | SocialPostFacts, 'kind' | 'text'>
@@ -23,7 +23,8 @@ const fact = (name: string) => sql`${sql.raw(`'${name}'`)}, ${documents.facts} -
 /** CASE branches that return CardFacts, or null if only the kind is stated. */
 export const boardCardFacts = sql`
   when ${documents.documentType} = 'Regulation' then jsonb_strip_nulls(jsonb_build_object(
-    'kind', 'regulation', ${fact('agencies')}, ${fact('documentSubtype')}, ${fact('noticeType')}))
+    'kind', 'regulation', ${fact('agencies')}, ${fact('documentSubtype')}, ${fact('noticeType')},
+    ${fact('withdrawn')}))
   when ${documents.documentType} = 'CQSchedules' then jsonb_strip_nulls(jsonb_build_object(
     'kind', 'hearing', ${fact('eventType')}, ${fact('ts')}, ${fact('hasStartTime')}))
   when ${documents.documentType} = 'PresidentialAction' then jsonb_strip_nulls(jsonb_build_object(

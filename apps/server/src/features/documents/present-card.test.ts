@@ -1,4 +1,10 @@
-import type { BillRecord, HearingRecord, PersonRecord, PresidentialActionRecord } from '@rotunda/domain';
+import type {
+  BillRecord,
+  HearingRecord,
+  PersonRecord,
+  PresidentialActionRecord,
+  RegulationRecord,
+} from '@rotunda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
@@ -54,12 +60,18 @@ const markup: HearingRecord = {
   ...{ ts: 1_770_130_800, hasStartTime: true },
 };
 
+const rule: RegulationRecord = {
+  ...{ kind: 'regulation', fusionId: 'fr-2026-00002', part: 'main', isoCode: 'us', title: 'A rule' },
+  ...{ regulationDocumentType: 'Rule', withdrawn: true },
+};
+
 const bill: BillRecord = testBill(1, { title: 'To say "widget" ¾ of \u{1F4DC}' });
 
 it.each([
   ['a bill', bill, { introducedOn: '2026-01-05', introducedTs: 1_767_571_200, title: bill.title }],
   ['a senator', senator, { byline: 'State Senator · District 12 · Republican' }],
   ['a member', member, { byline: 'U.S. Representative · Washington 7 · Progressive' }],
+  ['a withdrawn rule', rule, { withdrawn: true, regulationDocumentType: 'Rule' }],
   ['an order', order, { documentSubtype: 'Executive Order' }],
   ['a meeting', meeting, { documentSubtype: 'Committee Hearing', startsAt: null }],
   ['a markup', markup, { documentSubtype: 'Committee Markup', startsAt: 1_770_130_800 }],

@@ -30,6 +30,7 @@ export function presentBoardCard(document: BoardDocument, decisions: StoredDecis
     commentEndDate: document.commentEndDate,
     regulationDocumentType: document.regDocumentType,
     documentSubtype: documentSubtypeOf(document),
+    withdrawn: facts?.kind === 'regulation' && facts.withdrawn === true,
     agencies: facts?.kind === 'regulation' ? (facts.agencies ?? []).map((agency) => agency.name) : [],
     byline: document.byline,
     metadata: {
@@ -66,6 +67,7 @@ export function presentCard(
     commentEndDate: ofBoard.commentEndDate,
     regulationDocumentType: ofBoard.regulationDocumentType,
     documentSubtype: ofBoard.documentSubtype,
+    withdrawn: ofBoard.withdrawn,
     agencies: ofBoard.agencies,
     byline: ofBoard.byline,
     documentVersionId: documentVersionId(document),

@@ -63,7 +63,6 @@ export function presentRegulation({
     topics: facts.topics ?? [],
     totalComments: facts.totalComments ?? null,
     isPublicInspection: facts.isPublicInspection ?? false,
-    withdrawn: facts.withdrawn ?? false,
     isDocket: facts.regulationDocumentType === 'Docket',
     tariffMeasure: facts.tariffMeasure ?? null,
     hasText,

@@ -47,6 +47,30 @@ describe('Federal Register daily issue', () => {
     expect(second).not.toHaveProperty('registerCitiation');
   });
 
+  it('titles a document without a subject by the table of contents, otherwise by agency and action', async () => {
+    const untitled = (number: string) => notice('', number).replace(/<SUBJECT>.*<\/SUBJECT>/, '');
+    const entries =
+      '<SJ>Meetings:</SJ><SJDENT><SJDOC>Advisory Board, </SJDOC><PGS>1</PGS><FRDOCBP D="0">2016-1</FRDOCBP></SJDENT>';
+    const other = '<DOCENT><DOC>Widgets, </DOC><PGS>2</PGS><FRDOCBP D="0">2016-2</FRDOCBP></DOCENT>';
+    const text = issue(...['2016-1', '2016-2', '2016-3'].map(untitled)).replace(
+      '<DOCENT>',
+      `${entries}${other}<DOCENT>`,
+    );
+    const records = recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': text }));
+    expect(records.map(({ title }) => title)).toEqual([
+      'Meetings: Advisory Board',
+      'Widgets',
+      'Agriculture Department: Notice of meeting',
+    ]);
+  });
+
+  it('marks a document printed as withdrawn', async () => {
+    const text = issue(notice().replace('[Docket No. APHIS-2016-0029; FRL-99-Region 9]', '[File Until 5/22/2016]'));
+    const record = only(recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': text })));
+    expect(record.withdrawn).toBe(true);
+    expect(record).not.toHaveProperty('docketIds');
+  });
+
   it('summarizes without footnotes and their marks', async () => {
     const noted = `<P>Of 5 km<SU>2</SU> a year.<SU>1</SU> <SU>2</SU> <FTREF/> No more.</P>
       <FTNT><P><SU>1</SU> As measured.</P><P><SU>2</SU> And again.</P></FTNT>`;

@@ -56,6 +56,42 @@ describe('Federal Register API documents', () => {
     for (const absent of ['description', 'commentEndDates', 'extra']) expect(record).not.toHaveProperty(absent);
   });
 
+  it('are titled by the table of contents, the subject lines, or agency and type when they have no title', async () => {
+    const untitled = { title: '', agencies: [{ name: 'Labor Department' }], type: 'Notice' };
+    const titles = await Promise.all(
+      [
+        { ...untitled, toc_subject: 'Meetings:', toc_doc: 'Advisory Committee on Widgets, ' },
+        { ...untitled, toc_subject: '', toc_doc: 'Widget Standards', subject_1: 'Other' },
+        { ...untitled, subject_1: 'Meetings;', subject_2: 'Sunshine Act' },
+        untitled,
+      ].map(async (fields) => {
+        const record = await read(document(fields));
+        return record.kind === 'regulation' ? record.title : undefined;
+      }),
+    );
+    expect(titles).toEqual([
+      'Meetings: Advisory Committee on Widgets',
+      'Widget Standards',
+      'Meetings; Sunshine Act',
+      'Labor Department: Notice',
+    ]);
+  });
+
+  it('are marked when they were withdrawn from public inspection, and the day of filing is no docket', async () => {
+    const note = 'After placement on Public Inspection, this document was withdrawn from publication.';
+    const record = await read(
+      document({
+        ...{ document_number: '2014--11843', title: '', filed_at: null, editorial_note: note, docket_ids: undefined },
+        ...{ toc_subject: 'Meetings:', toc_doc: 'Advisory Committee', docket_numbers: ['File Until: 5/22/2014'] },
+      }),
+    );
+    expect(record).toMatchObject({
+      ...{ fusionId: 'fr-2014-11843', part: 'public-inspection', withdrawn: true, isPublicInspection: true },
+      ...{ title: 'Meetings: Advisory Committee', description: note },
+    });
+    expect(record).not.toHaveProperty('docketIds');
+  });
+
   it('keep a list item separate from the full document', async () => {
     const { citation: _, ...listed } = document();
     expect(await read({ count: 1, results: [listed] })).toMatchObject({ part: 'list', fusionId: 'fr-2024-31396' });

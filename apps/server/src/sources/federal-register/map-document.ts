@@ -10,7 +10,9 @@ import {
 } from '../mapping/register/register-document.ts';
 import { registerId } from '../mapping/register-number.ts';
 import { regulationsGovId } from '../mapping/regulations-gov-id.ts';
-import { docketIdsIn, docketNumbersIn } from './register-identity.ts';
+import { titleOfDocument } from '../mapping/register/title-of-document.ts';
+import { agendaNumbersIn, docketIdsIn, docketNumbersIn } from './register-identity.ts';
+import { saysWithdrawn } from './register-notes.ts';
 
 /** Fields that the mapping uses; the others are kept unchanged. */
 const MAPPED = `document_number title type subtype abstract action dates citation publication_date effective_on
@@ -25,12 +27,14 @@ export function mapRegisterDocument(document: RegisterDocument): RegulationRecor
 
 function mapRegulation(document: RegisterDocument): RegulationRecord {
   const info = document.regulations_dot_gov_info;
-  const dockets = docketNumbersIn([
+  const statedDockets = [
     ...(document.docket_ids ?? []),
     ...(document.docket_numbers ?? []),
     ...(document.dockets ?? []).map(({ id }) => id ?? ''),
     info?.docket_id ?? '',
-  ]);
+  ];
+  const dockets = docketNumbersIn(statedDockets);
+  const isWithdrawn = saysWithdrawn([...statedDockets, document.editorial_note ?? ''], document.document_number);
   const regulationsId = textOrUndefined(info?.document_id);
   const part = partOfDocument(document);
   return {
@@ -47,8 +51,11 @@ function mapRegulation(document: RegisterDocument): RegulationRecord {
       registerUrl: textOrUndefined(document.html_url),
       documentSubtype: textOrUndefined(document.subtype),
       noticeType: textOrUndefined(document.action?.replace(/\s+/g, ' ')),
-      title: textOrUndefined(document.title?.replace(/\s+/g, ' ')),
-      description: textOrUndefined(document.abstract),
+      title: titleOfDocument(document),
+      // The note says who withdrew the document and how long it stays on file.
+      description:
+        textOrUndefined(document.abstract) ?? (isWithdrawn ? textOrUndefined(document.editorial_note) : undefined),
+      withdrawn: isWithdrawn || undefined,
       registerCitiation: textOrUndefined(document.citation),
       citations: listOrUndefined(citationsOf(document)),
       publicationDate: leadingIsoDate(document.publication_date ?? ''),
@@ -69,7 +76,9 @@ function mapRegulation(document: RegisterDocument): RegulationRecord {
       registerStartPage: document.start_page ?? undefined,
       registerEndPage: document.end_page ?? undefined,
       topics: listOrUndefined(document.topics ?? []),
-      regulationIdNumbers: listOrUndefined(document.regulation_id_numbers ?? []),
+      regulationIdNumbers: listOrUndefined([
+        ...new Set([...(document.regulation_id_numbers ?? []), ...agendaNumbersIn(statedDockets)]),
+      ]),
       textAttachments: listOrUndefined(textsOf(document)),
       supplementalAttachments: listOrUndefined(supplementsOf(document)),
       extra: unmappedFields(document, MAPPED),

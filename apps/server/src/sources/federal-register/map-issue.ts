@@ -9,7 +9,9 @@ import type { PageRange } from './read-contents.ts';
 import { agencyOfName, distinctAgencies } from '../mapping/agencies/agency-of.ts';
 import { registerId } from '../mapping/register-number.ts';
 import { datesInProse } from './dates-in-prose.ts';
-import { docketIdsIn, docketNumbersIn } from './register-identity.ts';
+import { describedTitle } from '../mapping/register/title-of-document.ts';
+import { agendaNumbersIn, docketIdsIn, docketNumbersIn } from './register-identity.ts';
+import { saysWithdrawn } from './register-notes.ts';
 
 /** Facts of the issue that apply to all its documents. */
 export interface IssueFacts {
@@ -17,6 +19,8 @@ export interface IssueFacts {
   date?: IsoDate;
   /** First and last page by document number, from the table of contents. */
   pages: Map<string, PageRange>;
+  /** Title by document number, from the table of contents. */
+  titles: Map<string, string>;
 }
 
 const REGULATION_TYPES: Readonly<Record<string, string>> = {
@@ -32,24 +36,49 @@ export function mapIssueDocument(
   issue: IssueFacts,
 ): RegulationRecord | PresidentialActionRecord {
   return document.localName === 'PRESDOCU'
-    ? { ...mapPresidentialText(document, number, 'issue'), ...commonFacts(number, issue), ...pagesOf(number, issue) }
+    ? {
+        ...titledText(mapPresidentialText(document, number, 'issue'), number, issue),
+        ...commonFacts(number, issue),
+        ...pagesOf(number, issue),
+      }
     : mapRegulation(document, number, issue);
+}
+
+function titledText(
+  action: PresidentialActionRecord,
+  number: string,
+  { titles }: IssueFacts,
+): PresidentialActionRecord {
+  return definedFields({ ...action, title: action.title || titles.get(number) });
 }
 
 function mapRegulation(document: XmlElement, number: string, issue: IssueFacts): RegulationRecord {
   const preamble = document.child('PREAMB');
   const texts = (name: string): string[] => (preamble?.elements(name) ?? []).map((element) => element.plainText());
   const dockets = docketNumbersIn(texts('DEPDOC'));
+  const notes = [
+    ...texts('DEPDOC'),
+    ...texts('SUBJECT'),
+    ...document.descendants('EDNOTE').map((note) => note.plainText()),
+  ];
   const dates = ['EFFDATE', 'DATES'].flatMap((name) => bodyOf(preamble?.child(name)) ?? []).join('\n') || undefined;
-  const title = texts('SUBJECT').join(' ').trim() || undefined;
   const sections = issueSections(document);
   const agencies = distinctAgencies([...texts('AGENCY').map(titleCase), ...texts('SUBAGY')].map(agencyOfName));
+  const type = REGULATION_TYPES[document.localName] ?? 'Other';
+  const noticeType = bodyOf(preamble?.child('ACT'));
+  // Withdrawn documents and some corrections are printed without a subject.
+  const title =
+    texts('SUBJECT')
+      .filter((line) => !/^\W*withdrawn\W*$/i.test(line))
+      .join(' ')
+      .trim() ||
+    (issue.titles.get(number) ?? describedTitle(agencies[0]?.name, noticeType ?? type));
   return {
     kind: 'regulation',
     fusionId: registerId(number),
     part: 'issue',
     isoCode: 'us',
-    regulationDocumentType: REGULATION_TYPES[document.localName] ?? 'Other',
+    regulationDocumentType: type,
     ofrId: number,
     isPublicInspection: false,
     sections,
@@ -59,13 +88,16 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
     ...definedFields({
       title,
       description: bodyOf(preamble?.child('SUM')),
-      noticeType: bodyOf(preamble?.child('ACT')),
+      noticeType,
+      withdrawn: saysWithdrawn(notes, number) || undefined,
       effectiveDateComment: dates,
       ...datesInProse(dates ?? ''),
       agencies: listOrUndefined(agencies),
       tariffMeasure: tariffMeasureOf(sections, { title, agencies: agencies.map(({ name }) => name) }),
       citations: listOrUndefined(texts('CFR')),
-      regulationIdNumbers: listOrUndefined(texts('RIN').map((rin) => rin.replace(/^RIN\s+/i, ''))),
+      regulationIdNumbers: listOrUndefined([
+        ...new Set([...texts('RIN').map((rin) => rin.replace(/^RIN\s+/i, '')), ...agendaNumbersIn(texts('DEPDOC'))]),
+      ]),
       topics: listOrUndefined(topicsOf(document)),
       docketIds: listOrUndefined(dockets),
       docketFusionIds: listOrUndefined(docketIdsIn(dockets).map((id) => `docket-${id}`)),

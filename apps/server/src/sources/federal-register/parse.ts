@@ -31,7 +31,7 @@ function parseDocument(item: unknown, position: string): ParsedRecord {
 
 /** Parses an issue or the full text of one document, one document at a time. */
 async function* parseIssue(entry: InputEntry): AsyncGenerator<ParsedRecord> {
-  const issue: IssueFacts = { pages: new Map() };
+  const issue: IssueFacts = { pages: new Map(), titles: new Map() };
   const isPicked = (path: readonly string[]): boolean => {
     const name = path.at(-1) ?? '';
     return DOCUMENT_ELEMENTS.has(name) || (path.length === 2 && ISSUE_FACTS.has(name));
@@ -40,7 +40,7 @@ async function* parseIssue(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   for await (const element of streamXml(entry, isPicked)) {
     if (!DOCUMENT_ELEMENTS.has(element.localName)) {
       if (element.localName === 'VOL') issue.volume = element.plainText();
-      else if (element.localName === 'CNTNTS') readContents(element, issue.pages);
+      else if (element.localName === 'CNTNTS') readContents(element, issue);
       else {
         const date = isoDateFromWords(element.plainText());
         if (date !== undefined) issue.date = date;

@@ -28,6 +28,15 @@ describe('Card views', () => {
     expect(viewRules(view, type).showsDecisions).toBe(showsDecisions);
   });
 
+  it.each(['fullsize', 'report', 'shareabledocument'] as const)('say that a regulation was withdrawn: %s', (view) => {
+    render(view, {
+      ...{ documentType: 'Regulation', regulationDocumentType: 'Rule', genericStatus: null },
+      ...{ withdrawn: true, commentEndDate: '2999-01-01' },
+    });
+    expect(screen.getByTitle('Withdrawn')).toBeVisible();
+    expect(screen.queryByText(/^Due/)).toBeNull();
+  });
+
   it.each(VIEWS)('show priority, position and tags only in the full-size view: %s', (view) => {
     render(view, { metadata: MARKED });
     expect(screen.queryAllByText(/High|Oppose|Testify/).length > 0).toBe(view === 'fullsize');

@@ -26,6 +26,13 @@ describe('mergeRegulation', () => {
     expect(facts).toMatchObject({ title: 'Printed title', docketIds: ['EPA-2', 'EPA-1'], topics: ['WATER', 'Air'] });
   });
 
+  it('is withdrawn as filed, unless an issue prints it after all', () => {
+    const filing = row('federal-register', { withdrawn: true, isPublicInspection: true }, 'public-inspection');
+    expect(merged(filing).facts.withdrawn).toBe(true);
+    expect(merged(filing, register({ isPublicInspection: false })).facts.withdrawn).toBe(false);
+    expect(merged(register({ isPublicInspection: false }), docket({ withdrawn: true })).facts.withdrawn).toBe(true);
+  });
+
   it('has no lists that no source states', () => {
     const { facts } = merged(register({ topics: [] }));
     for (const field of ['topics', 'docketIds', 'agencies', 'documentUrl', 'totalComments'])

@@ -16,6 +16,7 @@ export function mergeRegulation(fusionId: string, rows: readonly FactRow<Regulat
   const facts: RegulationFacts = {
     ...firstFields(merger),
     ...withoutEmptyFields(listsOf(merger)),
+    ...(isPrintedAfterWithdrawal(merger) ? { withdrawn: false } : {}),
     ...withoutEmptyFields({
       documentUrl: documentUrlOf(merger),
       publicationDate: publicationDateOf(merger),
@@ -98,6 +99,13 @@ function publicationDateOf(merger: FactMerger<RegulationRecord>): IsoDate | unde
   return merger.best('publicationDate', ({ publicationDate }) =>
     publicationDate === undefined ? null : -Date.parse(publicationDate),
   );
+}
+
+/** Whether only the filing for public inspection says that the document was withdrawn, and an issue prints it. */
+function isPrintedAfterWithdrawal({ rows }: FactMerger<RegulationRecord>): boolean {
+  const isFiling = ({ record }: FactRow<RegulationRecord>) => record.isPublicInspection === true;
+  const isPrinted = rows.some(({ source, record }) => source === REGISTER && record.isPublicInspection === false);
+  return isPrinted && rows.every((row) => row.record.withdrawn !== true || isFiling(row));
 }
 
 /** Removes empty lists and undefined fields, so that a fact that no source states is absent. */

@@ -1,4 +1,4 @@
-import { type DOCUMENT_EXPORT_FIELDS, type DocumentCard, subtypeName } from '@rotunda/contract';
+import { type DOCUMENT_EXPORT_FIELDS, type DocumentCard, subtypeName, WITHDRAWN } from '@rotunda/contract';
 import { chamberName, DOCUMENT_TYPE_LABELS, partyCode } from '@rotunda/domain';
 import { documentPath } from '../../discover/index.ts';
 import { type BillBackers, statusTextOf } from '../../documents/index.ts';
@@ -37,7 +37,7 @@ export function documentColumns(baseUrl: string): Readonly<Record<DocumentField,
     jurisdiction: text(16, ({ card }) => card.localityName ?? card.isoCode?.toUpperCase() ?? null),
     session: text(20, ({ card }) => card.sessionName ?? card.session),
     chamber: text(14, ({ card }) => chamberOf(card)),
-    status: text(14, ({ card }) => card.genericStatus),
+    status: text(14, ({ card }) => card.genericStatus ?? (card.withdrawn ? WITHDRAWN : null)),
     statusText: text(28, ({ card }) => statusTextOf(card) || null),
     introducedOn: day(({ card }) => card.introducedOn),
     lastAction: text(50, ({ card }) => card.lastActionText),

@@ -6,7 +6,7 @@ const idsOf = (...versions: Parameters<typeof versionFacts>[1]) =>
 
 describe('Text versions of a measure', () => {
   it('of one type without addresses are told apart by date', () => {
-    const reported = { type: 'Reported in House' };
+    const reported = { type: 'Reported in House', formats: [] };
     expect(
       idsOf(
         { ...reported, date: '2025-01-01' },
@@ -17,9 +17,12 @@ describe('Text versions of a measure', () => {
   });
 
   it('with the address of one file are one', () => {
-    const formats = [{ url: 'https://www.govinfo.gov/content/pkg/BILLS-119hr1rh/xml/BILLS-119hr1rh.xml' }];
+    const formats = [{ type: 'XML', url: 'https://www.govinfo.gov/content/pkg/BILLS-119hr1rh/xml/BILLS-119hr1rh.xml' }];
     expect(
-      idsOf({ type: 'Reported in House', formats }, { type: 'Reported in House', date: '2025-03-01', formats }),
+      idsOf(
+        { type: 'Reported in House', date: undefined, formats },
+        { type: 'Reported in House', date: '2025-03-01', formats },
+      ),
     ).toEqual(['us-119-hr-1-rh']);
   });
 });

@@ -3,6 +3,7 @@ import { definedFields, listOrUndefined, textOrUndefined } from '../defined-fiel
 import { registerId } from '../register-number.ts';
 import { isReprint, presidentialActionType, presidentialIdentity } from './presidential-identity.ts';
 import { presidentOf } from './president-of.ts';
+import { titleOfDocument } from './title-of-document.ts';
 import { documentIdInAddress, partOfDocument, type RegisterDocument, unmappedFields } from './register-document.ts';
 
 /** Fields that the mapping uses; the others are kept unchanged. */
@@ -29,7 +30,7 @@ export function mapPresidentialDocument(document: RegisterDocument): Presidentia
       pdfUrl: textOrUndefined(document.pdf_url),
       executiveOrderNumber: orderNumber,
       proclamationNumber: textOrUndefined(document.proclamation_number),
-      title: textOrUndefined(document.title?.replace(/\s+/g, ' ')),
+      title: titleOfDocument(document),
       summary: textOrUndefined(document.abstract),
       president: textOrUndefined(document.president?.name) ?? presidentOf({ signedOn, orderNumber }),
       signedOn,

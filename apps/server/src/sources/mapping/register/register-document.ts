@@ -52,8 +52,15 @@ export const registerDocumentSchema = z.looseObject({
       supporting_documents: z.array(titledDocument).nullish(),
     })
     .nullish(),
+  /** Entry in the table of contents of the issue, under a subject such as `Meetings:`. */
+  toc_subject: text,
+  toc_doc: text,
   /** Only for documents on public inspection. */
   filed_at: text,
+  subject_1: text,
+  subject_2: text,
+  subject_3: text,
+  editorial_note: text,
 });
 export type RegisterDocument = z.infer<typeof registerDocumentSchema>;
 
