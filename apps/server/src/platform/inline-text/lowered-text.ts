@@ -4,14 +4,17 @@ const LOWERED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns text below the line as plain text: digits in characters of their own (`CO₂`), anything else as it is (`NOx`,
- * `PM2.5`), and apart from a number before it.
+ * Returns text below the line as plain text: digits in characters of their own (`CO₂`, `PM₂.₅`), anything else as it is
+ * (`NOx`), and apart from a number before it.
  *
  * @param before the line up to this text
  */
 export function loweredText(text: string, before: string): string {
   const words = text.trim();
-  const characters = Array.from(words, (character) => LOWERED[character]);
-  if (characters.every((each) => each !== undefined)) return characters.join('');
+  const characters = Array.from(
+    words,
+    (character) => LOWERED[character] ?? (/[.,;:)]/.test(character) ? character : undefined),
+  );
+  if (/\d/.test(words) && characters.every((each) => each !== undefined)) return characters.join('');
   return /\d$/.test(before) && /^[\p{L}\p{N}]/u.test(words) ? ` ${words}` : words;
 }

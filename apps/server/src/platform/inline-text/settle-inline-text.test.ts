@@ -65,7 +65,7 @@ describe('Text above the line', () => {
 
 test.each([
   ['CO_2_ and B_12_-deficient', 'CO₂ and B₁₂-deficient'],
-  ['NO_X_, PM_2.5_', 'NOX, PM2.5'],
+  ['NO_X_, PM_2.5_ and B_12._', 'NOX, PM₂.₅ and B₁₂.'],
   ['H_2_O', 'H₂O'],
 ])('Text below the line belongs to its word: “%s”', (written, expected) => {
   expect(settled(written)).toBe(expected);
