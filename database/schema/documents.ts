@@ -233,11 +233,16 @@ export const votes = pgTable(
     voteDate: date().notNull(),
     result: text(),
     passed: boolean(),
-    yesCount: integer().notNull(),
-    noCount: integer().notNull(),
-    otherCount: integer().notNull(),
+    /** Null for elections and quorum calls, in which nobody answers yes or no. */
+    yesCount: integer(),
+    noCount: integer(),
+    otherCount: integer(),
     /** VoterFact[] of packages/domain. */
     voters: jsonb().notNull(),
+    /** VoteDetails of packages/domain. */
+    details: jsonb()
+      .notNull()
+      .default(sql`'{}'`),
     /** As in `documents`. */
     mergeVersion: integer().notNull().default(0),
     isSample: boolean().notNull().default(false),

@@ -52,6 +52,8 @@ export interface RecordedVoteFact {
   yesCount?: number;
   noCount?: number;
   url?: string;
+  /** As in VoteRecord. */
+  contradictions?: string[];
 }
 
 export interface TitleFact {

@@ -32,4 +32,27 @@ export interface VoteRecord extends RecordIdentity {
   voters?: VoterFact[];
   /** Name of the committee, for a committee vote. */
   committeeName?: string;
+  /** Totals of an election, in which members answer with a name; it has no yes and no. */
+  candidates?: { name: string; votes: number }[];
+  /** Share of the votes that the motion needs, as stated: `2/3`, `3/5`. */
+  majorityRequired?: string;
+  /** Deciding vote of a presiding officer, which the counts do not include. */
+  tieBreaker?: { by: string; vote?: string };
+  /** Parts of `otherCount`, where the record counts them. */
+  presentCount?: number;
+  notVotingCount?: number;
+  /** Sentences that say where statements about the roll call contradict each other; shown with the vote. */
+  contradictions?: string[];
 }
+
+/** What decides how a roll call is read, beyond its counts and its motion. */
+export type VoteDetails = Pick<
+  VoteRecord,
+  | 'committeeName'
+  | 'candidates'
+  | 'majorityRequired'
+  | 'tieBreaker'
+  | 'presentCount'
+  | 'notVotingCount'
+  | 'contradictions'
+>;

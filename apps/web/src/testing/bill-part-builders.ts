@@ -12,6 +12,8 @@ type Voter = Documents['getVoters']['voters'][number];
 export const buildBillVote = (changes: Partial<BillVote> = {}): BillVote => ({
   ...{ voteId: 'vote-1', chamber: 'upper', chamberName: 'Senate', rollcall: '118', motion: 'Third reading' },
   ...{ date: '2026-03-05', session: '2025-2026', result: null, passed: true, yesCount: 6, noCount: 1, otherCount: 0 },
+  ...{ question: 'passage', outcome: 'Passed', committeeName: null, candidates: [], majorityRequired: null },
+  ...{ tieBreaker: null, presentCount: null, notVotingCount: null, contradictions: [] },
   ...{ sourceUrl: null, held: true, cqUid: null, cqOid: null },
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { eachOnce, labelOf } from './vote-label.mjs';
 import { plainWords } from './words.mjs';
 
 /** @param {string} word A choice as a roll call writes it. */
@@ -10,7 +11,8 @@ export function choiceOf(word) {
 /**
  * Compares a roll call: what was voted on, when, the counts, and each voter's choice.
  *
- * @param {object} stated `voters` are `{ name, word, id?, party?, seat? }`; undefined for what the file does not state.
+ * @param {object} stated `voters` are `{ name, word, id?, ids?, party?, seat? }`; `carried` is whether the motion carried;
+ *   undefined for what the file does not state.
  * @param {object | undefined} vote The product's response.
  */
 export function compareVote(stated, vote, { comparison }) {
@@ -21,25 +23,33 @@ export function compareVote(stated, vote, { comparison }) {
   if (stated.chamber) comparison.same('chamber', stated.chamber, vote.chamber);
   if (stated.rollcall) comparison.same('roll call number', stated.rollcall, vote.rollcall);
   if (stated.result) comparison.same('result', plainWords(stated.result), plainWords(vote.result));
+  const label = labelOf(stated);
+  if (label !== undefined) comparison.same('label of the result', label, vote.outcome);
+  if (stated.session) comparison.same('session', stated.session, vote.session);
+  if (stated.majority) comparison.same('majority needed', stated.majority, vote.majorityRequired);
+  if (stated.tieBreaker) {
+    comparison.same('tie-breaking vote', stated.tieBreaker, [vote.tieBreaker?.by, vote.tieBreaker?.vote]);
+  }
   if (stated.counts) comparison.same('counts', stated.counts, [vote.yesCount, vote.noCount, vote.otherCount]);
   if (stated.url) comparison.same('source link', stated.url, vote.sourceUrl);
   if (stated.voters === undefined) return;
-  comparison.same('count of voters', stated.voters.length, vote.voters.length);
+  const voters = eachOnce(stated.voters);
+  comparison.same('voters counted once', voters.length, vote.voters.length);
   // Congress's own record writes accents that other sources omit.
   const nameOf = (name) =>
     stated.isRetold ? plainWords(name).normalize('NFD').replace(/\p{M}/gu, '') : plainWords(name);
-  const chosen = stated.voters.map(({ name, word }) => [nameOf(name), choiceOf(word)]);
+  const chosen = voters.map(({ name, word }) => [nameOf(name), choiceOf(word)]);
   const shownChoices = vote.voters.map(({ name, voteType }) => [nameOf(name), voteType]);
   comparison.sameMembers('voters and their choices', chosen, shownChoices);
   const words = (list) => [...new Set(list)].toSorted();
   const shown = words(vote.voters.map(({ voteText }) => voteText));
   comparison.same(
     'words of the choices',
-    words(stated.voters.map(({ word }) => word)),
+    words(voters.map(({ word }) => word)),
     shown,
     stated.isRetold ? 'official-words' : null,
   );
-  compareVoters(stated.voters, vote.voters, { comparison });
+  compareVoters(voters, vote.voters, { comparison });
 }
 
 /** Two voters with the same name and choice are distinguished by the people they may be. */

@@ -31,7 +31,23 @@ async function membersById(data) {
   return members;
 }
 
-const idOf = (congress, session, chamber, roll) => `vote-us-${congress}-${session}-${chamber}-${Number(roll)}`;
+/** The Congress and session of a day, whatever the record states: sessions begin in odd and even years. */
+function sessionOf(day) {
+  const year = Number(day.slice(0, 4));
+  return { congress: Math.floor((year - 1789) / 2) + 1, session: year % 2 === 1 ? 1 : 2 };
+}
+
+function idOf(day, chamber, roll) {
+  const { congress, session } = sessionOf(day);
+  return `vote-us-${congress}-${session}-${chamber}-${Number(roll)}`;
+}
+
+/** Whether a motion carried, by the last word of the chamber's result; undefined for other results. */
+function isCarried(result = '') {
+  const words = result.replace(/\(.*/, '').trim();
+  if (/(passed|agreed to|adopted|confirmed|invoked)$/i.test(words) && !/not (agreed to|\w+)$/i.test(words)) return true;
+  return /(failed|rejected|defeated|not agreed to)$/i.test(words) ? false : undefined;
+}
 
 const corpus = {
   name: 'us-bills-119-corpus/roll-calls',
@@ -44,18 +60,24 @@ const corpus = {
   },
 };
 
-function corpusVote({ detail, members, recordedVote, action }, held) {
-  const { congress, sessionNumber, rollNumber, chamber, url } = recordedVote ?? action.recordedVotes[0];
+function corpusVote({ detail, members, recordedVote, action, sourcePayload }, held) {
+  const { rollNumber, chamber, url } = recordedVote ?? action.recordedVotes[0];
   const head = detail.houseRollCallVote ?? detail.senateRollCallVote;
   const { results } = members.houseRollCallVoteMemberVotes ?? members.senateRollCallVoteMemberVotes;
   const total = head.totals?.['totals-by-vote'];
+  const date = dayOf(head.actionDate ?? head.voteDate);
+  const tie = sourcePayload?.tie_breaker;
   const counts = total && [total['yea-total'], total['nay-total']].map(Number);
   return {
-    key: idOf(congress, sessionNumber, chamber[0].toLowerCase(), rollNumber),
+    key: idOf(date, chamber[0].toLowerCase(), rollNumber),
     record: {
+      session: String(sessionOf(date).congress),
+      carried: isCarried(head.result),
+      majority: head.majorityRequirement,
+      tieBreaker: tie?.by_whom ? [tie.by_whom, tie.tie_breaker_vote] : undefined,
       // The Senate's question ends with the number of its subject.
       motion: detail.senateRollCallVote ? head.voteType : head.voteQuestion,
-      date: dayOf(head.actionDate ?? head.voteDate),
+      date,
       chamber: chamber === 'House' ? 'lower' : 'upper',
       rollcall: String(Number(rollNumber)),
       result: head.result,
@@ -65,6 +87,7 @@ function corpusVote({ detail, members, recordedVote, action }, held) {
         name: voter.fullName,
         word: voter.voteCast,
         party: voter.voteParty,
+        id: voter.bioguideId,
         ids: [held.get(voter.bioguideId) ?? null],
       })),
     },
@@ -83,12 +106,14 @@ const house = {
       const meta = (name) => textOf(child(root, 'vote-metadata', name)).trim();
       const totals = child(root, 'vote-metadata', 'vote-totals', 'totals-by-vote');
       const total = (name) => Number(textOf(child(totals, name)));
-      const session = /^1/.test(meta('session')) ? 1 : 2;
+      const date = dayOf(meta('action-date'));
       yield {
-        key: idOf(meta('congress'), session, 'h', meta('rollcall-num')),
+        key: idOf(date, 'h', meta('rollcall-num')),
         record: {
+          session: String(sessionOf(date).congress),
+          carried: isCarried(meta('vote-result')),
           motion: meta('vote-question'),
-          date: dayOf(meta('action-date')),
+          date,
           chamber: 'lower',
           rollcall: String(Number(meta('rollcall-num'))),
           result: meta('vote-result'),
@@ -103,6 +128,7 @@ const house = {
               name: plainWords(textOf(child(voter, 'legislator'))),
               word: textOf(child(voter, 'vote')).trim(),
               party: attributes.party,
+              id: attributes['name-id'],
               ids: attributes['name-id'] && [members.get(attributes['name-id']) ?? null],
             };
           }),
@@ -123,8 +149,11 @@ const senate = {
       const root = readXml(await readText(file));
       const text = (...path) => textOf(child(root, ...path)).trim();
       yield {
-        key: idOf(text('congress'), text('session'), 's', text('vote_number')),
+        key: idOf(dayOf(text('vote_date')), 's', text('vote_number')),
         record: {
+          session: String(sessionOf(dayOf(text('vote_date'))).congress),
+          carried: isCarried(text('vote_result')),
+          majority: text('majority_requirement'),
           motion: text('question'),
           date: dayOf(text('vote_date')),
           chamber: 'upper',
@@ -138,6 +167,7 @@ const senate = {
             name: ['first_name', 'last_name'].map((name) => textOf(child(voter, name)).trim()).join(' '),
             word: textOf(child(voter, 'vote_cast')).trim(),
             party: textOf(child(voter, 'party')).trim(),
+            id: textOf(child(voter, 'lis_member_id')).trim(),
             ids: [members.get(textOf(child(voter, 'lis_member_id')).trim()) ?? null],
           })),
         },

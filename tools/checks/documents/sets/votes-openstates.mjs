@@ -90,6 +90,8 @@ function statedVote(event, { date, people, state }) {
   const isFederal = state === 'us';
   return {
     motion: event.motion_text,
+    billId: openStatesId(state, event.legislative_session, event.bill_identifier),
+    carried: isCarried(event),
     date,
     counts,
     url: isFederal ? undefined : event.sources?.[0]?.url,
@@ -98,6 +100,12 @@ function statedVote(event, { date, people, state }) {
       ids: people && whoMayBe(voter.name, people, date, voters, chamberIn(event)),
     })),
   };
+}
+
+/** The legislature's own word in the motion is right where the scraper's result differs from it. */
+function isCarried({ motion_text: motion, result }) {
+  if (/^:?(?:[HS] )?failed\b|\bfailed [\d-]+$/i.test(motion)) return false;
+  return result === 'pass' ? true : result === 'fail' ? false : undefined;
 }
 
 /** In Wyoming, the chamber's letter or rule in the motion is more reliable than where the vote is filed. */

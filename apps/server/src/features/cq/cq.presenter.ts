@@ -8,8 +8,9 @@ import {
   chamberName,
   federalBillCitation,
   federalBillInId,
-  federalVoteId,
+  identifyRollCall,
 } from '@rotunda/domain';
+import { presentDecision, presentDetails } from '../documents/index.ts';
 import type { CqOverview, StoredFloorVote, StoredHit, StoredPublication } from './cq.repository.ts';
 import { licensedProvenance } from './licensed-provenance.ts';
 
@@ -96,11 +97,13 @@ function presentFloorVote(vote: StoredFloorVote): CqOfBill['floorVotes'][number]
     motion: vote.motion,
     date: vote.voteDate,
     session: /^us-(.+)-[a-z]+-\d+$/.exec(vote.billFusionId)?.[1] ?? null,
+    ...presentDecision(vote),
     result: vote.result,
     passed: vote.passed,
     yesCount: vote.yesCount,
     noCount: vote.noCount,
     otherCount: vote.otherCount,
+    ...presentDetails({}),
     sourceUrl: null,
     held: false,
     cqUid: vote.cqUid,
@@ -109,10 +112,15 @@ function presentFloorVote(vote: StoredFloorVote): CqOfBill['floorVotes'][number]
 }
 
 /** Returns the id of the chamber's own roll call, if the feed states every part of it. */
-function voteIdOf({ billFusionId, chamber, sessionNumber, rollcall }: StoredFloorVote): string | undefined {
+function voteIdOf({ billFusionId, chamber, sessionNumber, rollcall, voteDate }: StoredFloorVote): string | undefined {
   const bill = federalBillInId(billFusionId);
   if (bill === undefined || sessionNumber === null || rollcall === null || chamber === 'joint') return undefined;
-  return federalVoteId(bill.congress, sessionNumber, chamber === 'upper' ? 's' : 'h', rollcall);
+  const letter = chamber === 'upper' ? 's' : 'h';
+  const { voteId, congress } = identifyRollCall({
+    ...{ chamber: letter, congress: bill.congress, session: sessionNumber, roll: rollcall, date: voteDate },
+  });
+  // A date outside the bill's Congress belongs to another roll call.
+  return congress === bill.congress ? voteId : undefined;
 }
 
 function citationOf(billFusionId: string): string {

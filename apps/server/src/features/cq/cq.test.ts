@@ -100,20 +100,20 @@ describe('CQ content of a bill', () => {
     });
   });
 
-  it('joins floor votes with the roll calls of the chamber', async () => {
+  it('joins floor votes with the roll calls of the chamber by the session of their date', async () => {
     const rollCall: VoteRecord = {
-      ...{ kind: 'vote', fusionId: 'vote-us-119-1-h-25', part: 'main', isoCode: 'us', session: '119' },
+      ...{ kind: 'vote', fusionId: 'vote-us-119-2-h-25', part: 'main', isoCode: 'us', session: '119' },
       ...{ chamber: 'lower', rollcall: '25', motion: 'On Passage', date: '2026-03-01', billFusionId: 'us-119-hr-1' },
       ...{ yesCount: 220, noCount: 210, otherCount: 3, voters: [{ name: 'Lee', voteType: 'yes' }] },
     };
     await ingest(testBill(1), floorVote);
     expect((await bill()).cq?.floorVotes).toMatchObject([
-      { voteId: 'vote-us-119-1-h-25', held: false, chamberName: 'House', yesCount: 220, session: '119' },
+      { voteId: 'vote-us-119-2-h-25', held: false, chamberName: 'House', yesCount: 220, session: '119' },
     ]);
     await ingest(rollCall);
     expect(await bill()).toMatchObject({
-      votes: [{ voteId: 'vote-us-119-1-h-25', cqUid: 'pv-1', cqOid: 'v-1' }],
-      cq: { floorVotes: [{ voteId: 'vote-us-119-1-h-25', held: true }] },
+      votes: [{ voteId: 'vote-us-119-2-h-25', cqUid: 'pv-1', cqOid: 'v-1' }],
+      cq: { floorVotes: [{ voteId: 'vote-us-119-2-h-25', held: true }] },
     });
   });
 });

@@ -7,7 +7,7 @@ import {
   sourceFacts,
   votes,
 } from '@rotunda/database';
-import type { VoterFact, TextSection } from '@rotunda/domain';
+import type { IsoDate, TextSection, VoteDetails, VoterFact } from '@rotunda/domain';
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -22,7 +22,8 @@ export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'prov
   facts: DocumentFacts;
   provenance: Provenance[];
 };
-export type StoredVote = Omit<typeof votes.$inferSelect, 'voters'> & {
+export type StoredVote = Omit<typeof votes.$inferSelect, 'voters' | 'details'> & {
+  details: VoteDetails;
   hasVoters: boolean;
   session: string | null;
   /** Page of the roll call on its publisher's site. */
@@ -102,9 +103,16 @@ export function createDocumentsRepository(db: DatabaseHandle) {
     },
 
     /** Returns the bills whose own records name any of the roll calls, each with every roll call it names. */
-    async findBillsNamingVotes(voteIds: readonly string[]): Promise<{ fusionId: string; voteIds: string[] }[]> {
+    async findBillsNamingVotes(
+      voteIds: readonly string[],
+    ): Promise<{ fusionId: string; named: { voteId: string; date: IsoDate }[] }[]> {
       return db
-        .select({ fusionId: documents.fusionId, voteIds: sql<string[]>`${recordedVotes}` })
+        .select({
+          fusionId: documents.fusionId,
+          named: sql<{ voteId: string; date: IsoDate }[]>`(
+            select jsonb_agg(jsonb_build_object('voteId', one ->> 'voteId', 'date', one ->> 'date'))
+            from jsonb_array_elements(${documents.facts} -> 'recordedVotes') one)`,
+        })
         .from(documents)
         .where(
           and(
@@ -311,6 +319,8 @@ export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 const { voters: _voters, ...plainVoteColumns } = getTableColumns(votes);
 const voteColumns = {
   ...plainVoteColumns,
+  // Only the store writes `details`, always from VoteDetails.
+  details: sql<VoteDetails>`${votes.details}`,
   hasVoters: sql<boolean>`jsonb_array_length(${votes.voters}) > 0`,
   session: sql<string | null>`(
     select ${sourceFacts.facts} ->> 'session' from ${sourceFacts}

@@ -6,6 +6,7 @@ import { documentTypeOf } from './facets-of.ts';
 import { findPersonVotes } from './joining/find-person-votes.ts';
 import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
 import { numberInId } from './number-in-id.ts';
+import { isNamedVote } from './is-named-vote.ts';
 import { presentVote } from './present-vote.ts';
 
 /** Returns a page of a person's votes, newest first: exactly the roll calls whose page links to the person. */
@@ -43,8 +44,13 @@ async function billsOfVotes(
   const repository = createDocumentsRepository(db);
   const naming = await repository.findBillsNamingVotes(votes.map(({ voteId }) => voteId));
   const named = new Map(
-    votes.map(({ voteId, billFusionId }) => {
-      const others = naming.filter(({ voteIds }) => voteIds.includes(voteId)).map(({ fusionId }) => fusionId);
+    votes.map(({ voteId, billFusionId, voteDate }) => {
+      const vote = { billFusionId, voteDate };
+      const others = naming.flatMap(({ fusionId, named: rollCalls }) =>
+        rollCalls.some((one) => one.voteId === voteId && isNamedVote(vote, { ...one, billFusionId: fusionId }))
+          ? [fusionId]
+          : [],
+      );
       return [voteId, [...new Set([...(billFusionId === null ? [] : [billFusionId]), ...others])]] as const;
     }),
   );

@@ -20,6 +20,7 @@ export { refreshSessions } from './refresh-sessions.ts';
 export { presentCard } from './present-card.ts';
 export { statusTextOf } from './present-legislation.ts';
 export { readMetadata } from './metadata.repository.ts';
+export { presentDecision, presentDetails } from './present-vote.ts';
 export { presentProvenance } from './present-provenance.ts';
 export { sanitizeBody } from './sanitize-summary.ts';
 export { recordPublications } from './news/record-news.ts';

@@ -44,10 +44,9 @@ describe('Facts of a bill', () => {
   });
 
   it('join the roll calls a bill names with stored votes', async () => {
-    const elsewhere = rollCall('9', { billFusionId: 'us-119-hres-5' });
     const recordedVotes = [named('9', { url: 'https://congress.example/9' }), named('10'), named('2', { ts: 1 })];
     await ingest(testBill(2, { recordedVotes }));
-    await ingest(elsewhere);
+    await ingest(rollCall('9'));
     await ingest(rollCall('11', { billFusionId: 'us-119-hr-2', voters: [] }));
     const { votes } = await billOf(2);
     expect(votes.map(({ rollcall, held, yesCount, otherCount }) => [rollcall, held, yesCount, otherCount])).toEqual([
@@ -58,6 +57,37 @@ describe('Facts of a bill', () => {
     ]);
     expect(votes.at(-1)).toMatchObject({ sourceUrl: 'https://clerk.example/9', session: '119', motion: 'On Passage' });
     expect(votes[0]).toMatchObject({ sourceUrl: null, chamberName: 'House', session: '119', passed: true });
+  });
+
+  it('are not joined to a roll call of another day or about another measure, and say so', async () => {
+    await ingest(
+      testBill(4, { recordedVotes: [named('40'), named('41')] }),
+      rollCall('40', { date: '2025-02-05' }),
+      rollCall('41', { billFusionId: 'us-119-hr-5' }),
+    );
+    const { votes } = await billOf(4);
+    expect(votes.map(({ rollcall, held, contradictions }) => [rollcall, held, contradictions])).toEqual([
+      ['41', false, ['The roll call of this number names another measure, so it is not joined to this bill.']],
+      ['40', false, ['The roll call of this number was held on 2025-02-05, so it is not joined to this bill.']],
+    ]);
+  });
+
+  it('name the result of each roll call by what it decided', async () => {
+    await ingest(
+      testBill(6, { recordedVotes: [named('63', { motion: 'On motion to recommit', passed: false })] }),
+      rollCall('60', { billFusionId: 'us-119-hr-6', passed: true, result: 'Passed' }),
+      rollCall('61', { billFusionId: 'us-119-hr-6', motion: 'On Ordering the Previous Question', passed: true }),
+      rollCall('62', { billFusionId: 'us-119-hr-6', motion: 'Quorum call', result: 'Passed', passed: true }),
+    );
+    const { votes } = await billOf(6);
+    expect(
+      votes.map(({ rollcall, question, outcome, passed, yesCount }) => [rollcall, question, outcome, passed, yesCount]),
+    ).toEqual([
+      ['63', 'motion', 'Rejected', false, 220],
+      ['62', 'quorum', null, null, null],
+      ['61', 'motion', 'Agreed to', true, 1],
+      ['60', 'passage', 'Passed', true, 1],
+    ]);
   });
 
   it('decode entities in titles and notes of other documents, including stored text', async () => {

@@ -6,17 +6,19 @@ import type { CqOfBill, Legislation } from '@rotunda/contract';
  */
 export function linkFloorVotes(votes: Legislation['votes'], cq: CqOfBill | null): Pick<Legislation, 'votes' | 'cq'> {
   if (cq === null) return { votes, cq };
-  const floorVotes = new Map(cq.floorVotes.map((vote) => [vote.voteId, vote]));
-  const held = new Map(votes.filter((vote) => vote.held).map((vote) => [vote.voteId, vote]));
+  // A vote of another day only has the same number.
+  const keyOf = ({ voteId, date }: Pick<Legislation['votes'][number], 'voteId' | 'date'>) => `${voteId} ${date}`;
+  const floorVotes = new Map(cq.floorVotes.map((vote) => [keyOf(vote), vote]));
+  const held = new Map(votes.filter((vote) => vote.held).map((vote) => [keyOf(vote), vote]));
   return {
     votes: votes.map((vote) => {
-      const { cqUid = vote.cqUid, cqOid = vote.cqOid } = floorVotes.get(vote.voteId) ?? {};
+      const { cqUid = vote.cqUid, cqOid = vote.cqOid } = floorVotes.get(keyOf(vote)) ?? {};
       return { ...vote, cqUid, cqOid };
     }),
     cq: {
       ...cq,
       floorVotes: cq.floorVotes.map((vote) => {
-        const own = held.get(vote.voteId);
+        const own = held.get(keyOf(vote));
         return own === undefined ? vote : { ...vote, held: true, sourceUrl: own.sourceUrl };
       }),
     },

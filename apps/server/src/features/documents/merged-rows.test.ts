@@ -46,6 +46,41 @@ describe('voteRow', () => {
   });
 });
 
+describe('voteRow of elections, quorum calls and doubtful records', () => {
+  const rowOf = (changes: Partial<VoteRecord>) =>
+    voteRow('vote-1', [row(vote(changes))], { nowTs: 9, isSample: false });
+
+  it('has neither yes nor no for an election, but its candidates', () => {
+    const candidates = [{ name: 'Roe', votes: 218 }];
+    const elected = rowOf({ motion: 'Election of the Speaker', candidates, voters: [voter('Ann', 'other')] });
+    expect(elected).toMatchObject({ yesCount: null, noCount: null, otherCount: null, details: { candidates } });
+  });
+
+  it('has no outcome for a quorum call', () => {
+    const quorum = rowOf({ motion: 'Quorum call', passed: true, yesCount: 0, noCount: 0, otherCount: 430 });
+    expect(quorum).toMatchObject({ passed: null, yesCount: null, noCount: null, otherCount: 430 });
+  });
+
+  it('keeps what decided the vote and every contradiction of every source', () => {
+    const tieBreaker = { by: 'Vice President', vote: 'Yea' };
+    const doubtful = { contradictions: ['One.'], tieBreaker, majorityRequired: '1/2' };
+    const rows = [row(vote(doubtful)), { ...row(vote({ contradictions: ['Two.'] })), source: 'legiscan' }];
+    expect(voteRow('vote-1', rows, { nowTs: 9, isSample: false }).details).toEqual({
+      ...doubtful,
+      contradictions: ['One.', 'Two.'],
+    });
+  });
+
+  it('counts a voter listed twice once and says so', () => {
+    const twice = rowOf({ voters: [voter('Ann Roe', 'yes'), voter('Ann Roe', 'yes')], yesCount: 2 });
+    expect(twice).toMatchObject({
+      yesCount: 1,
+      voters: [{ name: 'Ann Roe' }],
+      details: { contradictions: { length: 2 } },
+    });
+  });
+});
+
 describe('contentHashOf', () => {
   const hash = (document: MergedDocument, texts: string[] = []) => contentHashOf(document, texts);
   const document = merged(bill());

@@ -1,5 +1,13 @@
-import { findJurisdiction, type UnixSeconds, type VoteRecord, type VoterFact } from '@rotunda/domain';
+import {
+  findJurisdiction,
+  type UnixSeconds,
+  type VoteDetails,
+  voteQuestionOf,
+  type VoteRecord,
+  type VoterFact,
+} from '@rotunda/domain';
 import type { DocumentRow, VoteRow } from './documents-write.repository.ts';
+import { countVotersOnce } from './merge/count-voters-once.ts';
 import { mergeFields } from './merge/merge-fields.ts';
 import { MERGE_VERSION } from './merge/merge-version.ts';
 import type { FactRow, MergedDocument } from './merge/merged-document.ts';
@@ -19,8 +27,9 @@ export function voteRow(
 ): VoteRow & { voters: VoterFact[] } {
   // Every row under a vote's id came from a vote, because votes have their own id scheme.
   const { facts: vote } = mergeFields(facts as FactRow<VoteRecord>[]);
-  const voters = vote.voters ?? [];
-  const count = (type: string) => voters.filter((voter) => voter.voteType === type).length;
+  const { voters, yesCount, noCount, otherCount, contradictions } = countVotersOnce(vote);
+  const question = voteQuestionOf({ ...vote, hasCandidates: (vote.candidates?.length ?? 0) > 0 });
+  const hasYesAndNo = question !== 'election' && question !== 'quorum';
   return {
     voteId,
     billFusionId: vote.billFusionId ?? null,
@@ -30,15 +39,33 @@ export function voteRow(
     motion: vote.motion,
     voteDate: vote.date,
     result: vote.result ?? null,
-    passed: vote.passed ?? null,
-    yesCount: vote.yesCount ?? count('yes'),
-    noCount: vote.noCount ?? count('no'),
-    otherCount: vote.otherCount ?? count('other'),
+    passed: hasYesAndNo ? (vote.passed ?? null) : null,
+    yesCount: hasYesAndNo ? yesCount : null,
+    noCount: hasYesAndNo ? noCount : null,
+    otherCount: question === 'election' ? null : otherCount,
     voters,
+    details: detailsOf(vote, [...facts.flatMap(contradictionsIn), ...contradictions]),
     mergeVersion: MERGE_VERSION,
     isSample,
     updatedTs: nowTs,
   };
+}
+
+const contradictionsIn = ({ record }: FactRow) => (record.kind === 'vote' ? (record.contradictions ?? []) : []);
+
+const DETAILS = [
+  'committeeName',
+  'candidates',
+  'majorityRequired',
+  'tieBreaker',
+  'presentCount',
+  'notVotingCount',
+] as const satisfies readonly (keyof VoteDetails)[];
+
+function detailsOf(vote: VoteDetails, contradictions: readonly string[]): VoteDetails {
+  const stated = DETAILS.flatMap((name) => (vote[name] === undefined ? [] : [[name, vote[name]] as const]));
+  const details: VoteDetails = Object.fromEntries(stated);
+  return contradictions.length === 0 ? details : { ...details, contradictions: [...new Set(contradictions)] };
 }
 
 /**

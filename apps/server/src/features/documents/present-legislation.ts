@@ -63,7 +63,10 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     externalId: document.localityExternalId ?? document.fusionId,
     alternateExternalIds: facts.alternateExternalIds ?? [],
     fnId: card.fusionId,
-    ...linkFloorVotes(presentVotes(votes, facts.recordedVotes ?? [], facts.isoCode), parts.cq),
+    ...linkFloorVotes(
+      presentVotes(votes, facts.recordedVotes ?? [], { ...facts, fusionId: document.fusionId }),
+      parts.cq,
+    ),
     titles: (facts.titles ?? []).map(({ text, type, chamber, language }) => {
       return { text, type, chamberName: named(chamber), language: language ?? 'en' };
     }),

@@ -4,9 +4,10 @@ import type { StoredVote } from './documents.repository.ts';
 import { presentVote, presentVotes } from './present-vote.ts';
 
 const held = (voteId: string, changes: Partial<StoredVote> = {}): StoredVote => ({
-  ...{ voteId, billFusionId: null, isoCode: 'us', chamber: 'lower', rollcall: '1', motion: 'On passage' },
+  ...{ voteId, billFusionId: 'us-119-hr-1', isoCode: 'us', chamber: 'lower', rollcall: '1', motion: 'On passage' },
   ...{ voteDate: '2026-01-05', session: '119', result: 'Passed', passed: true, yesCount: 3, noCount: 2, otherCount: 1 },
-  ...{ sourceUrl: null, hasVoters: true, mergeVersion: 1, isSample: false, updatedTs: 0, ...changes },
+  ...{ sourceUrl: null, hasVoters: true, details: {}, mergeVersion: 1, isSample: false, updatedTs: 0 },
+  ...changes,
 });
 const named = (voteId: string, changes: Partial<RecordedVoteFact> = {}): RecordedVoteFact => ({
   ...{ voteId, chamber: 'lower', rollcall: '1', date: '2026-01-05', session: '119', sessionNumber: '2' },
@@ -14,11 +15,13 @@ const named = (voteId: string, changes: Partial<RecordedVoteFact> = {}): Recorde
   ...changes,
 });
 const order = (stored: StoredVote[], facts: RecordedVoteFact[]) =>
-  presentVotes(stored, facts, 'us').map(({ voteId }) => voteId);
+  presentVotes(stored, facts, BILL).map(({ voteId }) => voteId);
+
+const BILL = { fusionId: 'us-119-hr-1', isoCode: 'us' };
 
 describe('presentVotes', () => {
   it('lists stored roll calls and those that only the bill names, each once', () => {
-    const votes = presentVotes([held('a')], [named('a'), named('b')], 'us');
+    const votes = presentVotes([held('a')], [named('a'), named('b')], BILL);
     expect(votes.map(({ voteId, held: isHeld }) => [voteId, isHeld]).toSorted()).toEqual([
       ['a', true],
       ['b', false],
@@ -26,10 +29,10 @@ describe('presentVotes', () => {
   });
 
   it("takes a missing address from the bill's record", () => {
-    expect(presentVotes([held('a')], [named('a')], 'us')[0]?.sourceUrl).toBe('https://clerk.example/1');
+    expect(presentVotes([held('a')], [named('a')], BILL)[0]?.sourceUrl).toBe('https://clerk.example/1');
     const own = held('a', { sourceUrl: 'https://own.example/1' });
-    expect(presentVotes([own], [named('a')], 'us')[0]?.sourceUrl).toBe('https://own.example/1');
-    expect(presentVotes([held('a', { sourceUrl: 'javascript:alert(1)' })], [], 'us')[0]?.sourceUrl).toBeNull();
+    expect(presentVotes([own], [named('a')], BILL)[0]?.sourceUrl).toBe('https://own.example/1');
+    expect(presentVotes([held('a', { sourceUrl: 'javascript:alert(1)' })], [], BILL)[0]?.sourceUrl).toBeNull();
   });
 
   it('sorts by day, then by time, then by number, newest first', () => {
@@ -42,10 +45,10 @@ describe('presentVotes', () => {
   });
 
   it('shows what a bill tells of a roll call that is not stored', () => {
-    expect(presentVotes([], [named('a')], 'us')).toMatchObject([
+    expect(presentVotes([], [named('a')], BILL)).toMatchObject([
       { motion: 'Roll call', result: null, passed: null, yesCount: null, noCount: null, otherCount: null, held: false },
     ]);
-    expect(presentVotes([], [named('a', { motion: 'On cloture', passed: false, yesCount: 40 })], 'us')).toMatchObject([
+    expect(presentVotes([], [named('a', { motion: 'On cloture', passed: false, yesCount: 40 })], BILL)).toMatchObject([
       { motion: 'On cloture', passed: false, yesCount: 40 },
     ]);
   });

@@ -118,18 +118,19 @@ describe('Votes of a person', () => {
       testBill(1),
       testBill(2, { recordedVotes: [{ ...named, rollcall: '2', date: '2026-02-01' }] }),
       rollCall(1, [yes], { billFusionId: 'us-119-hr-1' }),
-      rollCall(2, [yes], { billFusionId: 'us-119-hr-77' }),
+      // Another bill names the number of this roll call.
+      testBill(3, { recordedVotes: [{ ...named, rollcall: '2', date: '2025-02-01' }] }),
+      rollCall(2, [yes]),
+      rollCall(4, [yes], { billFusionId: 'us-119-hr-77' }),
       rollCall(3, [yes]),
     );
     const { results } = await votesOf('lis:S0');
     expect(results).toMatchObject([
+      { motion: 'Motion 4', bills: [{ fusionId: 'us-119-hr-77', title: null, held: false }] },
       { motion: 'Motion 3', bills: [] },
       {
         ...{ motion: 'Motion 2', voteType: 'yes', voteText: 'Yea', date: '2026-02-01', passed: true },
-        bills: [
-          { fusionId: 'us-119-hr-77', localityExternalId: 'US HR 77', title: null, held: false },
-          { fusionId: 'us-119-hr-2', localityExternalId: 'US HR 2', held: true },
-        ],
+        bills: [{ fusionId: 'us-119-hr-2', localityExternalId: 'US HR 2', held: true }],
       },
       { motion: 'Motion 1', bills: [{ fusionId: 'us-119-hr-1', documentType: 'Legislation', held: true }] },
     ]);

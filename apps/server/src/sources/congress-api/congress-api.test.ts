@@ -319,6 +319,28 @@ describe('Roll calls from mirrors', () => {
     expect(vote.voters?.[0]?.personFusionId).toBe('person-bioguide-X000001');
   });
 
+  it('derive the session and read the elections and ties of the original', async () => {
+    const wrong = { ...house, recordedVote: { ...house.recordedVote, sessionNumber: '2' } };
+    const tie_breaker = { by_whom: 'Vice President', tie_breaker_vote: 'Nay' };
+    const candidate = { candidate: 'Jones', 'candidate-total': '218' };
+    const detail = {
+      houseRollCallVote: {
+        ...house.detail.houseRollCallVote,
+        ...{ voteQuestion: 'Election of the Speaker', result: 'Jones', totals: { 'totals-by-candidate': candidate } },
+      },
+    };
+    const [moved, tied, election] = await votes(
+      wrong,
+      { ...senate, sourcePayload: { ...senate.sourcePayload, tie_breaker } },
+      { ...house, recordedVote: recordedVote('House', '2'), detail, sourcePayload: {} },
+    );
+    expect(moved).toMatchObject({ fusionId: 'vote-us-119-1-h-212', contradictions: { length: 1 } });
+    expect(tied?.tieBreaker).toEqual({ by: 'Vice President', vote: 'Nay' });
+    expect(election).toMatchObject({ candidates: [{ name: 'Jones', votes: 218 }], result: 'Jones' });
+    expect(election).not.toHaveProperty('yesCount');
+    expect(election).not.toHaveProperty('passed');
+  });
+
   it('recognize a Senate LIS id in the bioguideId field', async () => {
     const vote = only(await votes(senate));
     expect(vote.voters?.[0]?.personFusionId).toBe('person-lis-S428');

@@ -1,98 +1,27 @@
-import { federalVoteId, personId, type IsoDate, type VoterFact, type VoteRecord } from '@rotunda/domain';
-import { z } from 'zod';
-import { chamberNamed } from '../mapping/congress/measure-people.ts';
+import { identifyRollCall, personId, type IsoDate, type VoterFact, type VoteRecord } from '@rotunda/domain';
 import { upstreamDay } from '../mapping/congress/upstream-day.ts';
-import { optionalObject, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
 import { clock24 } from '../mapping/clock-24.ts';
-import { definedFields } from '../mapping/defined-fields.ts';
+import { billOfVote } from '../mapping/bill-of-vote.ts';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { easternInstant } from '../mapping/eastern-instant.ts';
-import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
 import { monthNumber } from '../mapping/month-names.ts';
 import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { motionText } from '../mapping/motion-text.ts';
+import { tieBreakerOf } from '../mapping/tie-breaker-of.ts';
 import type { Mapped } from './mapped.ts';
-
-const results = z.object({
-  results: z.array(
-    z.object({
-      bioguideId: optionalText,
-      fullName: requiredText,
-      voteCast: requiredText,
-      voteParty: optionalText,
-      voteState: optionalText,
-    }),
-  ),
-});
-type Voter = z.infer<typeof results>['results'][number];
-
-const count = z.coerce.number().int().nonnegative().catch(0);
-
-const rollCallSchema = z.object({
-  recordedVote: z.object({
-    chamber: z.enum(['House', 'Senate']),
-    congress: requiredText,
-    sessionNumber: requiredText,
-    rollNumber: requiredText,
-    url: optionalText,
-  }),
-  sourceUrl: optionalText,
-  action: optionalObject(z.object({ text: optionalText, actionDate: optionalText })),
-  detail: z.object({
-    houseRollCallVote: z
-      .object({
-        actionDate: optionalText,
-        actionTime: optionalText,
-        voteQuestion: optionalText,
-        voteDescription: optionalText,
-        voteType: optionalText,
-        result: optionalText,
-        totals: z.object({
-          'totals-by-vote': z.object({
-            'yea-total': count,
-            'nay-total': count,
-            'present-total': count,
-            'not-voting-total': count,
-          }),
-        }),
-      })
-      .optional(),
-    senateRollCallVote: z
-      .object({
-        voteDate: optionalText,
-        voteQuestion: optionalText,
-        voteTitle: optionalText,
-        voteType: optionalText,
-        result: optionalText,
-        majorityRequirement: optionalText,
-      })
-      .optional(),
-  }),
-  members: z.object({
-    houseRollCallVoteMemberVotes: results.optional(),
-    senateRollCallVoteMemberVotes: results.optional(),
-  }),
-  sourcePayload: z
-    .object({
-      'vote-metadata': z.object({ 'legis-num': optionalText }).optional(),
-      document: z.object({ document_name: optionalText }).optional(),
-      amendment: z.object({ amendment_to_document_number: optionalText, amendment_number: optionalText }).optional(),
-      count: z.object({ yeas: count, nays: count, present: count, absent: count }).optional(),
-      tie_breaker: z.object({ by_whom: optionalText, tie_breaker_vote: optionalText }).optional(),
-    })
-    .default({}),
-});
-type RollCall = z.infer<typeof rollCallSchema>;
+import { type RollCall, rollCallSchema, type Voter } from './roll-call-schema.ts';
 
 interface VoteFacts {
   when: { date: IsoDate; time?: string } | undefined;
   motion: string | undefined;
   result: string | undefined;
-  yes: number;
-  no: number;
-  other: number;
-  billText: string | undefined;
+  counts: Pick<VoteRecord, 'yesCount' | 'noCount' | 'otherCount' | 'presentCount' | 'notVotingCount'>;
+  candidates?: VoteRecord['candidates'];
+  billTexts: readonly (string | undefined)[];
+  /** Numbers of the roll call's own document, which the mirror keeps next to its own. */
+  own: { congress?: string | undefined; session?: string | undefined; roll?: string | undefined };
 }
 
 /**
@@ -107,25 +36,41 @@ export function mapRollCall(upstream: unknown): Mapped {
   const facts = letter === 'h' ? houseFacts(rollCall) : senateFacts(rollCall);
   const date = facts.when?.date ?? upstreamDay(rollCall.action?.actionDate);
   if (date === undefined) return { ok: false, reason: 'the roll call has no date' };
+  const { own } = facts;
+  const identity = identifyRollCall({
+    ...{ chamber: letter, date, addresses: [url, rollCall.sourceUrl], year: rollCall.sourcePayload.congress_year },
+    ...{ congress: own.congress ?? congress, session: own.session ?? sessionNumber, roll: own.roll ?? rollNumber },
+  });
+  const mirrored = identifyRollCall({
+    ...{ chamber: letter, congress, session: sessionNumber, roll: rollNumber, date, addresses: [url] },
+  });
+  const bill = billOfVote(identity, facts.billTexts, rollCall.sourcePayload.document?.document_congress);
   const members = rollCall.members.houseRollCallVoteMemberVotes ?? rollCall.members.senateRollCallVoteMemberVotes;
   const record: VoteRecord = definedFields({
     kind: 'vote' as const,
-    fusionId: federalVoteId(congress, sessionNumber, letter, rollNumber),
+    fusionId: identity.voteId,
     part: 'main',
     sourceUrl: url ?? rollCall.sourceUrl,
-    billFusionId: federalBillOfText(congress, facts.billText),
+    billFusionId: bill.billFusionId,
     isoCode: 'us',
-    session: congress,
-    chamber: chamberNamed(chamber),
-    rollcall: rollNumber,
+    session: String(identity.congress),
+    chamber: identity.chamber === 's' ? ('upper' as const) : ('lower' as const),
+    rollcall: String(identity.roll),
     motion: motionText(facts.motion),
     date,
     ts: facts.when?.time === undefined ? undefined : easternInstant(date, facts.when.time),
     result: facts.result,
-    passed: facts.result === undefined ? undefined : passedFromResult(facts.result),
-    yesCount: facts.yes,
-    noCount: facts.no,
-    otherCount: facts.other,
+    passed: facts.result === undefined || facts.candidates ? undefined : passedFromResult(facts.result),
+    ...facts.counts,
+    candidates: facts.candidates,
+    majorityRequired: majorityOf(rollCall),
+    tieBreaker: tieBreakerOf(
+      rollCall.sourcePayload.tie_breaker?.by_whom,
+      rollCall.sourcePayload.tie_breaker?.tie_breaker_vote,
+    ),
+    contradictions: listOrUndefined([
+      ...new Set([...identity.contradictions, ...mirrored.contradictions, ...bill.contradictions]),
+    ]),
     voters: (members?.results ?? []).map((voter) => voterFact(voter)),
     extra: extraOf(rollCall),
   });
@@ -151,32 +96,61 @@ function voterFact(voter: Voter): VoterFact {
 
 function houseFacts({ detail, sourcePayload }: RollCall): VoteFacts {
   const vote = detail.houseRollCallVote;
-  const totals = vote?.totals['totals-by-vote'];
+  const metadata = sourcePayload['vote-metadata'];
+  const totals = vote?.totals?.['totals-by-vote'];
   const date = clerkDay(vote?.actionDate);
   const time = clock24(vote?.actionTime);
   return {
     when: date === undefined ? undefined : { date, ...(time === undefined ? {} : { time }) },
     motion: vote?.voteQuestion,
     result: vote?.result,
-    yes: totals?.['yea-total'] ?? 0,
-    no: totals?.['nay-total'] ?? 0,
-    other: (totals?.['present-total'] ?? 0) + (totals?.['not-voting-total'] ?? 0),
-    billText: sourcePayload['vote-metadata']?.['legis-num'],
+    counts:
+      totals === undefined
+        ? {}
+        : {
+            ...{ yesCount: totals['yea-total'], noCount: totals['nay-total'] },
+            otherCount: totals['present-total'] + totals['not-voting-total'],
+            ...{ presentCount: totals['present-total'], notVotingCount: totals['not-voting-total'] },
+          },
+    candidates: vote?.totals?.['totals-by-candidate']?.map((one) => {
+      return { name: one.candidate, votes: one['candidate-total'] };
+    }),
+    billTexts: [metadata?.['legis-num']],
+    own: {
+      ...{ congress: metadata?.congress, roll: metadata?.['rollcall-num'] },
+      session: /^\d+/.exec(metadata?.session ?? '')?.[0],
+    },
   };
 }
 
 function senateFacts({ detail, sourcePayload }: RollCall): VoteFacts {
   const vote = detail.senateRollCallVote;
-  const counted = sourcePayload.count;
+  const { count: counted, document } = sourcePayload;
+  const { document_type: type, document_number: number } = document ?? {};
+  const numbered = type === undefined || number === undefined ? undefined : `${type} ${number}`;
   return {
     when: senateTime(vote?.voteDate),
     motion: vote?.voteType ?? vote?.voteQuestion,
     result: vote?.result,
-    yes: counted?.yeas ?? 0,
-    no: counted?.nays ?? 0,
-    other: (counted?.present ?? 0) + (counted?.absent ?? 0),
-    billText: sourcePayload.document?.document_name ?? sourcePayload.amendment?.amendment_to_document_number,
+    counts:
+      counted === undefined
+        ? {}
+        : {
+            ...{ yesCount: counted.yeas, noCount: counted.nays, otherCount: counted.present + counted.absent },
+            ...{ presentCount: counted.present, notVotingCount: counted.absent },
+          },
+    billTexts:
+      document?.document_name === undefined
+        ? [sourcePayload.amendment?.amendment_to_document_number]
+        : [document.document_name, numbered],
+    own: { congress: sourcePayload.congress, session: sourcePayload.session, roll: sourcePayload.vote_number },
   };
+}
+
+/** Returns `3/5` of a Senate vote, `2/3` of `2/3 YEA-AND-NAY`. */
+function majorityOf({ detail }: RollCall): string | undefined {
+  const type = detail.houseRollCallVote?.voteType ?? '';
+  return detail.senateRollCallVote?.majorityRequirement ?? /^\d\/\d(?=\s)/.exec(type)?.[0];
 }
 
 function extraOf({ detail, sourcePayload, action }: RollCall): Record<string, unknown> | undefined {
@@ -184,10 +158,7 @@ function extraOf({ detail, sourcePayload, action }: RollCall): Record<string, un
     description: detail.houseRollCallVote?.voteDescription,
     voteType: detail.houseRollCallVote?.voteType,
     title: detail.senateRollCallVote?.voteTitle,
-    majorityRequired: detail.senateRollCallVote?.majorityRequirement,
     amendmentNumber: sourcePayload.amendment?.amendment_number,
-    tieBreaker: sourcePayload.tie_breaker?.by_whom,
-    tieBreakerVote: sourcePayload.tie_breaker?.tie_breaker_vote,
     actionText: action?.text,
   });
   return Object.keys(extra).length === 0 ? undefined : extra;

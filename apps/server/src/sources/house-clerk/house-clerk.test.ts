@@ -90,7 +90,7 @@ describe('House roll calls', () => {
       }),
     );
     expect(vote.voters?.[0]).toMatchObject({ voteType: 'other', voteText: 'Example' });
-    expect(vote.extra?.['candidates']).toEqual([
+    expect(vote.candidates).toEqual([
       { name: 'Example', votes: 218 },
       { name: 'Present', votes: 1 },
     ]);
@@ -118,6 +118,32 @@ describe('House roll calls', () => {
       }),
     );
     expect(vote).not.toHaveProperty('billFusionId');
+  });
+
+  test('take the session of the date and the address when the document states another', async () => {
+    const wrong = rollCall().replace('<session>1st</session>', '<session>2nd</session>');
+    const vote = await voteOf(wrong);
+    expect(vote).toMatchObject({ fusionId: 'vote-us-119-1-h-7', billFusionId: 'us-119-hjres-24' });
+    expect(vote.contradictions).toEqual([
+      'The record states session 2 of Congress 119; its date and address show session 1 of Congress 119.',
+    ]);
+    const { fusionId } = only(recordsOf('vote', await parseFiles(houseClerk, { 'roll007.xml': wrong })));
+    expect(fusionId).toBe('vote-us-119-1-h-7');
+  });
+
+  test('name no bill when the roll call is of another day than its address', async () => {
+    const vote = await voteOf(rollCall().replace('6-Feb-2025', '6-Feb-2024'));
+    expect(vote).toMatchObject({ fusionId: 'vote-us-119-1-h-7', contradictions: { length: 1 } });
+    expect(vote).not.toHaveProperty('billFusionId');
+  });
+
+  test('have no outcome for a quorum call, and the majority where more than half is needed', async () => {
+    const quorum = rollCall().replace('YEA-AND-NAY', 'QUORUM').replace('On Passage', 'Call by States');
+    const vote = await voteOf(quorum);
+    expect(vote).toMatchObject({ motion: 'Quorum call: Call by States', presentCount: 1, notVotingCount: 3 });
+    expect(vote).not.toHaveProperty('passed');
+    const twoThirds = await voteOf(rollCall().replace('YEA-AND-NAY', '2/3 YEA-AND-NAY'));
+    expect(twoThirds.majorityRequired).toBe('2/3');
   });
 
   test('quarantine truncated XML and other documents with the reason', async () => {

@@ -1,7 +1,7 @@
-import { federalVoteId, personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
-import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { identifyRollCall, personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
+import { billOfVote } from '../mapping/bill-of-vote.ts';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { easternInstant } from '../mapping/eastern-instant.ts';
-import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
 import { monthNumber } from '../mapping/month-names.ts';
 import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
@@ -10,9 +10,11 @@ import type { XmlElement } from '../reading/xml-element.ts';
 
 /**
  * Maps a roll call of the House.
+ *
+ * @param addresses where the document was read from, which may identify the roll call
  * @returns the reason when the document does not state its number or date
  */
-export function mapRollCall(root: XmlElement): VoteRecord | string {
+export function mapRollCall(root: XmlElement, addresses: readonly (string | undefined)[]): VoteRecord | string {
   if (root.localName !== 'rollcall-vote') return `the root element is ${root.localName}, not rollcall-vote`;
   const metadata = root.child('vote-metadata');
   const field = (name: string): string | undefined => textOrUndefined(metadata?.child(name)?.plainText());
@@ -24,26 +26,37 @@ export function mapRollCall(root: XmlElement): VoteRecord | string {
     return 'congress, session or roll call number is missing';
   }
   if (date === undefined) return `the date of action is not of the form 26-Jan-2023: ${field('action-date') ?? 'none'}`;
+  const identity = identifyRollCall({ chamber: 'h', congress, session, roll, date, addresses });
+  const bill = billOfVote(identity, [field('legis-num')]);
   const totals = metadata?.at('vote-totals', 'totals-by-vote');
   const result = field('vote-result');
+  const candidates = candidatesOf(metadata);
+  const isQuorum = field('vote-type') === 'QUORUM';
   return definedFields({
     kind: 'vote' as const,
-    fusionId: federalVoteId(congress, session, 'h', roll),
+    fusionId: identity.voteId,
     part: 'main',
-    sourceUrl: `https://clerk.house.gov/Votes/${date.slice(0, 4)}${Number(roll)}`,
-    billFusionId: federalBillOfText(congress, field('legis-num')),
+    // Congresses begin in odd years, and their second session in the next one.
+    sourceUrl: `https://clerk.house.gov/Votes/${1786 + 2 * identity.congress + identity.session}${identity.roll}`,
+    billFusionId: bill.billFusionId,
     isoCode: 'us',
-    session: congress,
+    session: String(identity.congress),
     chamber: 'lower' as const,
-    rollcall: roll,
-    motion: motionText(field('vote-question') ?? field('vote-type')),
+    rollcall: String(identity.roll),
+    motion: motionText(isQuorum ? quorumCall(field('vote-question')) : (field('vote-question') ?? field('vote-type'))),
     date,
     ts: easternInstant(date, metadata?.child('action-time')?.attribute('time-etz') ?? ''),
     result,
-    passed: result === undefined ? undefined : passedFromResult(result),
+    passed: result === undefined || isQuorum || candidates !== undefined ? undefined : passedFromResult(result),
     yesCount: countOf(totals, ['yea-total']),
     noCount: countOf(totals, ['nay-total']),
     otherCount: countOf(totals, ['present-total', 'not-voting-total']),
+    presentCount: countOf(totals, ['present-total']),
+    notVotingCount: countOf(totals, ['not-voting-total']),
+    candidates,
+    // `2/3 YEA-AND-NAY`, for motions that need more than a simple majority.
+    majorityRequired: /^\d\/\d(?=\s)/.exec(field('vote-type') ?? '')?.[0],
+    contradictions: listOrUndefined([...identity.contradictions, ...bill.contradictions]),
     voters: (root.child('vote-data')?.elements('recorded-vote') ?? []).map(mapVoter),
     extra: definedFields({
       voteType: field('vote-type'),
@@ -53,7 +66,6 @@ export function mapRollCall(root: XmlElement): VoteRecord | string {
       amendmentAuthor: field('amendment-author'),
       // Replaces the chamber when the House sits as Committee of the Whole.
       isCommitteeOfTheWhole: metadata?.child('committee') ? true : undefined,
-      candidates: candidatesOf(metadata),
     }),
   });
 }
@@ -63,6 +75,12 @@ function readClerkDate(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})-([A-Za-z]{3})-(\d{4})$/.exec(text) ?? [];
   const number = month === undefined ? undefined : monthNumber(month);
   return day === undefined || number === undefined ? undefined : `${year}-${number}-${day.padStart(2, '0')}`;
+}
+
+/** Some questions of a quorum call, such as `Call by States`, do not say that it is one. */
+function quorumCall(question: string | undefined): string {
+  if (question === undefined) return 'Quorum call';
+  return /quorum|call of the house/i.test(question) ? question : `Quorum call: ${question}`;
 }
 
 function countOf(totals: XmlElement | undefined, names: readonly string[]): number | undefined {

@@ -132,6 +132,17 @@ describe('LegiScan bills and roll calls', () => {
     expect(only(recordsOf('bill', parsed)).isSessionAdjourned).toBe(adjourned);
   });
 
+  test('do not join a roll call of another year to the bill with its number', async () => {
+    const { roll_call } = rollCall(10);
+    const parsed = await parseFiles(
+      legiscan,
+      files({ 'bill/HB3.json': bill({}), 'vote/77.json': { roll_call: { ...roll_call, date: '2015-02-14' } } }),
+    );
+    const vote = only(recordsOf('vote', parsed.slice(-1)));
+    expect(vote).not.toHaveProperty('billFusionId');
+    expect(vote.contradictions).toEqual(['The record states session 2011-2012, but the vote is dated 2015-02-14.']);
+  });
+
   test('link a roll call to a bill read before it, or else to the country', async () => {
     const parsed = await parseFiles(
       legiscan,

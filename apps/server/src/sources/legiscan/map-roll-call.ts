@@ -1,5 +1,6 @@
 import { personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { contradictionOfSession } from '../mapping/session-of-vote.ts';
 import { motionText } from '../mapping/motion-text.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
@@ -27,12 +28,14 @@ export interface RollCallContext {
 export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext): VoteRecord | string {
   const date = dateOrUndefined(rollCall.date);
   if (date === undefined) return `the roll call's date cannot be read: ${rollCall.date}`;
+  const outOfSession = context.billFusionId === undefined ? undefined : contradictionOfSession(context, date);
   return definedFields({
     kind: 'vote' as const,
     fusionId: `vote-legiscan-${rollCall.roll_call_id}`,
     part: context.part,
     sourceUrl: context.sourceUrl,
-    billFusionId: context.billFusionId,
+    // Roll calls are joined to bills by a number of LegiScan's; one of another year shows that the number is wrong.
+    billFusionId: outOfSession === undefined ? context.billFusionId : undefined,
     isoCode: context.isoCode,
     session: context.session,
     chamber: chamberOfWord(rollCall.chamber, context.isoCode),
@@ -44,6 +47,7 @@ export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext
     noCount: rollCall.nay,
     otherCount: rollCall.nv + rollCall.absent,
     voters: rollCall.votes?.map((vote) => mapVoter(vote, context)),
+    contradictions: outOfSession === undefined ? undefined : [outOfSession],
     extra: { legiscanBillId: rollCall.bill_id },
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '@rotunda/domain';
 import { z } from 'zod';
 import { definedFields } from '../mapping/defined-fields.ts';
+import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { type Validated, validateRecord } from '../mapping/validate-record.ts';
 import { billSchema, floorVoteSchema, publicationSchema, retractionSchema, scheduleSchema } from './schemas.ts';
 
@@ -108,7 +109,7 @@ function mapFloorVote(line: z.output<typeof floorVoteSchema>): CqFloorVoteRecord
       sessionNumber: line.session ?? undefined,
       rollcall: line.rollcall?.replace(/^0+(?=\d)/, ''),
       result: line.result,
-      passed: line.passed ?? undefined,
+      passed: line.passed ?? (line.result === undefined ? undefined : passedFromResult(line.result)),
     }),
   };
 }

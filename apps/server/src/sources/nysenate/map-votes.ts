@@ -1,5 +1,6 @@
 import type { VoterFact, VoteRecord } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { contradictionOfSession } from '../mapping/session-of-vote.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 import { committeeDecision } from './committee-decision.ts';
@@ -17,23 +18,25 @@ export function mapFloorVote(root: XmlElement): VoteRecord | string {
   if (month === undefined) return `the day of the vote is not of the form 10/23/2017: ${stated || 'none'}`;
   const date = `${year}-${month}-${day}`;
   const { fusionId, isoCode, session } = bill.identity;
-  const sequence = Number(root.attribute('bill_seqno') ?? root.attribute('date_seqno') ?? 1);
   const voters = votersOf(root);
+  const [yesCount, noCount] = [countOf(root, 'tot_yes'), countOf(root, 'tot_no')];
+  const contradiction = contradictionOfSession({ isoCode, session }, date);
   return definedFields({
     kind: 'vote' as const,
-    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-floor-${date.replaceAll('-', '')}-${sequence}`,
+    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-floor-${date.replaceAll('-', '')}-${sequenceOf(root)}`,
     part: 'main',
     sourceUrl: bill.page,
-    billFusionId: fusionId,
+    billFusionId: contradiction === undefined ? fusionId : undefined,
     isoCode,
     session,
     chamber: 'upper' as const,
     motion: 'Floor vote',
     date,
-    yesCount: countOf(root, 'tot_yes'),
-    noCount: countOf(root, 'tot_no'),
+    yesCount,
+    noCount,
     otherCount: voters.filter(({ voteType }) => voteType === 'other').length,
     voters,
+    contradictions: contradiction === undefined ? undefined : [contradiction],
     extra: definedFields({
       print: bill.print,
       billSequence: root.attribute('bill_seqno'),
@@ -41,6 +44,19 @@ export function mapFloorVote(root: XmlElement): VoteRecord | string {
       remoteVoters: listOrUndefined(remoteVoters(root)),
     }),
   });
+}
+
+/**
+ * Returns what tells apart the votes on one print on one day: the number among the votes on the bill, and that among the
+ * votes of the day, or else the counts.
+ */
+function sequenceOf(root: XmlElement): string {
+  const ofBill = root.attribute('bill_seqno');
+  if (ofBill !== undefined) return String(Number(ofBill));
+  const ofDay = root.attribute('date_seqno');
+  return ofDay === undefined
+    ? `${countOf(root, 'tot_yes') ?? 0}-${countOf(root, 'tot_no') ?? 0}`
+    : `day-${Number(ofDay)}`;
 }
 
 function countOf(root: XmlElement, name: string): number | undefined {
@@ -78,13 +94,14 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
   const voters = votersOf(item);
   const countOfType = (type: VoterFact['voteType']): number => voters.filter((voter) => voter.voteType === type).length;
   const { code, result, passed, referredTo } = committeeDecision(item);
+  const contradiction = contradictionOfSession({ isoCode, session }, date);
   const slug = committeeName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return definedFields({
     kind: 'vote' as const,
-    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-${slug}-${date.replaceAll('-', '')}`,
+    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-${slug}-${date.replaceAll('-', '')}${agendaOf(root, addendum)}`,
     part: 'main',
     sourceUrl: bill.page,
-    billFusionId: fusionId,
+    billFusionId: contradiction === undefined ? fusionId : undefined,
     isoCode,
     session,
     chamber: 'upper' as const,
@@ -97,6 +114,7 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
     otherCount: countOfType('other'),
     voters,
     committeeName,
+    contradictions: contradiction === undefined ? undefined : [contradiction],
     extra: definedFields({
       print: bill.print,
       agenda: root.attribute('no'),
@@ -110,6 +128,15 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
       conferences: conferencesOf(item),
     }),
   });
+}
+
+/**
+ * Returns the number of the agenda and the letter of the addendum, because a committee may vote on a bill again on the
+ * same day.
+ */
+function agendaOf(root: XmlElement, addendum: XmlElement): string {
+  const parts = [root.attribute('no'), addendum.attribute('id')?.trim().toLowerCase()];
+  return parts.map((part) => (part ? `-${part}` : '')).join('');
 }
 
 function membersOf(vote: XmlElement): XmlElement[] {

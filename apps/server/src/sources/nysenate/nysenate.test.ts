@@ -259,7 +259,7 @@ ${bill('S00042', 'F', member('Example', 'Aye w/r', '<party>R</party>'))}${bill('
     expect(parsed.map(({ ok }) => ok)).toEqual([true, true, false, true]);
     const [first, second] = recordsOf('vote', parsed.slice(0, 2));
     expect(first).toMatchObject({
-      fusionId: 'vote-us-ny-2023-2024-s-42-lamps-and-oil-20240124',
+      fusionId: 'vote-us-ny-2023-2024-s-42-lamps-and-oil-20240124-3-c',
       committeeName: 'Lamps and Oil',
       result: 'Reported to first reading',
       passed: true,
@@ -269,6 +269,18 @@ ${bill('S00042', 'F', member('Example', 'Aye w/r', '<party>R</party>'))}${bill('
     });
     expect(first?.voters?.[0]).not.toHaveProperty('party');
     expect(second).toMatchObject({ result: 'Defeated', passed: false, noCount: 1 });
+  });
+
+  test('of another session than the bill name no bill', async () => {
+    const vote = await voteOf('<senfloorvote no="S42" sessyr="2023" dateofvote="05/08/2021"/>');
+    expect(vote).not.toHaveProperty('billFusionId');
+    expect(vote.contradictions).toHaveLength(1);
+  });
+
+  test('on one print and day without a number are told apart by their counts', async () => {
+    const floor = (yes: number) =>
+      `<senfloorvote no="S42" sessyr="2023" dateofvote="05/08/2023"><totals><tot_yes>${yes}</tot_yes><tot_no>1</tot_no></totals></senfloorvote>`;
+    expect((await voteOf(floor(30))).fusionId).not.toBe((await voteOf(floor(31))).fusionId);
   });
 
   test('are quarantined without a readable date', async () => {

@@ -105,6 +105,45 @@ describe('Open States votes', () => {
     ]);
   });
 
+  test.each<[string, Record<string, unknown>]>([
+    ['counts', { counts: [{ option: 'yes', value: 3 }] }],
+    ['page', { sources: [{ url: 'https://example.gov/vote/2' }] }],
+    ['identifier', { identifier: '12' }],
+    ["number of the publisher's", { dedupe_key: '299276-HB5' }],
+  ])('of one day on one motion are two votes when their %s differ', async (_what, fields) => {
+    const parsed = await parseFiles(openstatesBills, {
+      'wy-2026-vote-events.jsonl': lines(voteEvent(), voteEvent(fields), voteEvent()),
+    });
+    expect(new Set(recordsOf('vote', parsed).map(({ fusionId }) => fusionId)).size).toBe(2);
+  });
+
+  test('name no bill of a session in which they cannot have been held', async () => {
+    const vote = await voteOf({ start_date: '2024-02-22T20:55:20+00:00' });
+    expect(vote).not.toHaveProperty('billFusionId');
+    expect(vote.contradictions).toEqual(['The record states session 2026, but the vote is dated 2024-02-22.']);
+  });
+
+  test('of Congress take the session of their date', async () => {
+    const fields = {
+      ...{ identifier: 'us-2025-lower-45', start_date: '2026-02-11T21:00:00+00:00', bill_identifier: 'HR 7' },
+      ...{ legislative_session: '119', sources: [{ url: 'https://clerk.house.gov/evs/2026/roll045.xml' }] },
+    };
+    expect(await voteOf(fields, 'votes.jsonl')).toMatchObject({
+      ...{ fusionId: 'vote-us-119-2-h-45', billFusionId: 'us-119-hr-7', contradictions: { length: 1 } },
+    });
+  });
+
+  test.each([
+    ['H Failed Introduction 34-27-1-0-0', 'pass', false, 1],
+    ['S 3rd Reading:Passed 16-15-0-0-0', 'fail', true, 1],
+    ['HB0005H2001: Amendment failed 9-22', 'fail', false, 0],
+    ['Motion to reconsider the vote by which the bill failed', 'pass', true, 0],
+    ['Third reading', 'pass', true, 0],
+  ])('"%s" with the result %s carried: %s', async (motion, result, passed, count) => {
+    const vote = await voteOf({ motion_text: motion, result });
+    expect([vote.passed, vote.contradictions?.length ?? 0]).toEqual([passed, count]);
+  });
+
   test('rejoin names split at a comma when the count requires it', () => {
     const vote = (voter_name: string, option = 'yes') => ({ voter_name, option });
     const split = [vote('Brown'), vote('L'), vote('Larson'), vote('JT'), vote('Yin', 'no')];

@@ -47,6 +47,8 @@ export type UpstreamVote = z.infer<typeof vote>;
 
 export const voteEventSchema = z.looseObject({
   identifier: word,
+  /** What the scraper tells apart votes by that are otherwise alike: the publisher's own number of the vote. */
+  dedupe_key: word,
   motion_text: z.string(),
   motion_classification: z.array(z.string()).nullish(),
   start_date: z.string(),

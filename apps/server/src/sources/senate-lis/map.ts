@@ -1,18 +1,21 @@
-import { federalVoteId, personId, type VoterFact, type VoteRecord } from '@rotunda/domain';
-import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { identifyRollCall, personId, type RollCallIdentity, type VoterFact, type VoteRecord } from '@rotunda/domain';
+import { type BillOfVote, billOfVote } from '../mapping/bill-of-vote.ts';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { easternInstant } from '../mapping/eastern-instant.ts';
-import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
 import { monthNumber } from '../mapping/month-names.ts';
 import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { motionText } from '../mapping/motion-text.ts';
+import { tieBreakerOf } from '../mapping/tie-breaker-of.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
 /**
  * Maps a roll call of the Senate.
+ *
+ * @param addresses where the document was read from, which may identify the roll call
  * @returns the reason when the document does not state its number or date
  */
-export function mapSenateVote(root: XmlElement): VoteRecord | string {
+export function mapSenateVote(root: XmlElement, addresses: readonly (string | undefined)[]): VoteRecord | string {
   if (root.localName !== 'roll_call_vote') return `the root element is ${root.localName}, not roll_call_vote`;
   const field = (...path: string[]): string | undefined => textOrUndefined(root.at(...path)?.plainText());
   const congress = field('congress');
@@ -26,18 +29,25 @@ export function mapSenateVote(root: XmlElement): VoteRecord | string {
     return `the date is not of the form November 17, 2004, 05:48 PM: ${field('vote_date') ?? 'none'}`;
   const modified = readSenateTime(field('modify_date') ?? '');
   const result = field('vote_result');
-  const count = (name: string): number => Number(field('count', name) ?? 0);
+  const identity = identifyRollCall({
+    ...{ chamber: 's', congress, session, roll, date: when.date, year: field('congress_year'), addresses },
+  });
+  const bill = billOf(root, identity);
+  // An empty count is none: `<present/>`.
+  const count = (name: string): number | undefined =>
+    root.child('count') === undefined ? undefined : Number(field('count', name) ?? 0);
+  const [present, absent] = [count('present'), count('absent')];
   return definedFields({
     kind: 'vote' as const,
-    fusionId: federalVoteId(congress, session, 's', roll),
+    fusionId: identity.voteId,
     part: 'main',
     sourceUpdatedTs: modified && easternInstant(modified.date, modified.time),
-    sourceUrl: pageOf(congress, session, roll),
-    billFusionId: billOf(root, congress),
+    sourceUrl: pageOf(identity),
+    billFusionId: bill.billFusionId,
     isoCode: 'us',
-    session: congress,
+    session: String(identity.congress),
     chamber: 'upper' as const,
-    rollcall: roll,
+    rollcall: String(identity.roll),
     motion: motionText(field('question') ?? field('vote_question_text')),
     date: when.date,
     ts: easternInstant(when.date, when.time),
@@ -45,17 +55,19 @@ export function mapSenateVote(root: XmlElement): VoteRecord | string {
     passed: result === undefined ? undefined : passedFromResult(result),
     yesCount: count('yeas'),
     noCount: count('nays'),
-    otherCount: count('present') + count('absent'),
+    otherCount: present === undefined || absent === undefined ? undefined : present + absent,
+    presentCount: present,
+    notVotingCount: absent,
+    majorityRequired: field('majority_requirement'),
+    tieBreaker: tieBreakerOf(field('tie_breaker', 'by_whom'), field('tie_breaker', 'tie_breaker_vote')),
+    contradictions: listOrUndefined([...identity.contradictions, ...bill.contradictions]),
     voters: (root.child('members')?.elements('member') ?? []).map(mapSenator),
     extra: definedFields({
       title: field('vote_title'),
-      majorityRequired: field('majority_requirement'),
       documentName: field('document', 'document_name'),
       documentTitle: field('document', 'document_title'),
       amendmentNumber: field('amendment', 'amendment_number'),
       amendmentPurpose: field('amendment', 'amendment_purpose'),
-      tieBreaker: field('tie_breaker', 'by_whom'),
-      tieBreakerVote: field('tie_breaker', 'tie_breaker_vote'),
     }),
   });
 }
@@ -64,14 +76,15 @@ export function mapSenateVote(root: XmlElement): VoteRecord | string {
  * Returns the bill of the document or, for a vote on an amendment, the bill it amends. Nominations and treaties have
  * none.
  */
-function billOf(root: XmlElement, congress: string): string | undefined {
+function billOf(root: XmlElement, identity: RollCallIdentity): BillOfVote {
   const field = (...path: string[]): string | undefined => textOrUndefined(root.at(...path)?.plainText());
   const type = field('document', 'document_type');
   const number = field('document', 'document_number');
   if (type !== undefined && number !== undefined) {
-    return federalBillOfText(field('document', 'document_congress') ?? congress, `${type} ${number}`);
+    const named = [`${type} ${number}`, field('document', 'document_name')];
+    return billOfVote(identity, named, field('document', 'document_congress'));
   }
-  return federalBillOfText(congress, field('amendment', 'amendment_to_document_number'));
+  return billOfVote(identity, [field('amendment', 'amendment_to_document_number')]);
 }
 
 /** Parses `November 17, 2004,  05:48 PM`, which is Washington local time although no zone is given. */
@@ -84,8 +97,8 @@ function readSenateTime(text: string): { date: string; time: string } | undefine
   return { date: `${year}-${month}-${day.padStart(2, '0')}`, time: `${String(hours).padStart(2, '0')}:${minute}` };
 }
 
-function pageOf(congress: string, session: string, roll: string): string {
-  const name = `vote_${congress}_${session}_${roll.padStart(5, '0')}`;
+function pageOf({ congress, session, roll }: RollCallIdentity): string {
+  const name = `vote_${congress}_${session}_${String(roll).padStart(5, '0')}`;
   return `https://www.senate.gov/legislative/LIS/roll_call_votes/vote${congress}${session}/${name}.htm`;
 }
 

@@ -11,7 +11,7 @@ export function acceptsSenateVoteFile(entryPath: string): boolean {
 /** Parses each file as one roll call. */
 export const parseSenateVotes = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const root = await readXml(entry);
-  const mapped = mapSenateVote(root);
+  const mapped = mapSenateVote(root, [entry.url, entry.path]);
   yield typeof mapped === 'string'
     ? quarantined(entry.path, mapped, root.plainText().slice(0, 2000))
     : { ok: true, position: entry.path, record: mapped };

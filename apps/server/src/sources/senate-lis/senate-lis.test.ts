@@ -67,6 +67,37 @@ describe('Senate roll calls', () => {
     expect(vote.extra).toMatchObject({ amendmentNumber: 'S.Amdt. 7' });
   });
 
+  test('take the session of the date and the file when the document states another', async () => {
+    const vote = await voteOf(senateVote().replace('<session>2</session>', '<session>1</session>'));
+    expect(vote).toMatchObject({ fusionId: 'vote-us-118-2-s-13', billFusionId: 'us-118-s-5' });
+    expect(vote.contradictions).toHaveLength(1);
+    expect(vote.sourceUrl).toContain('vote_118_2_00013.htm');
+  });
+
+  test('name no bill that the document contradicts', async () => {
+    const otherCongress = BILL.replace('<document_congress>118', '<document_congress>117');
+    const otherNumber = BILL.replace('<document_name>S. 5', '<document_name>S. 6');
+    for (const document of [otherCongress, otherNumber]) {
+      const vote = await voteOf(senateVote({ document }));
+      expect(vote).not.toHaveProperty('billFusionId');
+      expect(vote.contradictions).toHaveLength(1);
+    }
+  });
+
+  test('state who broke a tie and how, and the majority needed', async () => {
+    const tied = senateVote()
+      .replace(
+        '<by_whom/><tie_breaker_vote/>',
+        '<by_whom>Vice President</by_whom><tie_breaker_vote>Yea</tie_breaker_vote>',
+      )
+      .replace('<question>', '<majority_requirement>1/2</majority_requirement><question>');
+    expect(await voteOf(tied)).toMatchObject({
+      ...{ tieBreaker: { by: 'Vice President', vote: 'Yea' }, majorityRequired: '1/2' },
+      ...{ yesCount: 50, presentCount: 0, notVotingCount: 1 },
+    });
+    expect(await voteOf(senateVote())).not.toHaveProperty('tieBreaker');
+  });
+
   test('have no bill for a nomination', async () => {
     const vote = await voteOf(
       senateVote({

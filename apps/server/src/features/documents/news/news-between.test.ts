@@ -138,7 +138,17 @@ describe('Limits of news', () => {
 it.each([
   [{ isoCode: 'us' }, 'Vote'],
   [{ isoCode: 'us', chamber: 'upper' as const }, 'Senate vote'],
-  [{ isoCode: 'us', passed: false, result: 'Rejected' }, 'Vote: failed'],
+  [{ isoCode: 'us', passed: false, result: 'Defeated' }, 'Vote: rejected'],
+  [{ isoCode: 'us', passed: false, motion: 'On passage' }, 'Vote: failed (On passage)'],
+  [{ isoCode: 'us', passed: true, motion: 'On motion to table' }, 'Vote: agreed to (On motion to table)'],
+  [{ isoCode: 'us', passed: true, motion: 'On passage', billType: 'Resolution' }, 'Vote: agreed to (On passage)'],
+  [
+    {
+      ...{ isoCode: 'us', passed: true, motion: 'On the amendment', yesCount: 50, noCount: 50 },
+      details: { tieBreaker: { by: 'Vice President', vote: 'Yea' } },
+    },
+    'Vote: agreed to, 50–50, Vice President voted Yea (On the amendment)',
+  ],
   [{ isoCode: 'us', result: 'Agreed to' }, 'Vote: Agreed to'],
   [{ isoCode: 'us', yesCount: 51 }, 'Vote'],
   [{ isoCode: 'us', yesCount: 51, noCount: 0 }, 'Vote: 51–0'],

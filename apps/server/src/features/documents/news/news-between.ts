@@ -1,4 +1,13 @@
-import { type ActionFact, addDays, type BillStatus, type Chamber, chamberName, type IsoDate } from '@rotunda/domain';
+import {
+  type ActionFact,
+  addDays,
+  type BillStatus,
+  type Chamber,
+  chamberName,
+  type IsoDate,
+  type VoteDetails,
+  voteOutcomeOf,
+} from '@rotunda/domain';
 import type { BillFacts, DocumentFacts, HearingFacts, RegulationFacts } from '../merge/merged-document.ts';
 
 export type NewsKind = 'action' | 'status' | 'version' | 'vote' | 'summary' | 'dates';
@@ -68,7 +77,7 @@ function newsOfBill(before: BillFacts, after: BillFacts): News[] {
       kind: 'vote',
       newsOn: vote.date,
       voteId: vote.voteId,
-      words: describeVote({ ...vote, isoCode: after.isoCode }),
+      words: describeVote({ ...vote, isoCode: after.isoCode, billType: after.billType }),
     })),
     ...last(added(before.summaries, after.summaries, ({ versionName, date }) => `${versionName} ${date}`)).map(
       ({ versionName, date }): News => ({
@@ -126,20 +135,31 @@ export interface VoteOutcome {
   isoCode: string;
   chamber?: Chamber | undefined;
   motion?: string | undefined;
+  billFusionId?: string | null | undefined;
+  billType?: string | null | undefined;
+  details?: VoteDetails | undefined;
   passed?: boolean | undefined;
   result?: string | undefined;
-  yesCount?: number | undefined;
-  noCount?: number | undefined;
+  yesCount?: number | null | undefined;
+  noCount?: number | null | undefined;
 }
 
 /** Formats a vote, such as `Senate vote: passed, 51–49 (On Passage of the Bill)`. */
-export function describeVote({ isoCode, chamber, motion, passed, result, yesCount, noCount }: VoteOutcome): string {
+export function describeVote(vote: VoteOutcome): string {
+  const { isoCode, chamber, motion, yesCount, noCount, details = {} } = vote;
   const where = chamber === undefined ? 'Vote' : `${chamberName(isoCode, chamber)} vote`;
-  const outcome = passed === undefined ? result : passed ? 'passed' : 'failed';
-  const count = yesCount === undefined || noCount === undefined ? undefined : `${yesCount}–${noCount}`;
-  const detail = [outcome, count].filter(Boolean).join(', ');
+  const { committeeName, candidates, tieBreaker } = details;
+  const outcome = voteOutcomeOf({ ...vote, motion: motion ?? '', passed: vote.passed, committeeName, candidates });
+  const hasCounts = typeof yesCount === 'number' && typeof noCount === 'number';
+  const count = hasCounts ? `${yesCount}–${noCount}` : undefined;
+  const decided = tieBreaker?.vote === undefined ? undefined : `${tieBreaker.by} voted ${tieBreaker.vote}`;
+  // The record's own words stay as they are.
+  const word = outcome === null || outcome === vote.result ? outcome : lowerFirst(outcome);
+  const detail = [word, count, decided].filter(Boolean).join(', ');
   return [detail === '' ? where : `${where}: ${detail}`, motion && `(${motion})`].filter(Boolean).join(' ');
 }
+
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
 const wordsOfDay = (day: IsoDate) => DAY.format(new Date(`${day}T00:00:00Z`));

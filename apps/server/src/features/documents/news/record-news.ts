@@ -1,4 +1,4 @@
-import { addDays, type Chamber, CHAMBERS, type IsoDate, type UnixSeconds } from '@rotunda/domain';
+import { addDays, type Chamber, CHAMBERS, type IsoDate, type UnixSeconds, type VoteDetails } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { DocumentRow, VoteRow } from '../documents-write.repository.ts';
 import type { DocumentFacts } from '../merge/merged-document.ts';
@@ -50,7 +50,9 @@ export async function recordVotes(
   const fresh = recent.flatMap(({ voteId, billFusionId, voteDate, isoCode, motion, yesCount, noCount, ...vote }) => {
     if (stored.has(voteId) || billFusionId === null || billFusionId === undefined) return [];
     const words = describeVote({
-      ...{ isoCode, motion, yesCount, noCount },
+      ...{ isoCode, motion, billFusionId, yesCount, noCount },
+      // Only `voteRow` builds these rows, always from VoteDetails.
+      details: vote.details as VoteDetails,
       chamber: chamberOf(vote.chamber),
       ...{ passed: vote.passed ?? undefined, result: vote.result ?? undefined },
     });

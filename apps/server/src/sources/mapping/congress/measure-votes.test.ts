@@ -49,8 +49,38 @@ describe('recordedVoteFacts', () => {
       true,
     ],
     ['A roll was called.', undefined],
+    [
+      'Motion to table the amendment, which the committee had rejected and the House had adopted, failed in Senate by Yea-Nay Vote. 45 - 50. Record Vote Number: 549.',
+      false,
+    ],
+    [
+      'Motion to table rejected in Senate by Yea-Nay Vote. 40 - 60. Record Vote Number: 548. Amendment agreed to in Senate by Yea-Nay Vote. 60 - 40. Record Vote Number: 549.',
+      true,
+    ],
+    [
+      'Motion to table rejected in Senate by Yea-Nay Vote. 40 - 60. Record Vote Number: 549. Amendment agreed to in Senate by Yea-Nay Vote. 60 - 40. Record Vote Number: 550.',
+      false,
+    ],
   ])('reads the outcome from the end of the sentence: %s', (text, passed) => {
     expect(factsOf({ actions: [senateAction(text)] })[0]?.passed).toBe(passed);
+  });
+
+  it('derives the session from date and address when another is stated, and says so', () => {
+    const url = 'https://www.senate.gov/legislative/LIS/roll_call_votes/vote1191/vote_119_1_00549.xml';
+    const wrong = roll({ sessionNumber: '2', url });
+    const [vote, ...more] = factsOf({ actions: [senateAction('Passed Senate.', [wrong]), senateAction('Passed.')] });
+    expect(more).toEqual([]);
+    expect(vote).toMatchObject({ voteId: 'vote-us-119-1-s-549', sessionNumber: '1' });
+    expect(vote?.contradictions).toEqual([
+      'The record states session 2 of Congress 119; its date and address show session 1 of Congress 119.',
+    ]);
+  });
+
+  it('says when a roll call is of another Congress than its bill', () => {
+    const other = roll({ congress: '118', sessionNumber: '1', date: '2023-03-01T17:00:00Z' });
+    expect(factsOf({ actions: [senateAction('Passed Senate.', [other])] })[0]?.contradictions).toEqual([
+      'The roll call is of Congress 118, the bill of Congress 119.',
+    ]);
   });
 
   it('takes the motion and counts of an old roll call from the action with its number', () => {

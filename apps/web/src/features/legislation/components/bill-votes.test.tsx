@@ -5,7 +5,7 @@ import { renderUi } from '../../../testing/render-ui.tsx';
 import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { voteChamber } from '../model/describe-bill.ts';
-import { BillVotes, resultOf } from './bill-votes.tsx';
+import { BillVotes } from './bill-votes.tsx';
 import { VoteFlyout } from './vote-flyout.tsx';
 
 let opened: string[] = [];
@@ -14,15 +14,6 @@ function renderVotes(...votes: BillVote[]) {
   return renderUi(<BillVotes votes={votes} onOpen={({ voteId }) => opened.push(voteId)} />);
 }
 const items = () => within(screen.getByRole('list', { name: 'Votes' })).getAllByRole('listitem');
-
-it.each<[Pick<BillVote, 'passed' | 'result'>, string]>([
-  [{ passed: true, result: 'Agreed to' }, 'Passed'],
-  [{ passed: false, result: 'Rejected' }, 'Failed'],
-  [{ passed: null, result: 'Johnson elected' }, 'Johnson elected'],
-  [{ passed: null, result: null }, ''],
-])('resultOf(%j) is "%s"', (vote, words) => {
-  expect(resultOf(vote)).toBe(words);
-});
 
 it.each<[Pick<BillVote, 'chamber' | 'chamberName'>, string]>([
   [{ chamber: 'lower', chamberName: 'Assembly' }, 'Assembly'],
@@ -37,12 +28,51 @@ describe('Votes on a bill', () => {
   it('show the latest vote with its counts and all votes as a list', () => {
     renderVotes(
       buildBillVote({ motion: 'On passage', yesCount: 1220, noCount: 210, otherCount: 3 }),
-      buildBillVote({ voteId: 'vote-2', motion: 'On the rule', passed: false, chamberName: 'House', rollcall: null }),
+      buildBillVote({
+        ...{ voteId: 'vote-2', motion: 'On the rule', passed: false, outcome: 'Rejected', question: 'motion' },
+        ...{ chamberName: 'House', rollcall: null },
+      }),
     );
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1,220', '210', '3']);
     const [first, second] = items();
     expect(first).toHaveTextContent('On passageSenate · Roll call 118 · March 5, 2026 · 1,220–210–3Passed');
-    expect(second).toHaveTextContent('On the ruleHouse · March 5, 2026 · 6–1–0Failed');
+    expect(second).toHaveTextContent('On the ruleHouse · March 5, 2026 · 6–1–0Rejected');
+  });
+
+  it('show the vote on passage, not a later motion of the same day', () => {
+    renderVotes(
+      buildBillVote({ motion: 'On motion to recommit', question: 'motion', passed: false, outcome: 'Rejected' }),
+      buildBillVote({ voteId: 'vote-2', motion: 'On passage', yesCount: 220, noCount: 210, otherCount: 3 }),
+    );
+    expect(screen.getByRole('img')).toHaveAccessibleName('Passed: 220 yes, 210 no, 3 other');
+    expect(items().map((item) => item.textContent)).toEqual([
+      'On motion to recommitSenate · Roll call 118 · March 5, 2026 · 6–1–0RejectedView vote',
+      'On passageSenate · Roll call 118 · March 5, 2026 · 220–210–3PassedView vote',
+    ]);
+  });
+
+  it('show the totals of an election, who broke a tie, and neither counts nor a result of a quorum call', () => {
+    const none = { yesCount: null, noCount: null, otherCount: null, passed: null };
+    const candidates = [
+      { name: 'Roe', votes: 218 },
+      { name: 'Doe', votes: 212 },
+    ];
+    renderVotes(
+      buildBillVote({ ...none, question: 'election', outcome: 'Elected: Roe', candidates }),
+      buildBillVote({ ...none, voteId: 'vote-2', question: 'quorum', outcome: null, otherCount: 430 }),
+      buildBillVote({
+        ...{ voteId: 'vote-3', question: 'motion', outcome: 'Agreed to', yesCount: 50, noCount: 50 },
+        ...{ tieBreaker: { by: 'Vice President', vote: 'Yea' }, contradictions: ['It is odd.'] },
+      }),
+    );
+    expect(screen.queryByRole('img')).toBeNull();
+    const rows = within(screen.getByRole('table', { name: 'Votes by candidate' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['CandidateVotes', 'Roe218', 'Doe212']);
+    expect(items().map((item) => item.textContent)).toEqual([
+      'Third readingSenate · Roll call 118 · March 5, 2026Elected: RoeView vote',
+      'Third readingSenate · Roll call 118 · March 5, 2026 · 430 membersView vote',
+      'Third readingSenate · Roll call 118 · March 5, 2026 · 50–50–0 · Vice President voted Yea · Record contradicts itselfAgreed toView vote',
+    ]);
   });
 
   it('omit a count that is not known', () => {
@@ -53,7 +83,7 @@ describe('Votes on a bill', () => {
   });
 
   it('show no chart or table without counts and no badge without a result', () => {
-    renderVotes(buildBillVote({ yesCount: null, noCount: null, otherCount: null, passed: null }));
+    renderVotes(buildBillVote({ yesCount: null, noCount: null, otherCount: null, outcome: null }));
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
     expect(items()[0]?.textContent).toBe('Third readingSenate · Roll call 118 · March 5, 2026View vote');
@@ -151,10 +181,19 @@ describe('Vote flyout', () => {
   });
 
   it('shows result, chamber, number, day and source', async () => {
-    openRoll({ passed: false, chamber: 'lower', chamberName: null, sourceUrl: 'https://clerk.example/9' });
+    openRoll({
+      ...{ passed: false, outcome: 'Failed', chamber: 'lower', chamberName: null, majorityRequired: '2/3' },
+      ...{ sourceUrl: 'https://clerk.example/9', presentCount: 1, notVotingCount: 3 },
+      ...{ tieBreaker: { by: 'Vice President', vote: 'Nay' }, contradictions: ['The record is odd.'] },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Record contradicts itselfThe record is odd.');
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(facts).toEqual([
       ['Result', 'Failed'],
+      ['Majority needed', '2/3'],
+      ['Tie-breaking vote', 'Vice President voted Nay'],
+      ['Present', '1'],
+      ['Not voting', '3'],
       ['Chamber', 'House'],
       ['Roll call', '118'],
       ['Date', 'March 5, 2026'],
@@ -163,6 +202,22 @@ describe('Vote flyout', () => {
     expect(screen.getByText('Fetching voters...')).toBeInTheDocument();
     expect(await screen.findByText('A')).toBeInTheDocument();
     expect(screen.queryByText('Fetching voters...')).toBeNull();
+  });
+
+  it('lists the voters of an election by their answers', async () => {
+    const none = { yesCount: null, noCount: null, otherCount: null, passed: null };
+    const vote = buildBillVote({
+      ...{ ...none, question: 'election', outcome: 'Elected: Roe', candidates: [{ name: 'Roe', votes: 2 }] },
+    });
+    const choices = ['Doe', 'Roe', 'Roe'].map((voteText, at) =>
+      buildVoter({ name: `Member ${at}`, voteType: 'other', voteText }),
+    );
+    const answers = { documents: { getVoters: () => ({ ...vote, voters: choices }) } };
+    renderWithApi(<VoteFlyout vote={vote} onClose={() => {}} />, answers);
+    expect(await screen.findByRole('heading', { name: /Doe/ })).toBeVisible();
+    expect(rolled().map((item) => item.textContent)).toEqual(['Member 1Roe', 'Member 2Roe', 'Member 0Doe']);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('shows an error with Retry when the voters cannot be loaded', async () => {

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { decisiveVote } from '@rotunda/domain';
 import { DocumentLine, DocumentLines, LineButton, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -8,6 +9,8 @@ import { Badge } from '../../../shared/ui/status-badge.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { voteChamber } from '../model/describe-bill.ts';
+import { describeTieBreaker, formatCounts } from '../model/describe-vote.ts';
+import { CandidateTable } from './candidate-table.tsx';
 import { VoteDonut } from './vote-donut.tsx';
 
 const Latest = styled('div')(({ theme }) => ({
@@ -23,29 +26,34 @@ const Latest = styled('div')(({ theme }) => ({
   '& td': { fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
 }));
 
-const Motion = styled('p')({ fontWeight: 600, overflowWrap: 'anywhere' });
+const When = styled('p')(({ theme }) => ({ fontSize: 12, color: theme.vars.palette.token.ink3 }));
 
-export const resultOf = (vote: Pick<BillVote, 'passed' | 'result'>): string =>
-  vote.passed === null ? (vote.result ?? '') : vote.passed ? legislationTexts.passed : legislationTexts.failed;
+const Motion = styled('p')({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export interface BillVotesProps {
   votes: readonly BillVote[];
   onOpen: (vote: BillVote) => void;
 }
 
-/** The latest vote as a ring with its counts, and all votes as lines that open the roll call. */
+/** The vote that decided the bill as a ring with its counts, and all votes as lines that open the roll call. */
 export function BillVotes({ votes, onOpen }: BillVotesProps) {
-  const latest = votes[0];
-  if (latest === undefined) return null;
-  const { yesCount, noCount, otherCount } = latest;
+  const decisive = decisiveVote(votes);
+  if (decisive === undefined) return null;
+  const { yesCount, noCount, otherCount } = decisive;
   return (
     <>
       <Latest>
         {yesCount === null || noCount === null ? null : (
-          <VoteDonut yes={yesCount} no={noCount} other={otherCount ?? 0} result={resultOf(latest)} />
+          <VoteDonut yes={yesCount} no={noCount} other={otherCount ?? 0} result={decisive.outcome ?? ''} />
         )}
         <div>
-          <Motion>{latest.motion}</Motion>
+          <Motion>{decisive.motion}</Motion>
+          <When>
+            {[voteChamber(decisive), formatDay(decisive.date), describeTieBreaker(decisive)]
+              .filter(Boolean)
+              .join(' · ')}
+          </When>
+          <CandidateTable candidates={decisive.candidates} />
           {yesCount === null || noCount === null ? null : (
             <table>
               <thead>
@@ -75,8 +83,11 @@ export function BillVotes({ votes, onOpen }: BillVotesProps) {
               second={[
                 voteChamber(vote),
                 vote.rollcall ? `Roll call ${vote.rollcall}` : null,
+                vote.committeeName,
                 formatDay(vote.date),
-                countsOf(vote),
+                formatCounts(vote),
+                describeTieBreaker(vote),
+                vote.contradictions.length === 0 ? null : legislationTexts.contradictory,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -92,11 +103,6 @@ export function BillVotes({ votes, onOpen }: BillVotesProps) {
       </DocumentLines>
     </>
   );
-}
-
-/** Formats the counts, e.g. `220–210–3`. A roll call that only the bill mentions has just the counts in its record. */
-function countsOf({ yesCount, noCount, otherCount }: BillVote): string {
-  return [yesCount, noCount, otherCount].flatMap((count) => (count === null ? [] : formatNumber(count))).join('–');
 }
 
 /** Button that shows how each member voted, or a link to the publisher's page if the roll call is not stored here. */
@@ -118,19 +124,18 @@ function VoteLink({ vote, onOpen }: { vote: BillVote; onOpen: (vote: BillVote) =
   );
 }
 
-export function VoteBadge({ vote }: { vote: Pick<BillVote, 'passed' | 'result'> }) {
-  const words = resultOf(vote);
-  if (words === '') return null;
+export function VoteBadge({ vote }: { vote: Pick<BillVote, 'passed' | 'outcome'> }) {
+  if (vote.outcome === null) return null;
   if (vote.passed === null) {
     return (
       <Badge tone="inactive" icon="status-other">
-        {words}
+        {vote.outcome}
       </Badge>
     );
   }
   return (
     <Badge tone={vote.passed ? 'passed' : 'failed'} icon={vote.passed ? 'status-passed' : 'status-failed'}>
-      {words}
+      {vote.outcome}
     </Badge>
   );
 }

@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatDay } from '../../../shared/format/format-date.ts';
@@ -11,9 +14,35 @@ import { SideLayer } from '../../../shared/ui/side-layer.tsx';
 import type { BillVote } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import { voteChamber } from '../model/describe-bill.ts';
-import { resultOf, VoteBadge } from './bill-votes.tsx';
+import { describeTieBreaker, formatOthers } from '../model/describe-vote.ts';
+import { VoteBadge } from './bill-votes.tsx';
+import { CandidateTable } from './candidate-table.tsx';
 import { VoteDonut } from './vote-donut.tsx';
 import { VoteRoll } from './vote-roll.tsx';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 20,
+  alignItems: 'center',
+  padding: '16px 0',
+  '& table': { borderCollapse: 'collapse', fontSize: 13, lineHeight: '20px' },
+  '& table th, & table td': { padding: '0 20px 0 0', textAlign: 'left', fontWeight: 400 },
+  '& table td + td': { fontVariantNumeric: 'tabular-nums', fontWeight: 500 },
+});
+
+/** Lists where statements about the roll call contradict each other, so that nobody relies on one of them unawares. */
+function Contradictions({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{legislationTexts.contradictory}</AlertTitle>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Alert>
+  );
+}
 
 /** Shows one vote and everyone who voted in it, over the bill (VOT-01). */
 export function VoteFlyout({ vote, onClose }: { vote: BillVote; onClose: () => void }) {
@@ -31,18 +60,21 @@ export function VoteFlyout({ vote, onClose }: { vote: BillVote; onClose: () => v
         title={vote.motion}
         head={<VoteBadge vote={vote} />}
       >
-        <div style={{ display: 'flex', gap: 20, alignItems: 'center', padding: '16px 0' }}>
-          <VoteDonut
-            yes={vote.yesCount ?? 0}
-            no={vote.noCount ?? 0}
-            other={vote.otherCount ?? 0}
-            result={resultOf(vote)}
-          />
+        <Contradictions sentences={vote.contradictions} />
+        <Head>
+          {vote.yesCount === null || vote.noCount === null ? null : (
+            <VoteDonut yes={vote.yesCount} no={vote.noCount} other={vote.otherCount ?? 0} result={vote.outcome ?? ''} />
+          )}
+          <CandidateTable candidates={vote.candidates} />
           <LabelValue
-            labelWidth={88}
+            labelWidth={124}
             facts={[
-              { label: 'Result', value: resultOf(vote) },
+              { label: 'Result', value: vote.outcome },
+              { label: legislationTexts.majorityNeeded, value: vote.majorityRequired },
+              { label: legislationTexts.tieBreakingVote, value: describeTieBreaker(vote) },
+              ...formatOthers(vote),
               { label: 'Chamber', value: voteChamber(vote) },
+              { label: legislationTexts.committee, value: vote.committeeName },
               { label: 'Roll call', value: vote.rollcall },
               { label: 'Date', value: formatDay(vote.date) },
               {
@@ -55,7 +87,7 @@ export function VoteFlyout({ vote, onClose }: { vote: BillVote; onClose: () => v
               },
             ]}
           />
-        </div>
+        </Head>
         {voters.isPending ? <PageLoader message={texts.documents.fetchingVoters} /> : null}
         {voters.isError ? (
           <ErrorState

@@ -23,8 +23,39 @@ const FIRST_VOTERS = 5;
 
 const Answer = styled('span')({ textTransform: 'capitalize' });
 
-/** Shows the counts of each party, then the voters, which can be filtered by answer and by party. */
+/**
+ * Shows the counts of each party, then the voters, which can be filtered by answer and by party. Elections and quorum
+ * calls are answered neither yes nor no, so their voters are listed by answer.
+ */
 export function VoteRoll({ voters, vote }: { voters: readonly Voter[]; vote: BillVote }) {
+  return vote.question === 'election' || vote.question === 'quorum' ? (
+    <AnswerRoll voters={voters} />
+  ) : (
+    <PartyRolls voters={voters} vote={vote} />
+  );
+}
+
+function AnswerRoll({ voters }: { voters: readonly Voter[] }) {
+  const answers = new Map<string, Voter[]>();
+  for (const voter of voters) {
+    const answer = voter.voteText ?? KIND_LABELS[voter.voteType];
+    answers.set(answer, [...(answers.get(answer) ?? []), voter]);
+  }
+  const groups = [...answers].toSorted(([, one], [, other]) => other.length - one.length);
+  return groups.map(([answer, group]) => (
+    <Fragment key={answer}>
+      <SubHeading>
+        <Answer>{answer}</Answer>
+        <CountBadge>{formatNumber(group.length)}</CountBadge>
+      </SubHeading>
+      <Members rolls={[{ party: null, voters: group, counts: NO_COUNTS }]} hasHeads={false} />
+    </Fragment>
+  ));
+}
+
+const NO_COUNTS = { yes: 0, no: 0, other: 0 };
+
+function PartyRolls({ voters, vote }: { voters: readonly Voter[]; vote: BillVote }) {
   const [kind, setKind] = useState<Kind>('all');
   const [party, setParty] = useState<PartyRoll['party'] | undefined>(undefined);
   const rolls = partyRolls(voters);

@@ -225,6 +225,8 @@ describe('Recent votes', () => {
     ...{ voteId: `vote-${number}`, place: 0, voteType: 'yes', voteText: 'Yea', motion: `Motion ${number}` },
     ...{ chamber: 'lower', chamberName: 'House', rollcall: String(number), date: '2026-02-03', session: '119' },
     ...{ result: 'Passed', passed: true, yesCount: 220, noCount: 210, otherCount: 3, sourceUrl: null, held: true },
+    ...{ question: 'passage', outcome: 'Passed', committeeName: null, candidates: [], majorityRequired: null },
+    ...{ tieBreaker: null, presentCount: null, notVotingCount: null, contradictions: [] },
     ...{ cqUid: null, cqOid: null },
     bills: [
       {
@@ -252,6 +254,30 @@ describe('Recent votes', () => {
     );
   });
 
+  it('show who was elected with the totals, who broke a tie, and what contradicts itself', async () => {
+    const candidates = [
+      { name: 'Roe', votes: 218 },
+      { name: 'Doe', votes: 212 },
+    ];
+    const none = { yesCount: null, noCount: null, otherCount: null };
+    renderPerson(
+      {},
+      page(
+        vote(1, { ...none, question: 'election', outcome: 'Elected: Roe', passed: null, candidates }),
+        vote(2, { tieBreaker: { by: 'Vice President', vote: 'Yea' }, contradictions: ['It is odd.'] }),
+        vote(3, { ...none, otherCount: 430, question: 'quorum', outcome: null, passed: null }),
+      ),
+    );
+    const lines = within(await screen.findByRole('list', { name: 'Recent Votes' }));
+    expect(lines.getByText('Feb 3, 2026 · Elected: Roe · Roe 218, Doe 212 · House · Roll call 1')).toBeVisible();
+    expect(
+      lines.getByText(
+        'Feb 3, 2026 · Passed 220–210–3, Vice President voted Yea · House · Roll call 2 · Record contradicts itself',
+      ),
+    ).toBeVisible();
+    expect(lines.getByText('Feb 3, 2026 · House · Roll call 3')).toBeVisible();
+  });
+
   it('link to the publisher, or not at all, when the bill is not stored', async () => {
     const [bill] = vote(1).bills;
     const notHeld = bill === undefined ? [] : [{ ...bill, title: null, held: false }];
@@ -260,13 +286,13 @@ describe('Recent votes', () => {
       {},
       page(
         vote(1, { bills: notHeld }),
-        vote(2, { bills: [], sourceUrl: official, voteType: 'other', voteText: null, passed: null, result: 'Elected' }),
+        vote(2, { bills: [], sourceUrl: official, voteType: 'other', voteText: null, passed: null, outcome: 'Held' }),
       ),
     );
     const lines = within(await screen.findByRole('list', { name: 'Recent Votes' }));
     expect(lines.getByText('US HR 1')).toBeVisible();
     expect(lines.getByText('Other')).toBeVisible();
-    expect(lines.getByText(/Elected 220–210–3/)).toBeVisible();
+    expect(lines.getByText(/Held 220–210–3/)).toBeVisible();
     expect(lines.getAllByRole('link')).toHaveLength(1);
     expect(lines.getByRole('link', { name: 'Official roll call: Motion 2' })).toHaveAttribute('href', official);
   });

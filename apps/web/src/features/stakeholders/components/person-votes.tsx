@@ -41,6 +41,7 @@ function VoteLine({ vote }: { vote: PersonVote }) {
         formatVoteResult(vote),
         chamberName,
         rollcall === null ? null : words.rollCall(rollcall),
+        vote.contradictions.length === 0 ? null : words.contradictory,
       ]
         .filter(Boolean)
         .join(' · ')}

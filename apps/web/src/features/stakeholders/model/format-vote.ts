@@ -10,15 +10,27 @@ export function votedBills({ bills }: Pick<PersonVote, 'bills'>): string | null 
   return named.join('; ') || null;
 }
 
-/** Formats a result as `Passed 220–210–3`. If the source does not state whether it passed, its own word is used. */
+/**
+ * Formats a result as `Passed 220–210–3`, with the deciding vote of a presiding officer, or as `Elected: Roe · Roe 218,
+ * Doe 212`.
+ */
 export function formatVoteResult({
-  passed,
-  result,
+  outcome,
   yesCount,
   noCount,
   otherCount,
-}: Pick<PersonVote, 'passed' | 'result' | 'yesCount' | 'noCount' | 'otherCount'>): string {
-  const word = passed === null ? result : passed ? stakeholderTexts.passed : stakeholderTexts.failed;
+  question,
+  candidates,
+  tieBreaker,
+}: Pick<
+  PersonVote,
+  'outcome' | 'yesCount' | 'noCount' | 'otherCount' | 'question' | 'candidates' | 'tieBreaker'
+>): string {
+  // Nobody answers yes or no to a quorum call, and everybody is among the others.
+  const hasCounts = question !== 'quorum' && question !== 'election';
   const counts = [yesCount, noCount, otherCount].flatMap((count) => (count === null ? [] : formatNumber(count)));
-  return [word, counts.join('–')].filter(Boolean).join(' ');
+  const decided = tieBreaker?.vote ? stakeholderTexts.brokeTie(tieBreaker.by, tieBreaker.vote) : null;
+  const result = [outcome, hasCounts ? counts.join('–') : ''].filter(Boolean).join(' ');
+  const totals = candidates.map(({ name, votes }) => `${name} ${formatNumber(votes)}`).join(', ');
+  return [[result, decided].filter(Boolean).join(', '), totals].filter(Boolean).join(' · ');
 }
