@@ -86,6 +86,8 @@ export const passages = pgTable(
     startOffset: integer(),
     /** The text itself, for showing matches without reading the whole document; null if `stream_index` is. */
     excerpt: text(),
+    /** Whether the body text is struck in its version, so that a match says so. */
+    isStruck: boolean().notNull().default(false),
     /** Stems and citations; weights encode the field: title A, summary B, bill C, text D. */
     terms: tsvector().notNull(),
     /** Unstemmed forms at the same positions. Only prefixes within phrases read them, so they have no index. */

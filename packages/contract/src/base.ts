@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { isMisleading, withoutInvisible } from '@rotunda/domain';
 import { z } from 'zod';
+import { queryFaultSchema } from './errors.ts';
 import { ERRORS } from './values/errors.ts';
 import { TEXTS } from './values/texts.ts';
 
@@ -22,7 +23,7 @@ const commonErrors = {
   VALIDATION: { ...ERRORS.VALIDATION, data: z.object({ fields: z.record(z.string(), z.string()), requestId }) },
   QUERY_FAULT: {
     ...ERRORS.QUERY_FAULT,
-    data: z.object({ code: z.string(), position: z.number(), length: z.number(), message: z.string() }),
+    data: queryFaultSchema,
   },
 } as const;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, fusionId, unixSeconds } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { documentCardSchema, highlightSchema, matchedPassageSchema } from './document-card.ts';
+import { queryFixSchema } from './query-fix.ts';
 import { quickHitSchema } from './quick-hit.ts';
 import { searchModelSchema } from './search-model.ts';
 import { QUERY_CHANGES, REPLAYED_FILTERS } from './values/discover.ts';
@@ -23,6 +24,8 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 /** How the query text was understood, shown to the user (SEA-04). */
 export const interpretationSchema = z.object({
   explanation: z.string(),
+  /** What was typed means something else here than in other search engines; in text order. */
+  hints: z.array(z.object({ code: z.string(), message: z.string(), fixes: z.array(queryFixSchema) })),
   /** Whether enhanced search ran; `keywords-only` means that it fell back to keywords. */
   enhanced: z.enum(['off', 'keywords-only', 'semantic']),
 });

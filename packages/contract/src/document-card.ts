@@ -21,6 +21,8 @@ export const highlightSchema = markedTextSchema.extend({
   field: z.enum(['title', 'summary', 'text', 'sponsor', 'bill']),
   /** Version whose text contains the passage. */
   fnDocumentId: z.string().optional(),
+  /** The version strikes the text, so the passage would not become law. */
+  isStruck: z.boolean().optional(),
   sectionId: z.string().optional(),
   /** Label shown beside the passage: `§ 2(a)`, `SEC. 3.` */
   sectionLabel: z.string().optional(),

@@ -1,6 +1,15 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
-import { evaluate, matchesFilters, type DocumentFacets } from '@rotunda/query';
-import { arbitraryDocument, arbitraryFacets, arbitraryFilters, arbitraryQuery } from '@rotunda/query/testing';
+import { type AnalysedDocument, analyzeDocument } from '@rotunda/analysis';
+import { evaluate, matchesFilters, parseQuery, type DocumentFacets } from '@rotunda/query';
+import {
+  arbitraryDocument,
+  arbitraryFacets,
+  arbitraryFilters,
+  arbitraryQuery,
+  buildFacets,
+  CITED_TEXTS,
+  copiedRuns,
+  quotedRun,
+} from '@rotunda/query/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPercolator, loadPercolator } from './percolator.ts';
@@ -52,6 +61,25 @@ describe('Percolator matches exactly the searches whose query and filters hold',
       }),
       { numRuns: 300 },
     );
+  });
+
+  test('for words copied from texts with citations, which all find their text', () => {
+    const runs = CITED_TEXTS.flatMap(({ text }, of) =>
+      copiedRuns(text).flatMap((run) => [run, quotedRun(run) ?? run].map((typed) => ({ of, typed }))),
+    );
+    const list = runs.map(({ typed }, id): SavedSearch => {
+      const parsed = parseQuery(typed);
+      return { id, query: parsed.ok ? parsed.query : { kind: 'all' }, filters: {} };
+    });
+    const percolator = createPercolator();
+    percolator.build(list);
+    for (const [of, { text, language }] of CITED_TEXTS.entries()) {
+      const one: Case = [analyzeDocument([{ field: 'text', language, text }]), buildFacets()];
+      const found = [...percolator.match(...one)];
+      expect(found).toEqual(expected(list, one));
+      const own = runs.flatMap((run, id) => (run.of === of ? [id] : []));
+      expect(own.filter((id) => !found.includes(id))).toEqual([]);
+    }
   });
 
   test('for any term frequencies', () => {

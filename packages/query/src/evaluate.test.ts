@@ -79,7 +79,8 @@ describe('Phrases and proximity', () => {
     ['(a OR "b c") pre/1 d', 'b c x d', false],
     ['HR1 w/5 hr', 'H.R. 1', false],
     ['H.R. 1 pre/2 amends', 'H.R. 1 amends', true],
-    ['H.R. 1 pre/1 amends', 'H.R. 1 amends', false],
+    ['H.R. 1 pre/1 amends', 'H.R. 1 amends', true],
+    ['bill#hr1 pre/1 amends', 'H.R. 1 amends', false],
   ])('%s in “%s”: %s', (query, text, expected) => {
     expect(inText(query, text)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { analyzeQueryRun, type QueryRun, type QueryWord } from '@rotunda/analysis';
+import { analyzeQueryRun, type QueryCitation, type QueryRun, type QueryWord } from '@rotunda/analysis';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { QueryFaultError } from './query-fault.ts';
 import type { LeafNode, PhraseWord, SpanNode } from './types.ts';
@@ -68,8 +68,20 @@ function anyOf(leaves: readonly LeafNode[]): SpanNode {
 }
 
 /**
- * Parses plain words into nodes to be joined by AND. A citation becomes one node; if its form is doubtful, its words as
- * typed are alternatives. Words without a space between them form a phrase, and hyphenated ones also their joined word.
+ * Returns the words of a citation as alternatives to it, because a text may contain the typed words where the analyzer
+ * recognizes another citation or none. The exception is `§ 1983`: every text cites a number after a section mark, and
+ * without the mark the number is usually a year or an amount.
+ */
+function wordsBesides(citation: QueryCitation, text: string, run: QueryRun, offset: number): LeafNode[] {
+  const { first, last, start } = citation;
+  const number = run.words[first];
+  const isMarkedNumber = first === last && number !== undefined && start < number.start && /^\d+$/.test(number.form);
+  return isMarkedNumber ? [] : wordsAsTyped(text, run, first, last, offset);
+}
+
+/**
+ * Parses plain words into nodes to be joined by AND. A citation becomes one node, with its words as typed as
+ * alternatives. Words without a space between them form a phrase, and hyphenated ones also their joined word.
  *
  * @param offset where `text` begins in the query
  */
@@ -85,7 +97,7 @@ export function plainWords(text: string, offset: number): PlacedNode[] {
     if (citation?.first === first) {
       last = citation.last;
       const cited: LeafNode = { kind: 'word', field: null, terms: citation.terms };
-      const typed = citation.certainty === 'certain' ? [] : wordsAsTyped(text, run, first, last, offset);
+      const typed = wordsBesides(citation, text, run, offset);
       nodes.push({ node: anyOf([cited, ...typed]), start: offset + citation.start, end: offset + citation.end });
     } else {
       while (words[last + 1]?.adjoining === true && citation?.first !== last + 1) last++;

@@ -1,13 +1,18 @@
 import { buildNear, type Operand } from './build-near.ts';
+import { buildSloppyPhrase } from './build-sloppy-phrase.ts';
 import { isCommonWord } from './common-words.ts';
-import { exactWords, leadingBillId, plainWords } from './plain-words.ts';
+import { exactWords, leadingBillId, type PlacedNode, plainWords } from './plain-words.ts';
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { withField } from './query-tree.ts';
 import { type QueryToken, tokenizeQuery } from './tokenize-query.ts';
 import type { QueryNode } from './types.ts';
 
-const PLAIN_TOKENS: ReadonlySet<QueryToken['kind']> = new Set(['plain', 'quote', 'end']);
+/** Whether the token may occur in a text without operators; excluding a word with a sign does not make it one. */
+function isPlainToken(token: QueryToken): boolean {
+  if (token.kind === 'not') return token.isSign;
+  return token.kind === 'plain' || token.kind === 'quote' || token.kind === 'end';
+}
 
 function fail(code: QueryFaultCode, { start, end }: { start: number; end: number }): never {
   throw new QueryFaultError(code, start, end - start);
@@ -29,6 +34,8 @@ export class QueryParser {
   /** The text has only words and phrases without operators, so common words are ignored (see `isCommonWord`). */
   private readonly isPlainText: boolean;
   private readonly skipped: string[] = [];
+  /** Set before the term after NOT, which is excluded even if it is a common word. */
+  private isExcluding = false;
   /** Set after `boolean:`, where a `bill:` without a preceding operator ends the boolean part. */
   private inBoolean = false;
 
@@ -36,7 +43,7 @@ export class QueryParser {
   constructor(text: string, keepsCommonWords = false) {
     this.text = text;
     this.tokens = tokenizeQuery(text);
-    this.isPlainText = !keepsCommonWords && this.tokens.every(({ kind }) => PLAIN_TOKENS.has(kind));
+    this.isPlainText = !keepsCommonWords && this.tokens.every(isPlainToken);
   }
 
   /** Parses the whole text. Returns the tree, null if the text has no words, and the ignored common words. */
@@ -170,7 +177,9 @@ export class QueryParser {
     switch (token.kind) {
       case 'not': {
         this.index++;
+        this.isExcluding = true;
         const [first, ...rest] = this.deeper(token, () => this.parseItems()) ?? [];
+        this.isExcluding = false;
         if (first === undefined) fail('missing-right-operand', token);
         return [{ node: { kind: 'not', child: first.node }, start: token.start, end: first.end }, ...rest];
       }
@@ -225,8 +234,10 @@ export class QueryParser {
 
   private parseQuote(token: QueryToken & { kind: 'quote' }): Operand {
     this.index++;
-    const node = exactWords(token.inner, token.start + 1);
-    if (node === null) fail('empty-phrase', token);
+    const leaf = exactWords(token.inner, token.start + 1);
+    if (leaf === null) fail('empty-phrase', token);
+    const node = token.slop === null ? leaf : buildSloppyPhrase(leaf, token.slop);
+    if (node === null) fail('distance-out-of-range', token);
     return { node, start: token.start, end: token.end };
   }
 
@@ -243,20 +254,24 @@ export class QueryParser {
     }
     let end = first.start;
     for (let token = this.peek(); token.kind === 'plain' && !token.starred; token = this.peek()) {
+      // A sign or a weight between two words is in neither.
+      if (this.text.slice(end, token.start).trim() !== '') break;
       end = token.end;
       this.index++;
     }
     const run = this.text.slice(first.start, end);
     const words = this.inBill ? this.billRun(run, first.start) : plainWords(run, first.start);
     const operands = this.isPlainText ? this.withoutCommonWords(words) : words;
+    this.isExcluding = false;
     // Symbols without a word (`&`, `–`) are skipped.
     return operands.length > 0 ? operands : this.parseItems();
   }
 
-  private withoutCommonWords(words: readonly Operand[]): Operand[] {
-    const kept = words.filter((word) => !isCommonWord(word));
-    for (const { start, end } of words.filter(isCommonWord)) this.skipped.push(this.text.slice(start, end));
-    return kept;
+  private withoutCommonWords(words: readonly PlacedNode[]): Operand[] {
+    const excluded = this.isExcluding ? words[0] : undefined;
+    const isSkipped = (word: PlacedNode): boolean => word !== excluded && isCommonWord(word);
+    for (const { start, end } of words.filter(isSkipped)) this.skipped.push(this.text.slice(start, end));
+    return words.filter((word) => !isSkipped(word));
   }
 
   private billRun(run: string, offset: number): Operand[] {

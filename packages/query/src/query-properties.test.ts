@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import {
   evaluate,
   findMatches,
+  findQueryHints,
   mergeSpans,
   normalizeQuery,
   parseQuery,
   printQuery,
   type QueryNode,
   buildTermFilter,
+  suggestFixes,
 } from './index.ts';
 import { arbitraryDocument, arbitraryQuery, arbitraryQueryText } from './testing/index.ts';
 
@@ -96,10 +98,14 @@ describe('Any query text', () => {
         const result = parseQuery(text);
         if (result.ok) {
           expect(parsed(printQuery(result.query))).toEqual(result.query);
+          for (const { position, length } of findQueryHints(text)) {
+            expect(position + length).toBeLessThanOrEqual(text.length);
+          }
         } else {
           expect(result.fault.position).toBeGreaterThanOrEqual(0);
           expect(result.fault.position + result.fault.length).toBeLessThanOrEqual(text.length);
           expect(result.fault.message).toMatch(/\.$/);
+          for (const fix of suggestFixes(text, result.fault)) expect(fix.text).not.toBe(text);
         }
       }),
       { numRuns: 5000 },

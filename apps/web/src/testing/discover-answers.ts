@@ -39,7 +39,7 @@ export function answerOf(input: SearchInput, hits: readonly Hit[] = [...BILLS, R
   return {
     total: found.length,
     atTotalLimit: false,
-    understood: { explanation: 'Documents with “rent”.', enhanced: 'off' },
+    understood: { explanation: 'Documents with “rent”.', hints: [], enhanced: 'off' },
     byType: groups.map(({ documentType, total }) => ({ documentType, total, atTotalLimit: false })),
     results: input.grouped ? [] : found,
     groups: input.grouped ? groups : [],
@@ -67,7 +67,7 @@ export function answersOf(discover: Answers['discover'] = {}): Answers {
       explain: () => ({
         total: 2431,
         atTotalLimit: false,
-        understood: { explanation: 'Documents with “rent”.', enhanced: 'off' },
+        understood: { explanation: 'Documents with “rent”.', hints: [], enhanced: 'off' },
       }),
       getPreferences: () => ({}),
       updatePreferences: ({ preferences }) => preferences,

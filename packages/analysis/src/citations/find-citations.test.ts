@@ -81,13 +81,6 @@ describe('Bill citations', () => {
 
 describe('Law citations', () => {
   test.each([
-    ['42 U.S.C. 1395', 'usc#42-1395'],
-    ['42 USC § 1395(a)', 'usc#42-1395'],
-    ['42 U. S. C. 1395', 'usc#42-1395'],
-    ['42 U.S.C. §§ 1395w-4(a)(1)(B)', 'usc#42-1395w-4'],
-    ['42 U.S.C. 2000e–5', 'usc#42-2000e-5'],
-    ['21 CFR 314.50', 'cfr#21-314.50'],
-    ['21 C.F.R. § 314.50(b)', 'cfr#21-314.50'],
     ['40 CFR part 60', 'cfr#40-60'],
     ['§ 230', 'sec#230'],
     ['§230(c)(1)', 'sec#230'],
@@ -112,16 +105,43 @@ describe('Law citations', () => {
     expect(citations(`see ${text}. Then`)).toEqual([`${term} «${text}»`]);
   });
 
+  test.each([
+    ['42 U.S.C. 1395', 'usc#42-1395', 'sec#1395', '1395'],
+    ['42 USC § 1395(a)', 'usc#42-1395', 'sec#1395', '§ 1395(a)'],
+    ['42 U. S. C. 1395', 'usc#42-1395', 'sec#1395', '1395'],
+    ['42 U.S.C. §§ 1395w-4(a)(1)(B)', 'usc#42-1395w-4', 'sec#1395w-4', '§§ 1395w-4(a)(1)(B)'],
+    ['42 U.S.C. 2000e–5', 'usc#42-2000e-5', 'sec#2000e-5', '2000e–5'],
+    ['21 CFR 314.50', 'cfr#21-314.50', 'sec#314.50', '314.50'],
+    ['21 C.F.R. § 314.50(b)', 'cfr#21-314.50', 'sec#314.50', '§ 314.50(b)'],
+  ])('%s is also the section without its title', (text, term, section, written) => {
+    expect(citations(`see ${text}. Then`)).toEqual([`${term} «${text}»`, `${section} «${written}»`]);
+  });
+
+  test('include the first section of a range', () => {
+    expect(citations('see §§ 1395–98')).toEqual(['sec#1395-98 «§§ 1395–98»', 'sec#1395 «§§ 1395–98»']);
+  });
+
+  test('include the section that a page number stands for', () => {
+    expect(citations('124 Stat. § 137')).toEqual(['stat#124-137 «124 Stat. § 137»', 'sec#137 «§ 137»']);
+  });
+
   test('include the section and its title', () => {
     const text = 'section 1395(a) of title 42, United States Code';
     expect(citations(text)).toEqual([`usc#42-1395 «${text}»`, 'sec#1395 «section 1395(a)»']);
   });
 
   test.each([
-    ['54 U.S.C. 320301', ['usc#54-320301 «54 U.S.C. 320301»']],
-    ['5 U.S.C. 3301, 3302, and 7301.', ['usc#5-3301 «5 U.S.C. 3301»', 'usc#5-3302 «3302»', 'usc#5-7301 «7301»']],
-    ['5 U.S.C. 3301, 90 days after', ['usc#5-3301 «5 U.S.C. 3301»']],
-    ['5 U.S.C. 301, 12 CFR 5', ['usc#5-301 «5 U.S.C. 301»', 'cfr#12-5 «12 CFR 5»']],
+    ['54 U.S.C. 320301', ['usc#54-320301 «54 U.S.C. 320301»', 'sec#320301 «320301»']],
+    ['5 U.S.C. section 552', ['usc#5-552 «5 U.S.C. section 552»', 'sec#552 «section 552»']],
+    [
+      '5 U.S.C. 3301, 3302, and 7301.',
+      [
+        ...['usc#5-3301 «5 U.S.C. 3301»', 'sec#3301 «3301»', 'usc#5-3302 «3302»', 'sec#3302 «3302»'],
+        ...['usc#5-7301 «7301»', 'sec#7301 «7301»'],
+      ],
+    ],
+    ['5 U.S.C. 3301, 90 days after', ['usc#5-3301 «5 U.S.C. 3301»', 'sec#3301 «3301»']],
+    ['5 U.S.C. 301, 12 CFR 5', ['usc#5-301 «5 U.S.C. 301»', 'sec#301 «301»', 'cfr#12-5 «12 CFR 5»']],
     ['40 CFR parts 60 and 63;', ['cfr#40-60 «40 CFR parts 60»', 'cfr#40-63 «63»']],
     [
       'sections 3301(a) and 3302 of title 5, United States Code',

@@ -10,7 +10,7 @@ import {
   SECTION_WORDS,
   STATUTES_NAMES,
 } from './law-names.ts';
-import { readSection, sectionsListedAfter, sectionsSurelyListedAfter } from './section-number.ts';
+import { readSection, type Section, sectionsListedAfter, sectionsSurelyListedAfter } from './section-number.ts';
 import type { Citation, Certainty, WordView } from './word-view.ts';
 
 const TITLE_NUMBER = /^\d{1,3}$/;
@@ -58,14 +58,42 @@ function inCollection(view: WordView, index: number): Citation[] {
     if (section === null) return [];
     const title = view.form(name - 1);
     const first = view.form(name - 2) === 'title' && view.isLooselyJoined(name - 1) ? name - 2 : name - 1;
-    return [
+    const listed = sectionsSurelyListedAfter(view, section);
+    const found = [
       citation(view, kind, `${title}-${section.id}`, { first, end: section.end, from: index }),
-      ...sectionsSurelyListedAfter(view, section).map((next) =>
+      ...listed.map((next) =>
         citation(view, kind, `${title}-${next.id}`, { first: next.first, end: next.end, from: next.first }),
       ),
     ];
+    return [...found, ...[section, ...listed].flatMap((one) => bareSections(view, one, kind))];
   }
   return [];
+}
+
+/**
+ * Cites a section of a text without its title, because `§ 1983` and `section 1983` also mean `42 U.S.C. § 1983`. A query
+ * that names the title means only that one. In the Code of Federal Regulations, a number without a point is a part.
+ */
+function bareSections(view: WordView, section: Section, kind: 'usc' | 'cfr' | 'other'): Citation[] {
+  if (view.mode === 'query') return [];
+  const mark = sectionMarkBefore(view, section.first);
+  const first = mark === '' ? skipBack(view, section.first, SECTION_WORDS) : section.first;
+  const isSection = mark !== '' || first !== section.first || kind === 'usc' || section.id.includes('.');
+  if (!isSection) return [];
+  const span = { first, start: view.start(first) - mark.length, end: section.end, from: section.first };
+  const ids = new Set([section.id, ...(isRangeOfNumbers(view, section) ? [view.form(section.first)] : [])]);
+  return Array.from(ids, (id) => citation(view, 'sec', id, span));
+}
+
+/** Whether a hyphenated number may also be a range: `1395–98` begins with section 1395, `1395w-4` is one section. */
+function isRangeOfNumbers(view: WordView, { first, last }: Section): boolean {
+  return last > first && /^\d+$/.test(view.form(first));
+}
+
+/** Returns `§` or `§§` with the spaces after it, as written before the word; empty if there is none. */
+function sectionMarkBefore(view: WordView, index: number): string {
+  const start = view.start(index);
+  return /§§?\s{0,2}$/.exec(view.text.slice(Math.max(0, start - 4), start))?.[0] ?? '';
 }
 
 /** Reads a volume and page: `89 FR 12345`, `89 Fed. Reg. 12,345`, `124 Stat. 137`. */
@@ -121,19 +149,22 @@ function titleBehind(view: WordView, last: number): { kind: string; title: strin
  * that follows. Parts are cited only with their title.
  */
 function citeSections(view: WordView, index: number): Citation[] {
-  const before = /§§?\s{0,2}$/.exec(view.text.slice(Math.max(0, view.start(index) - 4), view.start(index)));
-  const marked = before !== null;
+  const before = sectionMarkBefore(view, index);
+  const marked = before !== '';
   const first = marked ? index : skipBack(view, index, PART_WORDS);
   if (!marked && first === index) return [];
   const section = readSection(view, index);
   if (section === null) return [];
-  const start = view.start(first) - (before?.[0].length ?? 0);
+  const start = view.start(first) - before.length;
   const isPart = !marked && !SECTION_WORDS.has(view.form(first));
-  const areSeveral = marked ? before[0].startsWith('§§') : view.form(first).endsWith('s');
+  const areSeveral = marked ? before.startsWith('§§') : view.form(first).endsWith('s');
   const listed = areSeveral ? sectionsListedAfter(view, section) : [];
   const end = listed.at(-1) ?? section;
   const behind = titleBehind(view, view.lastWithin(end.last, end.end));
   const found = isPart ? [] : [citation(view, 'sec', section.id, { first, start, end: section.end, from: index })];
+  if (!isPart && view.mode !== 'query' && isRangeOfNumbers(view, section)) {
+    found.push(citation(view, 'sec', view.form(index), { first, start, end: section.end, from: index }));
+  }
   if (behind !== null) {
     // A single number is cited by the whole phrase; each of several numbers is cited on its own.
     const whole = { first, start, end: view.end(behind.last), from: index };
@@ -153,5 +184,7 @@ export function lawCitationsAt(view: WordView, index: number): Citation[] {
   const within = inCollection(view, index);
   if (within.length > 0) return within;
   const found = onPage(view, index) ?? publicLaw(view, index) ?? executiveOrder(view, index);
-  return found === null ? citeSections(view, index) : [found];
+  if (found === null) return citeSections(view, index);
+  const section = sectionMarkBefore(view, index) === '' ? null : readSection(view, index);
+  return section === null ? [found] : [found, ...bareSections(view, section, 'other')];
 }

@@ -38,6 +38,7 @@ export * from './project-entities.ts';
 export * from './project-members.ts';
 export * from './schedules.ts';
 export * from './similar.ts';
+export * from './struck-label.ts';
 export * from './sources.ts';
 export * from './stakeholders.ts';
 export * from './tariffs.ts';

@@ -121,6 +121,8 @@ const arbitraryToken = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...PREFIXES.map((prefix) => `${prefix}*`), 'ab*', '*', '*x', 'a*b') },
   { weight: 4, arbitrary: fc.constantFrom('AND', 'OR', 'NOT', '(', ')', '"', '“', '”', '&', 'w/o') },
   { weight: 2, arbitrary: fc.constantFrom('w/3', 'pre/2', 'near/5', 'W/1', 'w/0', 'w/s') },
+  { weight: 2, arbitrary: fc.constantFrom('-', '!', '+', '|', '&&', 'NEAR', 'near5', 'w5', '/5', '~5', 'ADJ', '^2') },
+  { weight: 1, arbitrary: fc.constantFrom('and', 'or', 'not', 'author:', 'wat?r', 'tax!', '[1 TO 2]', "'a b'") },
   { weight: 2, arbitrary: fc.constantFrom('title:', 'summary:', 'sponsor:', 'bill:', 'legislation:', 'boolean:') },
   { weight: 1, arbitrary: fc.string() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },

@@ -19,7 +19,8 @@ export interface DigestDocument {
 }
 
 export interface AlertEntry extends DigestDocument {
-  excerpt: MarkedText | null;
+  /** `isStruck` if the version strikes the text. */
+  excerpt: (MarkedText & { isStruck?: boolean | undefined }) | null;
   /** Texts that carry a passage the saved search follows. */
   carriers: string[];
   /** Other saved searches that found it, with their project if it is a different one. */

@@ -49,6 +49,12 @@ describe('renderDigest of alerts', () => {
     expect(text).toContain('Referred to committee the clean water fund');
   });
 
+  it('says that an excerpt is struck', async () => {
+    const excerpt = { text: 'the clean water fund', marks: [[4, 9] as const], isStruck: true };
+    const { text } = await render(alerts([alert({ excerpt })]));
+    expect(text).toContain('Struck text: the clean water fund');
+  });
+
   it('leaves out what is not known of a document', async () => {
     const { text } = await render(alerts([alert({ status: null, day: null, standing: '' })]));
     expect(text).toContain('US HR 1 Clean Water Act');

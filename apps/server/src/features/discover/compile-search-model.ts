@@ -1,6 +1,6 @@
 import { type ALL_PROJECTS, type DateRange, searchedText, type SearchModel } from '@rotunda/contract';
 import { DISCOVER_DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
-import { type DocumentFilters, parseQuery, type QueryNode } from '@rotunda/query';
+import { type DocumentFilters, parseQuery, type QueryNode, suggestFixes } from '@rotunda/query';
 import { AppError } from '../../platform/app-error.ts';
 import { resolveDateRange } from './resolve-date-range.ts';
 
@@ -40,7 +40,10 @@ export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): Comp
   const typed = searchedText(model);
   const text = model.searchExtensions.searchOperators ? typed : withoutOperators(typed);
   const parsed = parseQuery(text);
-  if (!parsed.ok) throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: parsed.fault });
+  if (!parsed.ok) {
+    const fixes = suggestFixes(text, parsed.fault);
+    throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: { ...parsed.fault, fixes } });
+  }
   return {
     text,
     query: parsed.query,
@@ -56,7 +59,9 @@ function withoutOperators(text: string): string {
   const words = text
     .replace(/[^\p{L}\p{N}\p{M}.'’&-]+/gu, ' ')
     .replace(/(?<!\S)-+/g, '')
-    .replace(/(?<!\S)(AND|OR|NOT)(?!\S)/g, (word) => word.toLowerCase());
+    .replace(/&{2,}/g, '&')
+    .replace(/(?<!\S)(AND|OR|NOT|NEAR|ADJ)(?!\S)/g, (word) => word.toLowerCase())
+    .replace(/(?<!\S)(?:w|near|adj)\d+(?!\S)/gi, (word) => `"${word}"`);
   // A text of symbols only must not become blank, because a blank search finds everything.
   return words.trim() === '' ? text : words;
 }

@@ -5,7 +5,7 @@ import { queryOf } from './search-engine/testing/test-search.ts';
 
 const row = (title: string, summary: string | null = null): RowTexts => ({ title, summary });
 const passage = (documentId: number, excerpt: string): MatchedPassage => ({
-  ...{ documentId, streamIndex: 0, startOffset: 0, excerpt },
+  ...{ documentId, streamIndex: 0, startOffset: 0, excerpt, isStruck: false },
 });
 /** Marked words by field: `title: water`. */
 const wordsOf = (highlights: Highlights | undefined) =>
@@ -28,6 +28,14 @@ describe('markRows', () => {
     ['taxes', 'A tax is levied.', 'tax'],
   ])('highlights an excerpt found for "%s" with the stemming of its language', (words, excerpt, expected) => {
     expect(marked(words, row('An Act'), excerpt)).toEqual([`text: ${expected}`]);
+  });
+
+  it('says that an excerpt is struck', () => {
+    const excerpts = (isStruck: boolean) => [{ ...passage(1, 'A tax is levied.'), isStruck }];
+    const highlightsOf = (isStruck: boolean) =>
+      markRows(queryOf('tax'), new Map([[1, row('An Act')]]), excerpts(isStruck)).get(1);
+    expect(highlightsOf(true)).toMatchObject([{ field: 'text', isStruck: true }]);
+    expect(highlightsOf(false)?.[0]).not.toHaveProperty('isStruck');
   });
 
   it('marks every match in the title', () => {

@@ -99,11 +99,14 @@ export function markPassages(
 }
 
 function bodyIn(language: TextStream['language']) {
-  return ({ documentId, excerpt }: MatchedPassage): RowText => ({ documentId, field: 'text', language, text: excerpt });
+  return ({ documentId, excerpt, isStruck }: MatchedPassage): RowText => ({
+    ...{ documentId, field: 'text', language, text: excerpt, isStruck },
+  });
 }
 
 interface RowText extends TextStream {
   documentId: number;
+  isStruck?: boolean;
 }
 
 /** Adds matches in texts of several rows, analyzed as one document because setup costs more than analyzing a row. */
@@ -128,6 +131,7 @@ function marksOf(query: QueryNode, texts: readonly TextStream[]): Map<number, [n
 }
 
 /** Presents titles in full and other texts from a point where the first match is visible. */
-function presentMarks({ field, text }: TextStream, marks: [number, number][]): Highlights[number] {
-  return { field, ...(field === 'title' ? { text, marks } : excerptAround(text, marks)) };
+function presentMarks({ field, text, isStruck }: RowText, marks: [number, number][]): Highlights[number] {
+  const shown = field === 'title' ? { text, marks } : excerptAround(text, marks);
+  return { field, ...shown, ...(isStruck ? { isStruck } : {}) };
 }

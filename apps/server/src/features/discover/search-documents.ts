@@ -1,4 +1,5 @@
 import type { DocumentCard, SearchHit, SearchModel } from '@rotunda/contract';
+import { findQueryHints } from '@rotunda/query';
 import type { Actor } from '../../platform/request-context.ts';
 import { findCards } from '../documents/index.ts';
 import type { CompiledSearchModel } from './compile-search-model.ts';
@@ -70,9 +71,11 @@ export async function explainSearch(deps: SearchDeps, actor: Actor, model: Searc
 }
 
 /** Reports that enhanced search uses keywords only until semantic search exists. */
-export function presentInterpretation(model: SearchModel, { explanation }: CompiledSearchModel) {
-  const enhanced = model.searchExtensions.enhancedSearch ? ('keywords-only' as const) : ('off' as const);
-  return { explanation, enhanced };
+export function presentInterpretation(model: SearchModel, { explanation, text }: CompiledSearchModel) {
+  const { enhancedSearch, searchOperators } = model.searchExtensions;
+  const enhanced = enhancedSearch ? ('keywords-only' as const) : ('off' as const);
+  const hints = searchOperators ? findQueryHints(text) : [];
+  return { explanation, enhanced, hints: hints.map(({ code, message, fixes }) => ({ code, message, fixes })) };
 }
 
 /** Converts a compiled search to an engine selection that uses only the metadata of the actor's organization. */

@@ -259,6 +259,22 @@ describe('Sections and blocks', () => {
     ]);
   });
 
+  it('separate struck and inserted phrases of USLM', async () => {
+    const [section] = await sections(
+      uslm(`<main><section><num>SEC. 2.</num><content>The <del>old</del> <ins>new</ins> and
+      <deletedText>past</deletedText> <addedText>next</addedText> word.</content></section></main>`),
+    );
+    expect(section?.blocks.map(({ text, change }) => [text, change])).toEqual([
+      ['The', undefined],
+      ['old', 'deleted'],
+      ['new', 'added'],
+      ['and', undefined],
+      ['past', 'deleted'],
+      ['next', 'added'],
+      ['word.', undefined],
+    ]);
+  });
+
   it('put sidenotes after their line so that the sentence stays whole', async () => {
     const [section] = await sections(
       uslm(`<main><section><num>SEC. 4.</num><heading>NAME<sidenote><p>5 USC 1 note.</p></sidenote>.</heading>

@@ -221,6 +221,39 @@ describe('Discover search box', () => {
     expect(box).toBeInvalid();
   });
 
+  it('says how the text was understood and searches for what was meant with one click', async () => {
+    const hints = [
+      {
+        ...{ code: 'lowercase-operator', message: '“or” in lowercase is an ordinary word.' },
+        fixes: [{ label: 'Use OR', text: 'rent OR lease' }],
+      },
+    ];
+    const understood = { explanation: 'Documents with “rent”.', hints, enhanced: 'off' as const };
+    const { user, history } = renderApp(
+      `/discover?filters=${encodeURIComponent(JSON.stringify({ rawTextSearch: 'rent or lease' }))}`,
+      answersOf({ search: (input) => ({ ...withTypeCounts(input, answerOf), understood }) }),
+    );
+    expect(await screen.findByText('Documents with “rent”.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use OR' }));
+    await waitFor(() => expect(filtersOf(history.location.search)).toEqual({ rawTextSearch: 'rent OR lease' }));
+    expect(screen.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('rent OR lease');
+  });
+
+  it('searches with a correction of a query error', async () => {
+    const fixes = [{ label: 'Use w/15', text: 'tax w/15 credit' }];
+    const search = (input: SearchInput) => {
+      if (input.searchModel.rawTextSearch !== 'tax /s credit') return withTypeCounts(input, answerOf);
+      throw new Refusal('QUERY_FAULT', { code: 'unknown-proximity', position: 4, length: 2, message: 'No.', fixes });
+    };
+    const explain = () => search({ searchModel: { rawTextSearch: 'tax /s credit' } });
+    const { user, history } = renderApp(
+      `/discover?filters=${encodeURIComponent(JSON.stringify({ rawTextSearch: 'tax /s credit' }))}`,
+      answersOf({ search, explain }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Use w/15' }));
+    await waitFor(() => expect(filtersOf(history.location.search)).toEqual({ rawTextSearch: 'tax w/15 credit' }));
+  });
+
   it('inserts an operator at the cursor and shows a live count', async () => {
     const { user } = renderApp('/discover', answersOf());
     const box = await screen.findByRole('textbox', { name: 'Search Discover' });

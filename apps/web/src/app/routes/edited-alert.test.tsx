@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 function answers(): Answers {
-  const understood = { explanation: 'Documents with “rent”.', enhanced: 'off' as const };
+  const understood = { explanation: 'Documents with “rent”.', hints: [], enhanced: 'off' as const };
   const empty = { results: [], total: 0 };
   return {
     identity: { getSession: () => buildSession() },

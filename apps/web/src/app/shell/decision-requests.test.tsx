@@ -16,7 +16,7 @@ function renderDiscover(filters: object = {}) {
   localStorage.setItem('rotunda.token', 'test-token');
   const tagged = { isIt: false };
   const metadata = () => ({ priority: null, position: null, tags: tagged.isIt ? [TAG] : [], projects: [] });
-  const understood = { explanation: '', enhanced: 'off' as const };
+  const understood = { explanation: '', hints: [], enhanced: 'off' as const };
   const decided = () => ({
     results: [
       {

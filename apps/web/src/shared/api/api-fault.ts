@@ -17,7 +17,21 @@ export interface ApiFault {
   /** Identifies the request for support; null if it never reached the server. */
   requestId: string | null;
   /** Position of the fault in the search text in UTF-16 offsets, for `QUERY_FAULT`. */
-  query: { code: string; position: number; length: number } | null;
+  query: QueryFaultPlace | null;
+}
+
+interface QueryFaultPlace {
+  code: string;
+  position: number;
+  length: number;
+  /** Texts that may have been meant. */
+  fixes: readonly QueryFix[];
+}
+
+/** A search text that may have been meant, with the text of its button. */
+export interface QueryFix {
+  label: string;
+  text: string;
 }
 
 const OFFLINE = 'Rotunda cannot be reached. Check your connection and try again.';
@@ -52,9 +66,13 @@ function stringFields(value: unknown): Record<string, string> {
 
 function queryFault(fault: unknown): ApiFault['query'] {
   if (!isRecord(fault)) return null;
-  const { code, position, length } = fault;
+  const { code, position, length, fixes } = fault;
   if (typeof code !== 'string' || typeof position !== 'number' || typeof length !== 'number') return null;
-  return { code, position, length };
+  return { code, position, length, fixes: Array.isArray(fixes) ? fixes.filter(isQueryFix) : [] };
+}
+
+function isQueryFix(fix: unknown): fix is QueryFix {
+  return isRecord(fix) && typeof fix['label'] === 'string' && typeof fix['text'] === 'string';
 }
 
 /**

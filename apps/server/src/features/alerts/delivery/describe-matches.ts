@@ -1,4 +1,4 @@
-import { type DocumentCard, searchModelSchema, describeCardDetails } from '@rotunda/contract';
+import { type DocumentCard, describeCardDetails, searchModelSchema, STRUCK_LABEL } from '@rotunda/contract';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/app-error.ts';
 import { firstCharacters } from '../../../platform/mail/mail-text.ts';
@@ -92,7 +92,9 @@ async function findExcerpts(
   return described.map((one) => {
     const [carrier] = carriersOf(one.row.carriers);
     // The title is included anyway.
-    return carrier?.excerpt.text ?? highlights.get(one)?.find(({ field }) => field !== 'title')?.text;
+    const highlight = highlights.get(one)?.find(({ field }) => field !== 'title');
+    if (carrier !== undefined || highlight === undefined) return carrier?.excerpt.text;
+    return highlight.isStruck ? `${STRUCK_LABEL}: ${highlight.text}` : highlight.text;
   });
 }
 

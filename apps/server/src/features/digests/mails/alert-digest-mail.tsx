@@ -1,3 +1,4 @@
+import { STRUCK_LABEL } from '@rotunda/contract';
 import { MailLayout } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink, MailTitle } from '../../../platform/mail/mail-parts.tsx';
 import type { AlertDigest, AlertEntry } from '../digest-model.ts';
@@ -61,7 +62,16 @@ function AlertBlock({ entry }: { entry: AlertEntry }) {
     <DigestEntry document={entry}>
       {entry.excerpt === null ? null : (
         <EntryText>
-          <Marked {...entry.excerpt} />
+          {entry.excerpt.isStruck ? (
+            <>
+              {`${STRUCK_LABEL}: `}
+              <del>
+                <Marked {...entry.excerpt} />
+              </del>
+            </>
+          ) : (
+            <Marked {...entry.excerpt} />
+          )}
         </EntryText>
       )}
       {entry.carriers.map((words) => (

@@ -63,6 +63,16 @@ describe('Matched passages', () => {
     expect(passagesOf('gauge', [current, { ...current, struck: true }])).toMatchObject([{ versions: [VERSIONS[1]] }]);
   });
 
+  it('of struck text say so, and stay separate from those of versions that contain the words', () => {
+    const introduced = textOf('ih', ['Rules', 'each gauge is read']);
+    const struck = { ...textOf('eh', ['Rules', 'each gauge is read']), struck: true };
+    expect(passagesOf('gauge', [struck, introduced])).toMatchObject([
+      { fnDocumentId: 'eh', isStruck: true, versions: [VERSIONS[0]] },
+      { fnDocumentId: 'ih', versions: [VERSIONS[1]] },
+    ]);
+    expect(passagesOf('gauge', [introduced])[0]).not.toHaveProperty('isStruck');
+  });
+
   it('stay separate when a version contains the same text twice', () => {
     const long = 'x '.repeat(150);
     const twice = (id: string) => textOf(id, ['A', `${long}gauge ${long}`], ['B', `${long}gauge ${long}`]);

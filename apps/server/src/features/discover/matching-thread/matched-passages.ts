@@ -43,7 +43,8 @@ export function findPassagesOf(streams: readonly DocumentStream[], matches: read
 
 /**
  * Lists a passage with the same words in several versions once, at the newest of them. A passage that occurs twice in
- * one version stays twice, unless the version strikes the words and inserts them again.
+ * one version stays twice, unless the version strikes the words and inserts them again. Words that one version strikes
+ * and another contains are listed for each, because only the first is struck.
  *
  * @param versions newest first
  */
@@ -53,7 +54,9 @@ export function mergeVersions(passages: readonly FoundPassage[], versions: reado
     fnDocumentId === undefined ? -1 : (ranks.get(fnDocumentId) ?? versions.length);
   const merged = new Map<string, FoundPassage>();
   const repeats = new Map<string, number>();
-  for (const passage of passages.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  const kept = new Set(passages.filter(({ isStruck }) => !isStruck).map(inVersion));
+  const listed = passages.filter((passage) => !passage.isStruck || !kept.has(inVersion(passage)));
+  for (const passage of listed.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const inStream = `${passage.streamIndex}\n${keyOf(passage)}`;
     const repeat = repeats.get(inStream) ?? 0;
     repeats.set(inStream, repeat + 1);
@@ -66,8 +69,13 @@ export function mergeVersions(passages: readonly FoundPassage[], versions: reado
   return [...merged.values()];
 }
 
-function keyOf({ field, text, marks }: FoundPassage): string {
-  return `${field}\n${marks.join(' ')}\n${text}`;
+function keyOf({ field, text, marks, isStruck = false }: FoundPassage): string {
+  return `${field}\n${isStruck}\n${marks.join(' ')}\n${text}`;
+}
+
+/** Identifies the same words of one version, struck or not. */
+function inVersion(passage: FoundPassage): string {
+  return `${passage.fnDocumentId}\n${keyOf({ ...passage, isStruck: false })}`;
 }
 
 function groupMarks(matches: readonly MatchSpan[]): [number, number][][] {
@@ -88,6 +96,7 @@ function passageOf(stream: DocumentStream, spans: [number, number][]): MatchedPa
     field: stream.field,
     ...excerptAround(stream.text, spans),
     ...(stream.fnDocumentId === undefined ? {} : { fnDocumentId: stream.fnDocumentId }),
+    ...(stream.struck ? { isStruck: true } : {}),
     ...(section === undefined ? {} : { sectionId: section.sectionId, sectionLabel: section.label }),
     ...(place === null ? {} : { place }),
   };

@@ -1,5 +1,13 @@
-import { arbitraryFacets, arbitraryFilters, arbitraryQuery, arbitraryStream } from '@rotunda/query/testing';
-import type { DocumentFilters, QueryNode } from '@rotunda/query';
+import {
+  arbitraryFacets,
+  arbitraryFilters,
+  arbitraryQuery,
+  arbitraryStream,
+  CITED_TEXTS,
+  copiedRuns,
+  quotedRun,
+} from '@rotunda/query/testing';
+import { type DocumentFilters, parseQuery, type QueryNode } from '@rotunda/query';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -148,6 +156,35 @@ describe('Search results equal those of evaluate and matchesFilters', () => {
     );
     if (run.failed) throw run.errorInstance ?? new Error(`failed with seed ${run.seed}`);
   }
+
+  it('for words copied from texts with citations, which find their text in the database and in memory', async () => {
+    const documents = CITED_TEXTS.map(({ text, language }, index) =>
+      indexedDocument(index + 1, [{ field: 'text', language, text }]),
+    );
+    const postgres = createPostgresSearchEngine({ database: test.database, searchPool });
+    await postgres.index(test.database, documents);
+    const memory = await inMemory(postgres);
+    for (const { searchable } of documents) {
+      const runs = copiedRuns(searchable.streams[0]?.text ?? '');
+      // Two of each text, because the percolator's test checks all of them.
+      for (const run of [runs[7], runs.at(-9)].filter((one) => one !== undefined)) {
+        for (const typed of [run, quotedRun(run) ?? run]) {
+          const parsed = parseQuery(typed);
+          const query: QueryNode = parsed.ok ? parsed.query : { kind: 'all' };
+          const ids = expectedIds(documents, query, [{}]);
+          expect(ids, typed).toContain(searchable.documentId);
+          for (const engine of [postgres, memory.engine]) {
+            expect((await engine.search(searchRequest(query))).documentIds, typed).toEqual(ids);
+          }
+        }
+      }
+    }
+    await memory.close();
+    await postgres.remove(
+      test.database,
+      documents.map(({ searchable }) => searchable.documentId),
+    );
+  });
 
   it('for documents of any shape', async () => {
     await holdsFor(createPostgresSearchEngine({ database: test.database, searchPool }), 1);

@@ -111,6 +111,8 @@ export interface MatchedPassage {
   streamIndex: number;
   startOffset: number;
   excerpt: string;
+  /** Whether the version strikes the text. */
+  isStruck: boolean;
 }
 
 /**

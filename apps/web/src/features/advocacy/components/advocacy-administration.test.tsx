@@ -125,7 +125,7 @@ it('An administrator adds a key contact for a legislator found by name and delet
     stakeholders: {
       search: () => ({
         ...{ total: 1, atTotalLimit: false, byType: [], sort: 'relevance', groups: [] },
-        understood: { explanation: '', enhanced: 'off' },
+        understood: { explanation: '', hints: [], enhanced: 'off' },
         results: [{ ...card, keywordHighlighting: [], certainty: null }],
         facets: { isoCodes: [], chambers: [], roles: [] },
       }),

@@ -7,6 +7,7 @@ import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { excerptAround, Highlight } from '../../../shared/ui/highlight.tsx';
 import { ListRow } from '../../../shared/ui/list-row.tsx';
+import { PassageText } from '../../../shared/ui/passage-text.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import { AlertButtons } from './alert-buttons.tsx';
@@ -63,7 +64,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
 /** The first matched words outside the title or, for a match by meaning, its certainty. */
 function Excerpt({ alert }: { alert: SearchAlert }) {
   const found = alert.keywordHighlighting.find((highlight) => highlight.field !== 'title');
-  if (found) return <Highlight {...excerptAround(found.text, found.marks)} />;
+  if (found) return <PassageText {...excerptAround(found.text, found.marks)} isStruck={found.isStruck} />;
   if (alert.keywordHighlighting.length > 0) return null;
   const parts = [
     alert.document.summary === null ? 'No summary provided' : null,

@@ -39,6 +39,11 @@ export function OperatorGuide({ headingId, explanation }: OperatorGuideProps) {
           <OperatorLine key={label} label={label} meaning={meaning} example={example} />
         ))}
         <OperatorLine
+          label={'"a b"~5'}
+          meaning="At most 5 words between the two, or fewer if they are in reverse order"
+          example={'"water rights"~5'}
+        />
+        <OperatorLine
           label="title:"
           meaning="Only in one field: title, summary, text, sponsor or bill"
           example="title:(rent OR lease)"

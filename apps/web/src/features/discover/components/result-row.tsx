@@ -7,6 +7,7 @@ import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { excerptAround, Highlight } from '../../../shared/ui/highlight.tsx';
 import { ListRow } from '../../../shared/ui/list-row.tsx';
+import { PassageText } from '../../../shared/ui/passage-text.tsx';
 import type { ResultHit } from '../hooks/use-search-results.ts';
 import { plainSummary } from '../../../shared/documents/plain-summary.ts';
 
@@ -63,7 +64,7 @@ function excerptOf(hit: ResultHit): ReactNode {
     hit.keywordHighlighting.find(({ text }) => text !== hit.title);
   if (passage) {
     const { text, marks } = excerptAround(passage.text, passage.marks);
-    return <Highlight text={text} marks={marks} />;
+    return <PassageText text={text} marks={marks} isStruck={passage.isStruck} />;
   }
   return plainSummary(hit.summary, ROW_SUMMARY) || null;
 }

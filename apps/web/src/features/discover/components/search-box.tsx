@@ -17,6 +17,8 @@ import { useExplanation } from '../hooks/use-explanation.ts';
 import { insertOperator, type SearchOperator } from '../model/insert-operator.ts';
 import { OperatorHelp } from './operator-help.tsx';
 import { QueryField } from './query-field.tsx';
+import { QueryFixes } from './query-fixes.tsx';
+import { UnderstoodQuery } from './understood-query.tsx';
 
 const Root = styled('search')({ display: 'block' });
 
@@ -40,13 +42,20 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'isFaulty' })<
   };
 });
 
+const FaultLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  marginTop: 6,
+  fontSize: 13,
+  lineHeight: '20px',
+});
+
 const Fault = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 6,
   alignItems: 'flex-start',
-  marginTop: 6,
-  fontSize: 13,
-  lineHeight: '20px',
   color: theme.vars.palette.token.failed,
   '& svg': { marginTop: 2 },
 }));
@@ -104,6 +113,11 @@ export const SearchBox = memo(function SearchBox({ searchModel, isSearching, onS
     setIsOpen(false);
     onSearch(text.trim());
   };
+  const searchFor = (next: string) => {
+    setIsOpen(false);
+    setText(next);
+    onSearch(next);
+  };
   const keys = useOptionKeys(
     shown.length,
     (index) => (index === null ? search() : openHit(index)),
@@ -156,10 +170,13 @@ export const SearchBox = memo(function SearchBox({ searchModel, isSearching, onS
         <QuickHitsPanel listId={listId} hits={shown} active={keys.active} onOpen={openHit} />
       </Box>
       {explanation.fault && fault ? (
-        <Fault id={faultId} role="alert">
-          <Icon name="warning" />
-          {`Character ${formatNumber(fault.position + 1)}: ${explanation.fault.message}`}
-        </Fault>
+        <FaultLine>
+          <Fault id={faultId} role="alert">
+            <Icon name="warning" />
+            {`Character ${formatNumber(fault.position + 1)}: ${explanation.fault.message}`}
+          </Fault>
+          <QueryFixes fixes={fault.fixes} onFix={searchFor} />
+        </FaultLine>
       ) : null}
       <Help>
         <OperatorHelp explanation={explanation} onInsert={insert} />
@@ -169,6 +186,7 @@ export const SearchBox = memo(function SearchBox({ searchModel, isSearching, onS
             : `${formatTotal(explanation.total, explanation.atTotalLimit)} ${discoverTexts.live}`}
         </LiveCount>
       </Help>
+      {text.trim() === '' ? null : <UnderstoodQuery explanation={explanation} onFix={searchFor} />}
     </Root>
   );
 });

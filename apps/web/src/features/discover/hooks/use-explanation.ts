@@ -1,11 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
 import { DELAYS_MS } from '@rotunda/contract/values';
-import { toApiFault, type ApiFault } from '../../../shared/api/api-fault.ts';
+import { type ApiFault, type QueryFix, toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { countsOf } from '../../../shared/api/refetch-decisions.ts';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { explanationInput } from './use-search-results.ts';
+
+/** A sentence about part of the text, and what to click instead. */
+export interface QueryHint {
+  code: string;
+  message: string;
+  fixes: readonly QueryFix[];
+}
 
 export interface Explanation {
   /** Null while unknown. */
@@ -13,11 +20,13 @@ export interface Explanation {
   atTotalLimit: boolean;
   /** The text explained in plain words. */
   words: string | null;
+  /** What means something else than the user may expect. */
+  hints: readonly QueryHint[];
   /** Why and where the text cannot be parsed. */
   fault: ApiFault | null;
 }
 
-const NOTHING: Explanation = { total: null, atTotalLimit: false, words: null, fault: null };
+const NOTHING: Explanation = { total: null, atTotalLimit: false, words: null, hints: [], fault: null };
 
 /**
  * Counts what the text in the box would find while the user types, debounced by 120 ms (SEA-13). The search itself
@@ -40,5 +49,5 @@ export function useExplanation(searchModel: SearchModel, typed: string, isSearch
   }
   if (answer.data === undefined) return NOTHING;
   const { total, atTotalLimit, understood } = answer.data;
-  return { total, atTotalLimit, words: understood.explanation, fault: null };
+  return { total, atTotalLimit, words: understood.explanation, hints: understood.hints, fault: null };
 }

@@ -10,8 +10,13 @@ export interface SearchOperator {
 
 export const SEARCH_OPERATORS: readonly SearchOperator[] = [
   { label: 'AND', meaning: 'Both terms appear', example: 'tax AND credit', sign: { between: 'AND' } },
-  { label: 'OR', meaning: 'Either term appears', example: 'tax OR levy', sign: { between: 'OR' } },
-  { label: 'NOT', meaning: 'Excludes the next term', example: 'rent NOT commercial', sign: { between: 'NOT' } },
+  { label: 'OR', meaning: 'Either term appears; | means the same', example: 'tax OR levy', sign: { between: 'OR' } },
+  {
+    label: 'NOT',
+    meaning: 'Excludes the next term; a minus sign before it does the same',
+    example: 'rent -commercial',
+    sign: { between: 'NOT' },
+  },
   {
     label: '"phrase"',
     meaning: 'The words in this exact order',
@@ -21,7 +26,7 @@ export const SEARCH_OPERATORS: readonly SearchOperator[] = [
   { label: '( )', meaning: 'Groups a part', example: '(tax OR levy) AND credit', sign: { before: '(', after: ')' } },
   {
     label: 'near/5',
-    meaning: 'At most 4 words between, in either order; pre/5 keeps the order',
+    meaning: 'At most 4 words between, in either order; pre/5 keeps the order. NEAR alone means near/10',
     example: 'tax near/5 credit',
     sign: { between: 'near/5' },
   },

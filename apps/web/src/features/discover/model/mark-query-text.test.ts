@@ -19,9 +19,22 @@ describe('markQueryText', () => {
     ]);
   });
 
-  it.each(['and', 'ANDROID', 'x AND_y', 'subtitle:', 'near/x'])('does not mark %j', (text) => {
-    expect(kinds(text)).toEqual([]);
+  it.each([
+    ['tax -water', ['-']],
+    ['tax -(a | b)', ['-', '|']],
+    ['water NEAR tax near5 rate', ['NEAR', 'near5']],
+    ['water /5 tax ADJ rate && law', ['/5', 'ADJ', '&&']],
+    ['"water rights"~5', ['~5']],
+  ])('marks the operators of %s', (text, operators) => {
+    expect(kinds(text).flatMap(([part, kind]) => (kind === 'operator' ? [part] : []))).toEqual(operators);
   });
+
+  it.each(['and', 'near', 'W2', 'non-profit', 'C++', 'a -- b', 'ANDROID', 'x AND_y', 'subtitle:', 'near/x'])(
+    'does not mark %j',
+    (text) => {
+      expect(kinds(text)).toEqual([]);
+    },
+  );
 
   it('underlines the fault, across segments and at the very end', () => {
     const faulty = (text: string, position: number, length: number) =>

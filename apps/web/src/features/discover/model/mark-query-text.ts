@@ -17,16 +17,17 @@ export interface FaultPosition {
  * is visual only, because the server's parser decides what a text means.
  */
 const PARTS =
-  /(?<phrase>["“”„‟«»][^"“”„‟«»]*["“”„‟«»]?)|(?<keyword>(?<![\p{L}\p{N}])(?:boolean|bill|legislation|title|summary|text|sponsor):)|(?<operator>(?<![^\s()])(?:AND|OR|NOT|(?:w|near|pre)\/\d+)(?![^\s()]))/giu;
+  /(?<phrase>["“”„‟«»][^"“”„‟«»]*["“”„‟«»]?)|(?<keyword>(?<![\p{L}\p{N}])(?:boolean|bill|legislation|title|summary|text|sponsor):)|(?<operator>(?<![^\s()])(?:AND|OR|NOT|NEAR|ADJ|\|{1,2}|&&|(?:w|near|pre|adj|n|p)?\/\d+|(?:near:?|adj|w|~)\d+)(?![^\s()])|(?<![^\s(])[-!+](?=["“(\p{L}\p{N}])|(?<=["”])~\d+(?![^\s()]))/giu;
 
-const OPERATOR_WORDS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT']);
+/** Operators that are ordinary words in lowercase. */
+const OPERATOR_WORDS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'NEAR', 'ADJ']);
 
 function kindOf(match: RegExpMatchArray): QuerySegment['kind'] {
   const { phrase, keyword, operator } = match.groups ?? {};
   if (phrase !== undefined) return 'phrase';
   if (keyword !== undefined) return 'keyword';
-  // Lower-case `and` is an ordinary word.
-  return operator !== undefined && (OPERATOR_WORDS.has(operator) || operator.includes('/')) ? 'operator' : 'plain';
+  if (operator === undefined) return 'plain';
+  return OPERATOR_WORDS.has(operator) || !/^(?:\p{L}+|W\d+)$/u.test(operator) ? 'operator' : 'plain';
 }
 
 function cutAtFault(segment: QuerySegment, start: number, fault: FaultPosition): QuerySegment[] {

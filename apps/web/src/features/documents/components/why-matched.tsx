@@ -3,7 +3,7 @@ import type { DocumentType } from '@rotunda/domain';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { Highlight } from '../../../shared/ui/highlight.tsx';
+import { PassageText } from '../../../shared/ui/passage-text.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { documentTexts } from '../document-texts.ts';
@@ -150,7 +150,7 @@ function Passage({ document, passage, id, isCurrent }: PassageProps) {
     <Line id={id} {...(isCurrent ? { 'data-current': 'true' } : {})}>
       {address === null ? <Place>{label}</Place> : <PlaceLink href={address}>{label}</PlaceLink>}
       <Text>
-        <Highlight text={passage.text} marks={passage.marks} />
+        <PassageText text={passage.text} marks={passage.marks} isStruck={passage.isStruck} />
         {versions.length > 1 ? (
           <Versions>{documentTexts.inVersions(versions.map(({ versionName }) => versionName))}</Versions>
         ) : null}

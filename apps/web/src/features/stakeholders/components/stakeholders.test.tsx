@@ -33,7 +33,7 @@ const answerOf = (total = 30, people = PEOPLE): NonNullable<Answers['stakeholder
     ];
     return {
       ...{ total: total === 0 ? 0 : total + 1, atTotalLimit: false, byType, sort },
-      understood: { explanation: '', enhanced: 'off' },
+      understood: { explanation: '', hints: [], enhanced: 'off' },
       results: grouped ? [] : people.slice(skip, skip + limit),
       groups: grouped
         ? [

@@ -24,6 +24,7 @@ export interface PassageRow {
   streamIndex: number | null;
   startOffset: number | null;
   excerpt: string | null;
+  isStruck: boolean;
   /** Vector literals with positions and weights. */
   terms: string;
   forms: string;
@@ -114,14 +115,15 @@ export function* documentPassages({ searchable, analysed }: IndexedDocument): Ge
       const vectors = new VectorPair();
       vectors.add(window, analysed.terms);
       const startOffset = stream.starts[window.firstRow] ?? 0;
-      const text = searchable.streams[streamIndex]?.text.slice(startOffset, endOffset(window)) ?? '';
-      yield { streamIndex, startOffset, excerpt: storable(text), ...vectors.literals() };
+      const { text = '', struck: isStruck = false } = searchable.streams[streamIndex] ?? {};
+      const excerpt = storable(text.slice(startOffset, endOffset(window)));
+      yield { streamIndex, startOffset, excerpt, isStruck, ...vectors.literals() };
     }
   }
 }
 
 function sharedRow(vectors: VectorPair): PassageRow {
-  return { streamIndex: null, startOffset: null, excerpt: null, ...vectors.literals() };
+  return { streamIndex: null, startOffset: null, excerpt: null, isStruck: false, ...vectors.literals() };
 }
 
 /** Returns the largest end of all tokens, because a compound can extend beyond the last token into the next window. */

@@ -6,6 +6,7 @@ const row = (documentId: string | number, streamIndex: number, startOffset: numb
   stream_index: streamIndex,
   start_offset: startOffset,
   excerpt: `${documentId}/${streamIndex}/${startOffset}`,
+  is_struck: streamIndex === 2,
 });
 const kept = (perDocument: number, ...rows: PassageRow[]) =>
   distinctPassages(rows, perDocument).map(({ excerpt }) => excerpt);
@@ -26,7 +27,7 @@ describe('distinctPassages', () => {
 
   it('presents offsets and excerpts', () => {
     expect(distinctPassages([row('7', 2, 30)], 1)).toEqual([
-      { documentId: 7, streamIndex: 2, startOffset: 30, excerpt: '7/2/30' },
+      { documentId: 7, streamIndex: 2, startOffset: 30, excerpt: '7/2/30', isStruck: true },
     ]);
   });
 });

@@ -14,6 +14,7 @@ export interface PassageRow extends Record<string, unknown> {
   stream_index: number;
   start_offset: number;
   excerpt: string;
+  is_struck: boolean;
 }
 
 /** Implements `SearchEngine.matchesOf`. */
@@ -38,7 +39,7 @@ export function passagesSelect(query: QueryNode, documentIds: SQL, perDocument: 
   const { all, any, prefixes } = passageQueryOf(query);
   const max = sql.raw(String(perDocument));
   const passagesWhere = (rank: 0 | 1, clause: SQL) => sql`
-    (select ${sql.raw(String(rank))} as rank, p.passage_number, p.stream_index, p.start_offset, p.excerpt
+    (select ${sql.raw(String(rank))} as rank, p.passage_number, p.stream_index, p.start_offset, p.excerpt, p.is_struck
       from passages p where p.document_id = shown.document_id and p.excerpt is not null and ${clause}
       order by p.passage_number limit ${max})`;
   const someHold = anyClause([
@@ -52,7 +53,7 @@ export function passagesSelect(query: QueryNode, documentIds: SQL, perDocument: 
     kinds.unshift(passagesWhere(0, sql`${isEarly} and ${matchesTsquery('terms', all)}`));
   }
   return sql`
-    select shown.document_id, found.stream_index, found.start_offset, found.excerpt
+    select shown.document_id, found.stream_index, found.start_offset, found.excerpt, found.is_struck
     from unnest(${documentIds}) with ordinality as shown (document_id, place)
     cross join lateral (${sql.join(kinds, sql` union all `)}) as found
     order by shown.place, found.rank, found.passage_number`;
@@ -83,6 +84,7 @@ export function distinctPassages(rows: readonly PassageRow[], perDocument: numbe
       streamIndex: row.stream_index,
       startOffset: row.start_offset,
       excerpt: row.excerpt,
+      isStruck: row.is_struck,
     });
   }
   return kept;

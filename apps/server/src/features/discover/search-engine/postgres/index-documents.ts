@@ -11,7 +11,7 @@ import { documentPassages, headLiteral, type PassageRow } from './document-passa
 import { typeNumberOf } from './filter-sql.ts';
 
 /** Raise this when the same analysis is written to the tables differently. */
-const LAYOUT_VERSION = 2;
+const LAYOUT_VERSION = 3;
 /** Rows are sent in chunks of about this many characters, so that neither side holds a whole batch of texts twice. */
 const PIECE_CHARACTERS = 4_000_000;
 
@@ -69,7 +69,9 @@ type HashedDocument = IndexedDocument & { contentHash: string };
 
 function contentHashOf({ searchable }: IndexedDocument): string {
   const hash = createHash('sha256').update(`${LAYOUT_VERSION} ${ANALYSIS_VERSION}`);
-  for (const { field, language, text } of searchable.streams) hash.update(`\0${field} ${language} ${text}`);
+  for (const { field, language, text, struck = false } of searchable.streams) {
+    hash.update(`\0${field} ${language} ${struck} ${text}`);
+  }
   return hash.digest('base64url');
 }
 
@@ -153,6 +155,7 @@ function passageRecord(documentId: number, passageNumber: number, row: PassageRo
     stream_index: row.streamIndex,
     start_offset: row.startOffset,
     excerpt: row.excerpt,
+    is_struck: row.isStruck,
     terms: row.terms,
     forms: row.forms,
   };
@@ -183,10 +186,10 @@ async function send(transaction: DatabaseHandle, { search, parts, heads, passage
   }
   if (rows.length > 0) {
     await transaction.execute(sql`
-      insert into passages (document_id, passage_number, stream_index, start_offset, excerpt, terms, forms)
-      select document_id, passage_number, stream_index, start_offset, excerpt, terms::tsvector, forms::tsvector
+      insert into passages (document_id, passage_number, stream_index, start_offset, excerpt, is_struck, terms, forms)
+      select document_id, passage_number, stream_index, start_offset, excerpt, is_struck, terms::tsvector, forms::tsvector
       from json_to_recordset(${JSON.stringify(rows)}::json) as row(document_id bigint, passage_number int,
-        stream_index int, start_offset int, excerpt text, terms text, forms text)`);
+        stream_index int, start_offset int, excerpt text, is_struck boolean, terms text, forms text)`);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Verdict, VerdictClause } from '@rotunda/contract';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../shared/format/format-number.ts';
 import { sentenceCase } from '../../../../shared/format/sentence-case.ts';
-import { Highlight } from '../../../../shared/ui/highlight.tsx';
+import { PassageText } from '../../../../shared/ui/passage-text.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx';
 import { describeClause, describeFilter, describeVerdict, verdictTexts } from '../../model/verdict-texts.ts';
@@ -111,7 +111,7 @@ function Clause({ clause }: { clause: VerdictClause }) {
       {passage === null ? null : (
         <Detail>
           {passage.field === 'text' ? passage.sectionLabel : `${sentenceCase(passage.field)}:`}{' '}
-          <Highlight text={passage.text} marks={passage.marks} />
+          <PassageText text={passage.text} marks={passage.marks} isStruck={passage.isStruck} />
         </Detail>
       )}
     </Checked>

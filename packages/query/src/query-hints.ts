@@ -1,0 +1,237 @@
+import { FIELD_SYNONYMS, FILTER_NAMES } from './foreign-fields.ts';
+import { type QueryFix, replacePart } from './query-fix.ts';
+import { type QueryToken, QUOTES, tokenizeQuery } from './tokenize-query.ts';
+
+/** Something typed that means something else here than in other search engines, and what to click instead. */
+export interface QueryHint {
+  /** Stable code for tests: `lowercase-operator`, `unknown-field` … */
+  code: string;
+  /** UTF-16 offset and length of what the hint is about. */
+  position: number;
+  length: number;
+  /** A plain sentence that says how it was understood. */
+  message: string;
+  fixes: QueryFix[];
+}
+
+/** A replacement for the typed characters, as the label of a button and the text. */
+type Offer = [label: string, replacement: string];
+
+interface Habit {
+  code: string;
+  /** Matches what was typed; quoted phrases are masked. */
+  pattern: RegExp;
+  /** Returns what to say and offer; null if the characters mean nothing else. */
+  hint(found: RegExpExecArray, tokens: TokenIndex): { message: string; offers: Offer[] } | null;
+}
+
+/** Tokens by their offset, and the kinds that occur. */
+interface TokenIndex {
+  at: ReadonlyMap<number, QueryToken>;
+  kinds: ReadonlySet<QueryToken['kind']>;
+}
+
+/** Further hints are left out, because a text that needs so many was probably pasted. */
+const MAX_HINTS = 3;
+const QUOTE = new RegExp(`[${QUOTES}]`, 'gu');
+const QUOTED = new RegExp(`[${QUOTES}][^${QUOTES}]*[${QUOTES}]`, 'gu');
+const OPERATORS = ['and', 'or', 'not', 'near'] as const;
+
+const HABITS: readonly Habit[] = [
+  {
+    code: 'lowercase-operator',
+    pattern: /(?<=\S\s{1,3})(?:and|or|not|near|adj)(?=\s+\S)/giu,
+    hint([word], { kinds }) {
+      const operator = word.toUpperCase();
+      if (word === operator) return null;
+      // Without another operator, all words must appear anyway.
+      if (operator === 'AND' && !OPERATORS.some((kind) => kinds.has(kind))) return null;
+      return { message: `“${word}” in lowercase is an ordinary word.`, offers: [[`Use ${operator}`, operator]] };
+    },
+  },
+  {
+    code: 'not-as-word',
+    pattern: /(?<!\S)NOT(?=\s+\S)/gu,
+    hint({ index }, tokens) {
+      if (tokens.at.get(index)?.kind !== 'plain') return null;
+      return {
+        message: '“NOT” is searched as a word, because it seems to be part of a sentence in capitals.',
+        offers: [['Exclude the next term', 'AND NOT']],
+      };
+    },
+  },
+  {
+    code: 'proximity-as-word',
+    pattern: /(?<=\S\s{1,3})(?:W|n)(\d{1,2})(?=\s+\S)/giu,
+    hint([word, distance = '']) {
+      return word.startsWith('w')
+        ? null
+        : { message: `“${word}” is searched as a word.`, offers: [[`Use w/${distance}`, `w/${distance}`]] };
+    },
+  },
+  {
+    code: 'word-as-proximity',
+    pattern: /(?<!\S)(?:NEAR|ADJ|w\d+|(?:near|adj)\d+)(?!\S)/giu,
+    hint({ 0: word, index }, tokens) {
+      const token = tokens.at.get(index);
+      if (token?.kind !== 'near') return null;
+      const distance = token.distance === 1 ? 'right after each other' : `at most ${token.distance} words apart`;
+      return {
+        message: `“${word}” finds the terms beside it ${distance}.`,
+        offers: [['Search for the word instead', `"${word}"`]],
+      };
+    },
+  },
+  {
+    code: 'single-character-wildcard',
+    pattern: /(?<![^\s(:])(\p{L}+)\?\p{L}+(?![^\s)])/gu,
+    hint([, start = '']) {
+      const offers: Offer[] = start.length < 3 ? [] : [[`Use ${start}*`, `${start}*`]];
+      return { message: 'A question mark doesn’t stand for a letter.', offers };
+    },
+  },
+  {
+    code: 'ending-wildcard',
+    pattern: /(?<![^\s(:])(\p{L}{3,})!(?![^\s)])/gu,
+    hint([, start = '']) {
+      return {
+        message: 'An exclamation mark doesn’t stand for other endings.',
+        offers: [[`Use ${start}*`, `${start}*`]],
+      };
+    },
+  },
+  {
+    code: 'misspellings',
+    pattern: /(?<![^\s(:])(\p{L}{3,})~(?:\d(?:\.\d+)?)?(?![^\s)])/gu,
+    hint([, start = '']) {
+      return {
+        message: '“~” after a word is ignored, because searches don’t find misspellings.',
+        offers: [[`Use ${start}*`, `${start}*`]],
+      };
+    },
+  },
+  {
+    code: 'weight',
+    pattern: /(?<=["”\p{L}])\^\d+(?:\.\d+)?(?![^\s)])/gu,
+    hint: ([weight]) => ({ message: `The weight ${weight} is ignored.`, offers: [['Remove it', '']] }),
+  },
+  {
+    code: 'plus',
+    pattern: /(?<![^\s(])\+(?=[\p{L}\p{N}("“])/gu,
+    hint(_found, { kinds }) {
+      if (!kinds.has('or')) return null;
+      return { message: '“+” changes nothing: terms joined by OR stay alternatives.', offers: [['Remove it', '']] };
+    },
+  },
+  {
+    code: 'excluded-number',
+    pattern: /(?<![^\s(])-(?=\d)/gu,
+    hint({ index }, tokens) {
+      if (tokens.at.get(index)?.kind !== 'not') return null;
+      return {
+        message: 'The minus sign excludes documents with this number.',
+        offers: [['Search for the number', '']],
+      };
+    },
+  },
+  {
+    code: 'unknown-field',
+    pattern:
+      /(?<![^\s(])(?!(?:title|summary|text|sponsor|bill|legislation|boolean|near|https?|ftp|mailto):)(\p{L}{2,24}):(?=[\p{L}\p{N}"“(])/giu,
+    hint([typed, name = '']) {
+      const field = FIELD_SYNONYMS.get(name.toLowerCase());
+      const advice = FILTER_NAMES.has(name.toLowerCase()) ? ' Use the filters for this.' : '';
+      const offers: Offer[] = [[`Remove ${typed}`, '']];
+      if (field !== undefined) offers.unshift([`Use ${field}:`, `${field}:`]);
+      return { message: `“${typed}” isn’t a field, so “${name}” is searched as a word.${advice}`, offers };
+    },
+  },
+  {
+    code: 'field-or-word',
+    pattern: /(?<![^\s(])(title|summary|text|sponsor):(?=\s+\S)/giu,
+    hint({ 0: typed, 1: name = '', index }, tokens) {
+      if (tokens.at.get(index)?.kind !== 'field') return null;
+      const place = name.toLowerCase() === 'sponsor' ? 'sponsors' : name.toLowerCase();
+      return {
+        message: `“${typed}” searches for the next term only in the ${place}.`,
+        offers: [[`Search for the word “${name}”`, name]],
+      };
+    },
+  },
+  {
+    code: 'single-quotes',
+    pattern: /(?<![^\s(:])['‘](\p{L}[^'‘’"]{0,100}\s[^'‘’"]{0,100})['’](?![\p{L}\p{N}])/gu,
+    hint([, inner = '']) {
+      return {
+        message: 'Single quotation marks don’t make a phrase.',
+        offers: [['Search for the phrase', `"${inner}"`]],
+      };
+    },
+  },
+  {
+    code: 'number-range',
+    pattern: /[[{]\S{1,20}\s+TO\s+\S{1,20}[\]}]/gu,
+    hint: ([range]) => ({ message: `“${range}” isn’t a range. Use the date filters.`, offers: [['Remove it', '']] }),
+  },
+];
+
+/** Returns the text with quoted phrases masked by as many quotation marks. */
+function maskPhrases(text: string): string {
+  return text.replace(QUOTED, (phrase) => '"'.repeat(phrase.length));
+}
+
+function hintsOfHabits(text: string, tokens: readonly QueryToken[]): QueryHint[] {
+  const masked = maskPhrases(text);
+  const index: TokenIndex = {
+    at: new Map(tokens.map((token) => [token.start, token])),
+    kinds: new Set(tokens.map(({ kind }) => kind)),
+  };
+  return HABITS.flatMap(({ code, pattern, hint }) => {
+    const found = [...masked.matchAll(pattern)].flatMap((match) => {
+      const said = hint(match, index);
+      return said === null ? [] : [{ ...said, start: match.index, end: match.index + match[0].length }];
+    });
+    const [first] = found;
+    if (first === undefined) return [];
+    const fixes = first.offers.map(([label, replacement]) => ({
+      label,
+      text: replacePart(text, first.start, first.end, replacement).replaceAll(/ {2,}/g, ' ').trim(),
+    }));
+    return [{ code, position: first.start, length: first.end - first.start, message: first.message, fixes }];
+  });
+}
+
+function hintsOfPhrases(text: string, tokens: readonly QueryToken[]): QueryHint[] {
+  const hints: QueryHint[] = [];
+  const sloppy = tokens.find(
+    (token) => token.kind === 'quote' && (token.slop ?? 0) > 0 && token.inner.trim().split(/\s+/).length > 2,
+  );
+  if (sloppy?.kind === 'quote') {
+    hints.push({
+      ...{ code: 'sloppy-phrase', position: sloppy.start, length: sloppy.end - sloppy.start, fixes: [] },
+      message: `~${sloppy.slop} applies to each pair of neighboring words.`,
+    });
+  }
+  const marks = text.match(QUOTE)?.length ?? 0;
+  const last = Math.max(...Array.from(QUOTES, (mark) => text.lastIndexOf(mark)));
+  // Marks are paired from the left, so the last one of an odd number has no partner.
+  if (marks % 2 === 1 && tokens.every(({ start }) => start !== last)) {
+    const rest = text.slice(last + 1).trim();
+    const fixes = rest === '' ? [] : [{ label: 'Search for the phrase', text: `${text.trimEnd()}"` }];
+    hints.push({
+      ...{ code: 'stray-quote', position: last, length: 1, fixes },
+      message: 'This quotation mark is never closed, so it’s ignored.',
+    });
+  }
+  return hints;
+}
+
+/**
+ * Says which parts of a query that parses mean something else here than where the user may know them from: at most
+ * three hints, one of a kind, in text order. Nothing is said about a text in which everything means what it seems to.
+ */
+export function findQueryHints(text: string): QueryHint[] {
+  const tokens = tokenizeQuery(text);
+  const hints = [...hintsOfPhrases(text, tokens), ...hintsOfHabits(text, tokens)];
+  return hints.sort((a, b) => a.position - b.position).slice(0, MAX_HINTS);
+}

@@ -1,0 +1,77 @@
+import { parseQuery } from './parse-query.ts';
+import { type QueryFix, replacePart } from './query-fix.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
+import type { QueryFault } from './types.ts';
+
+type Offer = [label: string, text: string];
+
+/** Typical lengths of a sentence and a paragraph of law, in words. */
+const SENTENCE = 15;
+const PARAGRAPH = QUERY_LIMITS.distance;
+
+function wildcardOffers(text: string, star: number): Offer[] {
+  const start = text.slice(0, star).search(/\S*$/);
+  const letters = /[\p{L}\p{N}]*$/u.exec(text.slice(start, star))?.[0] ?? '';
+  const end = star + (/^\S*/.exec(text.slice(star))?.[0].length ?? 1);
+  const rest = /^\*+([\p{L}\p{N}]+)/u.exec(text.slice(star))?.[1] ?? '';
+  if (letters.length >= QUERY_LIMITS.prefixLetters) {
+    return [[`Use ${letters}*`, replacePart(text, star - letters.length, end, `${letters}*`)]];
+  }
+  if (letters === '' && rest !== '') return [[`Search for ${rest}`, replacePart(text, star, end, rest)]];
+  return letters === '' ? [['Remove the *', replacePart(text, star, star + 1, '')]] : [];
+}
+
+function offersOf(text: string, { code, position, length }: QueryFault): Offer[] {
+  const end = position + length;
+  const faulty = text.slice(position, end);
+  const replaced = (replacement: string): string => replacePart(text, position, end, replacement);
+  switch (code) {
+    case 'unclosed-quote':
+      return [
+        ['Close it at the end', `${text.trimEnd()}"`],
+        ['Remove it', replaced('')],
+      ];
+    case 'unclosed-parenthesis':
+      return [
+        ['Close it at the end', `${text.trimEnd()})`],
+        ['Remove it', replaced('')],
+      ];
+    case 'unopened-parenthesis':
+    case 'empty-phrase':
+    case 'empty-group':
+      return [['Remove it', replaced('')]];
+    case 'missing-left-operand':
+    case 'missing-right-operand':
+      return [
+        ['Search for the word', replaced(`"${faulty}"`)],
+        ['Remove it', replaced('')],
+      ];
+    case 'missing-field-words':
+      return [['Search for the word', replaced(`"${faulty.replace(':', '')}"`)]];
+    case 'prefix-too-short':
+      return [[`Search for ${faulty.replace('*', '')}`, replaced(faulty.replace('*', ''))]];
+    case 'misplaced-wildcard':
+      return wildcardOffers(text, position);
+    case 'unknown-proximity': {
+      const prefix = /^pre/i.test(faulty) ? 'pre' : 'w';
+      const distance = /\/p/i.test(faulty) ? PARAGRAPH : SENTENCE;
+      return [[`Use ${prefix}/${distance}`, replaced(`${prefix}/${distance}`)]];
+    }
+    case 'distance-out-of-range': {
+      const distance = Number(/\d+/.exec(faulty)?.[0] ?? 0) < 1 ? 1 : QUERY_LIMITS.distance;
+      const corrected = faulty.startsWith('"') ? null : faulty.replace(/\d+/, String(distance));
+      return corrected === null ? [] : [[`Use ${corrected}`, replaced(corrected)]];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Suggests changes to a text that can't be parsed, each of which makes it parse or leads to its next fault. */
+export function suggestFixes(text: string, fault: QueryFault): QueryFix[] {
+  return offersOf(text, fault).flatMap(([label, changed]) => {
+    const result = parseQuery(changed);
+    const isSameFault = !result.ok && result.fault.code === fault.code && result.fault.position <= fault.position;
+    return isSameFault || changed.trim() === '' ? [] : [{ label, text: changed.replaceAll(/ {2,}/g, ' ').trim() }];
+  });
+}
