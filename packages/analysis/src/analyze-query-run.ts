@@ -1,4 +1,4 @@
-import { type CitationMode, type Certainty } from './citations/word-view.ts';
+import type { CitationMode } from './citations/word-view.ts';
 import { findCitations } from './citations/find-citations.ts';
 import { Lexicon } from './lexicon.ts';
 import { splitWords } from './split-words.ts';
@@ -38,9 +38,8 @@ export interface QueryJoined extends WordGroup {
   written: string;
 }
 
-export interface QueryCitation extends WordGroup {
-  certainty: Certainty;
-}
+/** A citation; its words may mean something else, so a query also searches for them. */
+export type QueryCitation = WordGroup;
 
 export interface QueryRun {
   words: QueryWord[];
@@ -81,13 +80,12 @@ export function analyzeQueryRun(run: string, mode: Exclude<CitationMode, 'text'>
     start: list.starts[first] ?? 0,
     end: list.ends[last] ?? 0,
   }));
-  const citations = findCitations(run, mode, list, table).map(({ term, first, last, start, end, certainty }) => ({
+  const citations = findCitations(run, mode, list, table).map(({ term, first, last, start, end }) => ({
     terms: [term],
     first,
     last,
     start,
     end,
-    certainty,
   }));
   return { words, joined, citations };
 }

@@ -71,7 +71,7 @@ const HABITS: readonly Habit[] = [
   },
   {
     code: 'word-as-proximity',
-    pattern: /(?<!\S)(?:NEAR|ADJ|w\d+|(?:near|adj)\d+)(?!\S)/giu,
+    pattern: /(?<!\S)w\d+(?!\S)/gu,
     hint({ 0: word, index }, tokens) {
       const token = tokens.at.get(index);
       if (token?.kind !== 'near') return null;

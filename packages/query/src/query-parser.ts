@@ -1,7 +1,7 @@
 import { buildNear, type Operand } from './build-near.ts';
 import { buildSloppyPhrase } from './build-sloppy-phrase.ts';
 import { isCommonWord } from './common-words.ts';
-import { exactWords, leadingBillId, type PlacedNode, plainWords } from './plain-words.ts';
+import { exactWords, leadingBillId, plainWords } from './plain-words.ts';
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { withField } from './query-tree.ts';
@@ -267,9 +267,9 @@ export class QueryParser {
     return operands.length > 0 ? operands : this.parseItems();
   }
 
-  private withoutCommonWords(words: readonly PlacedNode[]): Operand[] {
+  private withoutCommonWords(words: readonly Operand[]): Operand[] {
     const excluded = this.isExcluding ? words[0] : undefined;
-    const isSkipped = (word: PlacedNode): boolean => word !== excluded && isCommonWord(word);
+    const isSkipped = (word: Operand): boolean => word !== excluded && isCommonWord(word);
     for (const { start, end } of words.filter(isSkipped)) this.skipped.push(this.text.slice(start, end));
     return words.filter((word) => !isSkipped(word));
   }

@@ -67,8 +67,9 @@ function settleJoins(text: string, tokens: readonly QueryToken[]): QueryToken[] 
   for (const [i, token] of tokens.entries()) {
     const isDoubtful =
       ((token.kind === 'and' || token.kind === 'or') && token.isSign) || (token.kind === 'near' && token.isWord);
-    const isJoin = !isDoubtful || (before !== null && ENDS_OPERAND.has(before) && beginsOperand(text, tokens, i + 1));
-    const settled = isJoin ? token : toPlain(token);
+    const isJoin: boolean =
+      !isDoubtful || (before !== null && ENDS_OPERAND.has(before) && beginsOperand(text, tokens, i + 1));
+    const settled: QueryToken = isJoin ? token : toPlain(token);
     kept.push(settled);
     if (!isPunctuation(text, settled)) before = settled.kind;
   }

@@ -1,6 +1,6 @@
 import { CITATION_MARK } from '../term-kinds.ts';
 import { BILL_PREFIXES, type BillPrefix } from './bill-prefixes.ts';
-import type { Citation, Certainty, WordView } from './word-view.ts';
+import type { Citation, WordView } from './word-view.ts';
 
 const BILL_NUMBER = /^0*([1-9]\d{0,4})$/;
 const GLUED = /^([a-z]{1,7})0*([1-9]\d{0,4})([a-z]?)$/;
@@ -18,27 +18,23 @@ const NAMES_NO_BILL = new Set(
 interface Reading {
   canonical: string;
   first: number;
-  certainty: Certainty;
 }
 
-function bill(view: WordView, id: string, first: number, last: number, certainty: Certainty): Citation {
+function bill(view: WordView, id: string, first: number, last: number): Citation {
   const term = `bill${CITATION_MARK}${id}`;
-  return { term, first, last, start: view.start(first), end: view.end(last), certainty };
+  return { term, first, last, start: view.start(first), end: view.end(last) };
 }
 
-/**
- * Returns the sureness of the prefix written in the words `first..number-1`; null when it is not a bill in this mode.
- */
-function certaintyOf(view: WordView, prefix: BillPrefix, first: number, number: number): Certainty | null {
-  if (view.mode === 'bill' || prefix.shape === 'any') return 'certain';
+/** Whether the prefix written in the words `first..number-1` is a bill in this mode. */
+function isBillPrefix(view: WordView, prefix: BillPrefix, first: number, number: number): boolean {
+  if (view.mode === 'bill' || prefix.shape === 'any') return true;
   let upper = true;
   for (let i = first; i < number; i++) upper &&= view.isUpperCase(i);
-  const possible = view.mode === 'query' ? 'possible' : null;
-  if (prefix.shape === 'upper') return upper ? 'certain' : possible;
+  if (prefix.shape === 'upper') return upper || view.mode === 'query';
   const dotted = view.text.startsWith('.', view.end(first));
-  if (upper && dotted && view.form(number).length >= prefix.fewestDigits) return 'likely';
+  if (upper && dotted && view.form(number).length >= prefix.fewestDigits) return true;
   // People type `us s 5` in lowercase; a lone lowercase letter before a number is not a bill.
-  return upper || view.form(first - 1) === 'us' ? possible : null;
+  return view.mode === 'query' && (upper || view.form(first - 1) === 'us');
 }
 
 /** Finds the prefix that ends right before the number at `index`: `H. Con. Res.` is three words, `HB` is one. */
@@ -52,8 +48,7 @@ function prefixBefore(view: WordView, index: number): Reading | null {
     letters = view.form(first) + letters;
     const prefix = BILL_PREFIXES.get(letters);
     if (prefix === undefined || view.isHyphenated(first)) continue;
-    const certainty = certaintyOf(view, prefix, first, index);
-    if (certainty !== null) longest = { canonical: prefix.canonical, first, certainty };
+    if (isBillPrefix(view, prefix, first, index)) longest = { canonical: prefix.canonical, first };
   }
   return longest ?? anyLettersBefore(view, index);
 }
@@ -63,7 +58,7 @@ function anyLettersBefore(view: WordView, index: number): Reading | null {
   // In `US 119 HR 1` the country also precedes a number.
   if (view.mode !== 'bill' || letters === 'us' || !/^[a-z]{1,7}$/.test(letters) || view.isHyphenated(index))
     return null;
-  return { canonical: letters, first: index - 1, certainty: 'certain' };
+  return { canonical: letters, first: index - 1 };
 }
 
 /** Returns the bill number, including the year where Colorado writes it into the number: `HB25-1001`, `SB 24-205`. */
@@ -79,19 +74,18 @@ function spacedBill(view: WordView, index: number): Citation | null {
   const reading = prefixBefore(view, index);
   const full = yearedNumber(view, index, number);
   if (reading === null || full === null) return null;
-  return bill(view, reading.canonical + full, reading.first, full === number ? index : index + 1, reading.certainty);
+  return bill(view, reading.canonical + full, reading.first, full === number ? index : index + 1);
 }
 
-function gluedCertainty(view: WordView, letters: string, digits: string, index: number): Certainty | null {
+function isGluedBill(view: WordView, letters: string, digits: string, index: number): boolean {
   const prefix = BILL_PREFIXES.get(letters);
-  const possible = view.mode === 'query' ? 'possible' : null;
-  if (view.mode === 'bill') return 'certain';
-  if (prefix === undefined) return null;
-  if (prefix.shape === 'any') return 'certain';
-  if (!view.isUpperCase(index)) return null;
-  if (prefix.shape === 'upper') return 'certain';
+  if (view.mode === 'bill') return true;
+  if (prefix === undefined) return false;
+  if (prefix.shape === 'any') return true;
+  if (!view.isUpperCase(index)) return false;
+  if (prefix.shape === 'upper') return true;
   // `A4` and `S3` are paper sizes and storage; one letter with three digits is rarely anything but a bill.
-  return digits.length >= 3 ? 'likely' : possible;
+  return digits.length >= 3 || view.mode === 'query';
 }
 
 function gluedBill(view: WordView, index: number): Citation | null {
@@ -99,12 +93,11 @@ function gluedBill(view: WordView, index: number): Citation | null {
   if (found === null || view.isHyphenated(index)) return null;
   const [, letters = '', digits = '', print = ''] = found;
   if (print !== '' && view.mode !== 'bill' && !WITH_PRINT_LETTER.has(letters)) return null;
-  const certainty = gluedCertainty(view, letters, digits, index);
   const full = yearedNumber(view, index, digits);
-  if (certainty === null || full === null) return null;
+  if (full === null || !isGluedBill(view, letters, digits, index)) return null;
   const canonical = BILL_PREFIXES.get(letters)?.canonical ?? letters;
   const suffix = print !== '' && !WITH_PRINT_LETTER.has(letters) ? print : '';
-  return bill(view, canonical + full + suffix, index, full === digits ? index : index + 1, certainty);
+  return bill(view, canonical + full + suffix, index, full === digits ? index : index + 1);
 }
 
 /**
@@ -119,11 +112,9 @@ function canadianBill(view: WordView, index: number): Citation | null {
   const id = `${letter}-${number}`;
   const french = view.findBefore(index - 1, ['projet', 'de', 'loi']);
   const named = french >= 0 ? french : view.findBefore(index - 1, ['bill']);
-  if (named >= 0) return bill(view, id, named, index, 'certain');
-  if (view.mode === 'bill') return bill(view, id, index - 1, index, 'certain');
-  const mayBe = !NAMES_NO_BILL.has(view.form(index - 2));
-  if (view.isUpperCase(index - 1) && mayBe) return bill(view, id, index - 1, index, 'likely');
-  return view.mode === 'query' ? bill(view, id, index - 1, index, 'possible') : null;
+  if (named >= 0) return bill(view, id, named, index);
+  const isBill = view.isUpperCase(index - 1) && !NAMES_NO_BILL.has(view.form(index - 2));
+  return isBill || view.mode !== 'text' ? bill(view, id, index - 1, index) : null;
 }
 
 /** Finds the bill whose number is the word at `index`. */

@@ -25,7 +25,7 @@ function docket(view: WordView, index: number): Citation | null {
   const id = parts.join('-');
   if (id.length > MAX_CITATION_LENGTH) return null;
   const term = `docket${CITATION_MARK}${id}`;
-  return { term, first, last, start: view.start(first), end: view.end(last), certainty: 'likely' };
+  return { term, first, last, start: view.start(first), end: view.end(last) };
 }
 
 /** Reads a regulation identifier number, such as `2060-AV16`. */
@@ -40,7 +40,6 @@ function regulationIdentifier(view: WordView, index: number): Citation | null {
     last: index + 1,
     start: view.start(index),
     end: view.end(index + 1),
-    certainty: 'likely',
   };
 }
 

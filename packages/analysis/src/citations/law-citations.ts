@@ -11,7 +11,7 @@ import {
   STATUTES_NAMES,
 } from './law-names.ts';
 import { readSection, type Section, sectionsListedAfter, sectionsSurelyListedAfter } from './section-number.ts';
-import type { Citation, Certainty, WordView } from './word-view.ts';
+import type { Citation, WordView } from './word-view.ts';
 
 const TITLE_NUMBER = /^\d{1,3}$/;
 
@@ -20,7 +20,6 @@ function citation(
   kind: string,
   id: string,
   span: { first: number; start?: number; end: number; from: number },
-  certainty: Certainty = 'certain',
 ): Citation {
   return {
     term: `${kind}${CITATION_MARK}${id}`,
@@ -28,7 +27,6 @@ function citation(
     last: view.lastWithin(span.from, span.end),
     start: span.start ?? view.start(span.first),
     end: span.end,
-    certainty,
   };
 }
 

@@ -1,14 +1,6 @@
 import type { WordTable } from '../lexicon.ts';
 import { HYPHENATED, type WordList } from '../word-list.ts';
 
-/**
- * How sure a citation is.
- * - `certain`: nothing else is written like this.
- * - `likely`: sure enough to index a text; a query also searches for the words.
- * - `possible`: only queries are read this way (`S 5` typed into the search box), in addition to their words.
- */
-export type Certainty = 'certain' | 'likely' | 'possible';
-
 export interface Citation {
   term: string;
   /** Positions of its first and last word. */
@@ -17,10 +9,9 @@ export interface Citation {
   /** UTF-16 offsets of the whole citation, including the section mark before it and the subsections after it. */
   start: number;
   end: number;
-  certainty: Certainty;
 }
 
-/** `bill`: the text consists of identifiers only. `query`: doubtful readings are included, marked `possible`. */
+/** `bill`: the text consists of identifiers only. `query`: doubtful readings are included (`S 5`). */
 export type CitationMode = 'text' | 'bill' | 'query';
 
 const MAX_GAP = 8;
