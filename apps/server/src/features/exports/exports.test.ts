@@ -150,7 +150,7 @@ describe('Export', () => {
   });
 
   it('of an invalid search fails with the reason', async () => {
-    const done = await exported(member, { searchArgs: { searchModel: { rawTextSearch: '"widget' } } });
+    const done = await exported(member, { searchArgs: { searchModel: { rawTextSearch: 'a OR "widget' } } });
     expect(done).toMatchObject({ state: 'failed', failure: expect.stringMatching(/quot/i) });
   });
 

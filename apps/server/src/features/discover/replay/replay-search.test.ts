@@ -114,11 +114,11 @@ describe('Search replay over the last 12 months', () => {
 
   it('rejects an invalid query with the position of the error', async () => {
     const refused = await api.call(viewer.token, 'POST', '/documents/search/replay', {
-      searchModel: { rawTextSearch: 'a "b' },
+      searchModel: { rawTextSearch: 'a OR "b' },
     });
     expect(refused).toMatchObject({
       status: 400,
-      body: { code: 'QUERY_FAULT', fault: { position: 2, code: 'unclosed-quote' } },
+      body: { code: 'QUERY_FAULT', fault: { position: 5, code: 'unclosed-quote' } },
     });
   });
 });
