@@ -22,11 +22,11 @@ const Words = styled('p')({
 });
 
 const Hint = styled('p')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 8px',
-  '& svg': { flex: 'none', color: theme.vars.palette.token.ink3 },
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr)',
+  gap: 8,
+  '& > svg': { marginTop: 1, color: theme.vars.palette.token.ink3 },
+  '& > span': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
 }));
 
 export interface UnderstoodQueryProps {
@@ -43,8 +43,10 @@ export function UnderstoodQuery({ explanation: { words, hints }, onFix }: Unders
       {hints.map(({ code, message, fixes }) => (
         <Hint key={code}>
           <Icon name="help" size={16} />
-          <span>{message}</span>
-          <QueryFixes fixes={fixes} onFix={onFix} />
+          <span>
+            {message}
+            <QueryFixes fixes={fixes} onFix={onFix} />
+          </span>
         </Hint>
       ))}
     </Root>
