@@ -3,6 +3,7 @@ import type { LinkedText } from '@rotunda/contract';
 import { useState } from 'react';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { documentPath } from '../navigation/document-path.ts';
+import { hostOfLink } from '../ui/host-of-link.ts';
 import { LinkifiedText } from '../ui/linkified-text.tsx';
 import { ShowToggle } from '../ui/show-toggle.tsx';
 import { truncateText } from '../ui/truncated-text.tsx';
@@ -44,6 +45,17 @@ function cutOff({ text, links }: LinkedText): LinkedText {
   return { text: cut, links: links.filter(({ end }) => end < cut.length) };
 }
 
+/** Link that names its host, because the words of a link are its author's. */
+function LinkToHost({ href, label }: { href: string; label: string }) {
+  const host = hostOfLink(label, href);
+  return (
+    <>
+      <WebLink href={href}>{label}</WebLink>
+      {host === null ? null : ` (${host})`}
+    </>
+  );
+}
+
 function Pieces({ words: { text, links } }: { words: LinkedText }) {
   const pieces = [];
   let at = 0;
@@ -54,9 +66,7 @@ function Pieces({ words: { text, links } }: { words: LinkedText }) {
     pieces.push(
       <LinkifiedText key={`from-${at}`} text={text.slice(at, start)} isFollowed />,
       fusionId === null ? (
-        <WebLink key={start} href={url ?? ''}>
-          {label}
-        </WebLink>
+        <LinkToHost key={start} href={url ?? ''} label={label} />
       ) : (
         <AddressLink key={start} href={documentPath({ documentType: 'Legislation', fusionId })}>
           {label}

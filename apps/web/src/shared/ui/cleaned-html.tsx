@@ -1,5 +1,6 @@
 import createPurifier from 'dompurify';
 import { useMemo } from 'react';
+import { hostOfLink } from './host-of-link.ts';
 import { HtmlRoot } from './html-root.ts';
 
 /** Tags allowed by S1 §5. */
@@ -13,6 +14,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'A') return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'noopener noreferrer');
+  const host = hostOfLink(node.textContent, node.getAttribute('href'));
+  if (host !== null) node.setAttribute('data-host', host);
 });
 
 /** Reduces a source's HTML to the specification's tags, to `href` and `title`, and to http, https and mailto links. */

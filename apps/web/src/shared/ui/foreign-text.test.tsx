@@ -23,9 +23,13 @@ describe('Foreign HTML', () => {
     expect(sanitiseHtml(html)).toBe(html);
   });
 
-  it.each(['http://a.example/', 'https://a.example/', 'mailto:a@b.example'])('keeps links to %s', (href) => {
+  it.each([
+    ['http://a.example/', ' data-host="a.example"'],
+    ['https://a.example/', ' data-host="a.example"'],
+    ['mailto:a@b.example', ''],
+  ])('keeps links to %s and says their host', (href, host) => {
     expect(sanitiseHtml(`<a href="${href}">x</a>`)).toBe(
-      `<a href="${href}" target="_blank" rel="noopener noreferrer">x</a>`,
+      `<a href="${href}" target="_blank" rel="noopener noreferrer"${host}>x</a>`,
     );
   });
 
