@@ -82,7 +82,7 @@ const markInput = z
     fetchOptions: fetchOptions.optional(),
     projectIds: z.union([z.array(uuid).max(LIMITS.bulkIds), z.literal(ALL_PROJECTS)]).optional(),
     savedSearchIds: z.array(uuid).max(LIMITS.bulkIds).optional(),
-    documentTypes: z.array(documentTypeSchema).optional(),
+    documentTypes: z.array(documentTypeSchema).max(LIMITS.filterValues).optional(),
   })
   .refine((input) => input.fetchOptions ?? input.projectIds ?? input.savedSearchIds, {
     message: `Name the alerts in fetchOptions, or projectIds ("${ALL_PROJECTS}" for all) or savedSearchIds.`,
@@ -97,7 +97,7 @@ export const alertList = {
   /** Empty means every project the user can see. */
   projectIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
   savedSearchIds: z.array(uuid).max(LIMITS.bulkIds).default([]),
-  documentTypes: z.array(documentTypeSchema).default([]),
+  documentTypes: z.array(documentTypeSchema).max(LIMITS.filterValues).default([]),
   read: z.enum(READ_FILTERS).default('all'),
   irrelevant: z.boolean().default(false),
   sort: z.enum(ALERT_SORTS).default('discoveryDate_desc'),

@@ -41,7 +41,7 @@ export type Attachment = z.infer<typeof attachmentSchema>;
  * other times are in seconds.
  */
 export const attachmentFiltersSchema = z.strictObject({
-  attachmentTypes: z.array(attachmentTypeSchema).optional(),
+  attachmentTypes: z.array(attachmentTypeSchema).max(LIMITS.filterValues).optional(),
   tagIds: z.array(uuid).max(LIMITS.filterValues).optional(),
   projectIds: z.union([z.array(uuid).max(LIMITS.filterValues), z.literal(ALL_PROJECTS)]).optional(),
   creators: z.array(z.string().max(64)).max(LIMITS.filterValues).optional(),

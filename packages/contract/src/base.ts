@@ -68,4 +68,15 @@ export const selection = <Item extends z.ZodType>(item: Item, max: number) =>
 export const clearable = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), value]).nullable();
 
+/** Builds the schema of a record with at most `max` keys, which `measureInput` reads from the metadata. */
+export const limitedRecord = <Key extends z.ZodString, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  { max, error = `At most ${max} entries.` }: { max: number; error?: string },
+) =>
+  z
+    .record(key, value)
+    .refine((entries) => Object.keys(entries).length <= max, error)
+    .meta({ maxProperties: max });
+
 export const ok = z.object({ ok: z.literal(true) });

@@ -96,7 +96,10 @@ export const cqContract = {
         /** Citation of the bill: `US HR 1`, `H.R. 1`. */
         fnExternalId: z.string().min(1).max(100),
         /** Session as on the bill: the number of the Congress. */
-        fnSessionId: z.string().regex(/^[a-z0-9-]{1,40}$/),
+        fnSessionId: z
+          .string()
+          .max(40)
+          .regex(/^[a-z0-9-]+$/),
         skip: z.number().int().min(0).max(100_000).default(0),
         limit: z.number().int().min(1).max(CQ_LIMITS.maxHits).default(CQ_LIMITS.initialHits),
         orderBy: z.literal('displaydate desc').default('displaydate desc'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, unixSeconds } from './base.ts';
+import { call, fusionId, limitedRecord, unixSeconds } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { documentCardSchema, highlightSchema, matchedPassageSchema } from './document-card.ts';
 import { queryFixSchema } from './query-fix.ts';
@@ -7,6 +7,16 @@ import { quickHitSchema } from './quick-hit.ts';
 import { searchModelSchema } from './search-model.ts';
 import { QUERY_CHANGES, REPLAYED_FILTERS } from './values/discover.ts';
 import { LIMITS } from './values/limits.ts';
+
+const preferenceKey = z.string().max(64);
+const simplePreference = z.union([z.null(), z.boolean(), z.number(), z.string().max(1000)]);
+const preferenceList = z.array(z.string().max(100)).max(100);
+/** What a screen remembers for a user: a choice, a list of names, or one of these for each part of the screen. */
+const preferenceSchema = z.union([
+  simplePreference,
+  preferenceList,
+  limitedRecord(preferenceKey, z.union([simplePreference, preferenceList]), { max: 50 }),
+]);
 
 export const totalSchema = z.object({
   total: z.number().int(),
@@ -182,6 +192,6 @@ export const discoverContract = {
   getPreferences: call.route({ method: 'GET', path: '/preferences' }).output(z.record(z.string(), z.unknown())),
   updatePreferences: call
     .route({ method: 'PATCH', path: '/preferences' })
-    .input(z.strictObject({ preferences: z.record(z.string().max(64), z.json()) }))
+    .input(z.strictObject({ preferences: limitedRecord(preferenceKey, preferenceSchema, { max: 50 }) }))
     .output(z.record(z.string(), z.unknown())),
 };

@@ -18,6 +18,7 @@ import {
   EXPORT_TYPES,
   STAKEHOLDER_EXPORT_FIELDS,
 } from './values/exports.ts';
+import { LIMITS } from './values/limits.ts';
 
 /** State of an export and, once written, of its file. */
 export const exportJobSchema = z.object({
@@ -62,6 +63,7 @@ const fieldsOf = <Name extends string>(fields: Readonly<Record<Name, string>>) =
   return z
     .array(z.enum(keys))
     .min(1, 'Select at least one field.')
+    .max(keys.length)
     .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each field once.')
     .default(keys);
 };
@@ -179,7 +181,11 @@ export const exportsContract = {
       z
         .strictObject({
           ...headOf('Stakeholders', STAKEHOLDER_EXPORT_FIELDS),
-          documentTypes: z.array(stakeholderTypeSchema).min(1, EXPORT_TEXTS.typeRequired).optional(),
+          documentTypes: z
+            .array(stakeholderTypeSchema)
+            .min(1, EXPORT_TEXTS.typeRequired)
+            .max(LIMITS.filterValues)
+            .optional(),
           selectedResults: chosen(documentKey).optional(),
           searchArgs: z.strictObject(stakeholderList).optional(),
         })

@@ -1,7 +1,7 @@
 import { isTimeZone, US_STATE_CODES } from '@rotunda/domain';
 import { z } from 'zod';
 import { call, clearable, nameText, nothing, ok, optionalNameText, unixSeconds } from './base.ts';
-import { PASSWORD_LIMITS } from './values/limits.ts';
+import { LIMITS, PASSWORD_LIMITS } from './values/limits.ts';
 import { roleSchema } from './enums.ts';
 import { flagValuesSchema } from './flags.ts';
 
@@ -232,7 +232,7 @@ export const identityContract = {
         id: z.string().max(64),
         externalName: nameText(200).optional(),
         tableauReportUrl: clearable(
-          z.url({ protocol: /^https$/, error: 'Enter a web address that begins with https://.' }),
+          z.url({ protocol: /^https$/, error: 'Enter a web address that begins with https://.' }).max(LIMITS.url),
         ).optional(),
         timeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone from the list.').optional(),
         weeklyDigestDay: z.number().int().min(1).max(7).optional(),

@@ -115,6 +115,8 @@ export * from './identity.ts';
 export * from './legislation.ts';
 export * from './linked-entities.ts';
 export * from './linked-text.ts';
+export * from './maximum-of.ts';
+export * from './measure-input.ts';
 export * from './news.ts';
 export * from './outbox.ts';
 export * from './presidential-action.ts';

@@ -18,10 +18,10 @@ const links = z.union([
 ]);
 /** Sorting and filtering of a list of project documents. */
 export const projectEntityList = {
-  documentTypes: z.array(documentTypeSchema).optional(),
+  documentTypes: z.array(documentTypeSchema).max(LIMITS.filterValues).optional(),
   searchText: z.string().max(LIMITS.searchText).optional(),
-  priorities: z.array(prioritySchema).optional(),
-  positions: z.array(positionSchema).optional(),
+  priorities: z.array(prioritySchema).max(LIMITS.filterValues).optional(),
+  positions: z.array(positionSchema).max(LIMITS.filterValues).optional(),
   tagIds: z.array(uuid).max(LIMITS.filterValues).optional(),
   sortBy: z.enum(PROJECT_ENTITY_SORTS).default('added'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
@@ -97,7 +97,7 @@ export const projectEntitiesContract = {
 
 /** An event in the history of a project's action (S1 §3). */
 export const projectActivitySchema = z.strictObject({
-  userId: z.string(),
+  userId: z.string().max(64),
   action: z.enum(['created', 'updated', 'deleted']),
   entityLabel: z.literal('Action'),
   entityId: uuid,

@@ -38,7 +38,7 @@ export const projectsContract = {
       z.strictObject({
         /** Matches names that contain this text, ignoring case. */
         name: z.string().max(LIMITS.projectName).optional(),
-        priority: z.union([prioritySchema, z.array(prioritySchema)]).optional(),
+        priority: z.union([prioritySchema, z.array(prioritySchema).max(LIMITS.filterValues)]).optional(),
       }),
     )
     .output(z.object({ results: z.array(projectSchema), total: z.number().int() })),
@@ -81,7 +81,11 @@ export const projectsContract = {
     .output(z.object({ results: z.array(savedSearchSchema), total: z.number().int(), unread: z.number().int() })),
   findAllWithCounts: call
     .route({ method: 'GET', path: '/projects/alerts/org/all-projects-with-counts' })
-    .input(z.strictObject({ document_types: z.union([documentTypeSchema, z.array(documentTypeSchema)]).optional() }))
+    .input(
+      z.strictObject({
+        document_types: z.union([documentTypeSchema, z.array(documentTypeSchema).max(LIMITS.filterValues)]).optional(),
+      }),
+    )
     .output(
       z.object({
         results: z.array(z.object({ _id: uuid, name: z.string(), total: z.number().int(), unread: z.number().int() })),

@@ -1,6 +1,6 @@
 import { CQ_TRANSCRIPT_TYPES } from '@rotunda/domain';
 import { z } from 'zod';
-import { call, fusionId, unixSeconds } from './base.ts';
+import { call, fusionId, limitedRecord, unixSeconds } from './base.ts';
 import { documentCardSchema } from './document-card.ts';
 import { documentTypeSchema } from './enums.ts';
 import { provenanceSchema } from './provenance.ts';
@@ -84,10 +84,9 @@ export const schedulesContract = {
   findTranscripts: call
     .route({ method: 'POST', path: '/documents/cq/transcripts', summary: 'Transcripts of agendas (SCH-01)' })
     .input(
-      z
-        .record(agendaId, fusionId)
-        .refine((wanted) => Object.keys(wanted).length <= SCHEDULE_LIMITS.maxAgendas, 'Ask for fewer agendas.')
-        .describe('Agenda id → schedule id'),
+      limitedRecord(agendaId, fusionId, { max: SCHEDULE_LIMITS.maxAgendas, error: 'Ask for fewer agendas.' }).describe(
+        'Agenda id → schedule id',
+      ),
     )
     .output(
       z.object({

@@ -16,6 +16,12 @@ import {
   SOCIAL_PLATFORMS,
   STAKEHOLDER_TYPES,
 } from './values/enums.ts';
+import { LIMITS } from './values/limits.ts';
+
+/** With a fraction of any digits that programs write. */
+const isoTime = z.iso.datetime().max(40);
+/** A list of values to filter by; empty means all. */
+const anyOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.filterValues);
 
 /**
  * A range of days (S1 §3). With a preset, the bounds are computed when the search runs, so that a saved "last 30 days"
@@ -26,36 +32,36 @@ export const dateRangeSchema = z.strictObject({
   startTs: unixSeconds.nullable().default(null),
   stopTs: unixSeconds.nullable().default(null),
   /** The same bounds in ISO format; null when a bound is missing. */
-  startDatetime: z.iso.datetime().nullable().optional(),
-  stopDatetime: z.iso.datetime().nullable().optional(),
+  startDatetime: isoTime.nullable().optional(),
+  stopDatetime: isoTime.nullable().optional(),
 });
 
 /** Filters specific to one document type (SEA-07). */
 export const progressiveFiltersSchema = z.strictObject({
   Legislation: z
     .strictObject({
-      genericStatusList: z.array(genericStatusSchema).default([]),
-      chamber: z.array(chamberSchema).default([]),
-      billTypeList: z.array(billTypeSchema).default([]),
+      genericStatusList: anyOf(genericStatusSchema).default([]),
+      chamber: anyOf(chamberSchema).default([]),
+      billTypeList: anyOf(billTypeSchema).default([]),
       activeSessions: z.boolean().default(true),
       introducedDateRange: dateRangeSchema.nullable().default(null),
     })
     .optional(),
   GlobalLegislation: z
     .strictObject({
-      genericStatusList: z.array(genericStatusSchema).default([]),
-      billTypeList: z.array(billTypeSchema).default([]),
+      genericStatusList: anyOf(genericStatusSchema).default([]),
+      billTypeList: anyOf(billTypeSchema).default([]),
       introducedDateRange: dateRangeSchema.nullable().default(null),
     })
     .optional(),
-  Regulation: z.strictObject({ regDocumentTypes: z.array(z.enum(REG_DOCUMENT_TYPES)).default([]) }).optional(),
+  Regulation: z.strictObject({ regDocumentTypes: anyOf(z.enum(REG_DOCUMENT_TYPES)).default([]) }).optional(),
   ResearchDocument: z
-    .strictObject({ researchDocumentTypes: z.array(z.enum(RESEARCH_DOCUMENT_TYPES)).default([]) })
+    .strictObject({ researchDocumentTypes: anyOf(z.enum(RESEARCH_DOCUMENT_TYPES)).default([]) })
     .optional(),
   SocialPost: z
     .strictObject({
-      socialPlatforms: z.array(z.enum(SOCIAL_PLATFORMS)).default([]),
-      stakeholderTypes: z.array(z.enum(STAKEHOLDER_TYPES)).default([]),
+      socialPlatforms: anyOf(z.enum(SOCIAL_PLATFORMS)).default([]),
+      stakeholderTypes: anyOf(z.enum(STAKEHOLDER_TYPES)).default([]),
     })
     .optional(),
 });
@@ -63,7 +69,7 @@ export const progressiveFiltersSchema = z.strictObject({
 /** The search model shared by Discover, saved searches, alerts, exports and reports (SEA-14). */
 export const searchModelSchema = z.strictObject({
   /** Empty means all types. */
-  datasetTypes: z.array(documentTypeSchema).default([]),
+  datasetTypes: anyOf(documentTypeSchema).default([]),
   /**
    * Query as typed, including `boolean:`, `bill:` and the like (S1 §4). It contains everything in `textSearch` and
    * more, so it alone is used when both are given.
@@ -80,10 +86,10 @@ export const searchModelSchema = z.strictObject({
     .prefault({}),
   entityMetadata: z
     .strictObject({
-      priorities: z.array(prioritySchema).default([]),
-      positions: z.array(positionSchema).default([]),
-      tagIds: z.array(z.uuid()).default([]),
-      projectIds: z.union([z.array(z.uuid()), z.literal(ALL_PROJECTS)]).default([]),
+      priorities: anyOf(prioritySchema).default([]),
+      positions: anyOf(positionSchema).default([]),
+      tagIds: anyOf(z.uuid()).default([]),
+      projectIds: z.union([z.array(z.uuid()).max(LIMITS.maxProjects), z.literal(ALL_PROJECTS)]).default([]),
     })
     .prefault({}),
   searchExtensions: z

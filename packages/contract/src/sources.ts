@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, nothing, ok, unixSeconds, uuid } from './base.ts';
+import { call, limitedRecord, nothing, ok, unixSeconds, uuid } from './base.ts';
 import { RUN_STATES } from './values/sources.ts';
 
 /** Record counts of a run: `read` equals the sum of the other four. */
@@ -145,7 +145,7 @@ export const sourcesContract = {
         schedule: z.string().max(100).nullable().optional(),
         /** Write-only; null removes it. */
         apiKey: z.string().trim().min(1).max(500).nullable().optional(),
-        options: z.record(z.string().max(64), z.string().max(500)).optional(),
+        options: limitedRecord(z.string().max(64), z.string().max(500), { max: 50 }).optional(),
       }),
     )
     .output(sourceSchema),

@@ -165,11 +165,11 @@ export const stakeholderTypeSchema = documentTypeSchema.extract(STAKEHOLDER_DOCU
  * not filter.
  */
 const peopleFiltersSchema = z.strictObject({
-  chambers: z.array(chamberSchema).default([]),
+  chambers: z.array(chamberSchema).max(LIMITS.filterValues).default([]),
   /** Applies only to people: `senator`, `governor` … */
   roles: z.array(z.string().min(1).max(60)).max(50).default([]),
   /** Applies only to people. */
-  parties: z.array(z.enum(PARTY_NAMES)).default([]),
+  parties: z.array(z.enum(PARTY_NAMES)).max(LIMITS.filterValues).default([]),
   /** fusionIds of committees whose members are wanted. */
   committeeIds: z.array(fusionId).max(50).default([]),
 });
@@ -177,7 +177,9 @@ const peopleFiltersSchema = z.strictObject({
 /** Filtering and sorting of a search for stakeholders. */
 export const stakeholderList = {
   /** `datasetTypes` names types of stakeholders; empty means all four. */
-  searchModel: searchModelSchema.extend({ datasetTypes: z.array(stakeholderTypeSchema).default([]) }),
+  searchModel: searchModelSchema.extend({
+    datasetTypes: z.array(stakeholderTypeSchema).max(LIMITS.filterValues).default([]),
+  }),
   people: peopleFiltersSchema.prefault({}),
   /**
    * Sorting by name works only for results that are counted exactly; larger results are sorted by relevance, as `sort`

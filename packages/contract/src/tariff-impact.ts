@@ -6,10 +6,15 @@ import { TARIFF_LIMITS } from './values/tariffs.ts';
 
 const companyName = nameText(TARIFF_LIMITS.companyName, 'Enter a company name.');
 const products = z.string().trim().max(TARIFF_LIMITS.products);
-const countryCode = z.string().refine(isCountryCode, 'Name countries by their ISO codes, such as CN.');
+const COUNTRY_FAULT = 'Name countries by their ISO codes, such as CN.';
+const countryCode = z.string().max(2, COUNTRY_FAULT).refine(isCountryCode, COUNTRY_FAULT);
 const operatingCountries = z.array(countryCode).max(Object.keys(COUNTRIES).length);
+const CODE_FAULT = 'Use two to ten digits of a code, without dots.';
 /** Digits of a chapter, heading or subheading. */
-const hsCode = z.string().regex(/^\d{2}(?:\d{2}){0,4}$/, 'Use two to ten digits of a code, without dots.');
+const hsCode = z
+  .string()
+  .max(10, CODE_FAULT)
+  .regex(/^\d{2}(?:\d{2}){0,4}$/, CODE_FAULT);
 
 export const operatingCountrySchema = z.object({
   code: z.string(),

@@ -63,7 +63,14 @@ export const workflowContract = {
   /** Fails with CONFLICT when `previousTitle` is given and another user has renamed the column since. */
   renameColumn: call
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/{colId}/rename-column/{name}' })
-    .input(z.strictObject({ id: uuid, colId: uuid, name: title, previousTitle: z.string().optional() }))
+    .input(
+      z.strictObject({
+        id: uuid,
+        colId: uuid,
+        name: title,
+        previousTitle: z.string().max(LIMITS.workflowColumnTitle).optional(),
+      }),
+    )
     .output(workflowColumnSchema),
   /**
    * Deletes a column. Its cards move to the end of `moveCardsTo` in the same order, or leave the board if that is null.

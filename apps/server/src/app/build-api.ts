@@ -6,6 +6,7 @@ import { createLiveSessions, createSignInLimits, type LiveSessions } from '../fe
 import { createEventHub } from '../platform/events/create-event-hub.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { allowReportFrames } from './allow-report-frames.ts';
+import { SMALL_BODY } from './call-limits.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { buildRouter, createApiServices } from './build-router.ts';
@@ -23,7 +24,7 @@ import { mountUnsubscribe } from './mount-unsubscribe.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { createRefuseBytes, refuseAddress } from './refuse-malformed.ts';
-import { BODY_LIMIT_BYTES, isBeforeSignIn, protectBodies } from './protect-bodies.ts';
+import { isBeforeSignIn, protectBodies } from './protect-bodies.ts';
 import { sendSecurityHeaders } from './send-security-headers.ts';
 import { serveWebApp } from './serve-web-app.ts';
 import { createMatchReportDeps } from './match-report-deps.ts';
@@ -33,6 +34,9 @@ import { createFileImportsDeps } from './file-imports-deps.ts';
  * Share of an address's requests that may be sign-in attempts, so that signing in is limited long before reading is.
  */
 const SIGN_IN_SHARE = 1 / 20;
+
+/** Characters of one part of an address: an id of 200 characters, escaped. */
+const LONGEST_PARAM = 2000;
 
 /** Longest time that a plugin of the server may take to get ready. */
 const START_LIMIT_MS = 120_000;
@@ -49,9 +53,10 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     forceCloseConnections: true,
     // A busy machine starts slowly; giving up after the default ten seconds would only start it again.
     pluginTimeout: START_LIMIT_MS,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: SMALL_BODY.bytes,
     genReqId: () => deps.ids.newId(),
-    routerOptions: { ignoreTrailingSlash: true },
+    // Ids of documents are part of an address, and escaping makes them up to nine times as long.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     frameworkErrors: refuseAddress,
     clientErrorHandler: createRefuseBytes(deps.ids),
   });
@@ -132,10 +137,25 @@ function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
       const wire = toWireError(error, request.id);
       return reply.status(wire.status).send(encodeWireError(wire));
     }
-    const message = error instanceof Error ? error.message : ERRORS.VALIDATION.message;
+    const message = messageOf(error);
     const code = status === 413 ? 'TOO_LARGE' : status === 429 ? 'RATE_LIMITED' : 'VALIDATION';
     return reply.status(status).send({ code, message, requestId: request.id });
   });
+}
+
+/** Messages for what the web framework refuses, by its codes. */
+const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ERRORS.TOO_LARGE.message,
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, or leave out the content type.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as JSON, with the content type application/json.',
+};
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return ERRORS.VALIDATION.message;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code.startsWith('FST_')) return FRAMEWORK_MESSAGES[code] ?? ERRORS.VALIDATION.message;
+  return error.message;
 }
 
 function statusOf(error: unknown): number {

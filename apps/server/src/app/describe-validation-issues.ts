@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MAX_ISSUES } from './limit-issues.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -9,14 +10,18 @@ export interface ReportedIssue {
 }
 
 /**
- * Describes each issue by the path of its value in the body (`fetchOptions.0.fusionId`; `input` for the whole body).
+ * Describes the first MAX_ISSUES issues by the path of their value in the body (`fetchOptions.0.fusionId`; `input` for
+ * the whole body).
  * Messages of the contract are kept; those of zod are reworded so that users can act on them.
  */
 export function describeValidationIssues(issues: readonly ReportedIssue[]): Record<string, string> {
   const texts = new Map<string, string>();
-  for (const [path, text] of issues.flatMap((issue) => describe(issue, []))) {
-    // The first issue causes the later ones: a value that is not text is also too short for text.
-    if (!texts.has(path)) texts.set(path, text);
+  for (const issue of issues) {
+    for (const [path, text] of describe(issue, [])) {
+      if (texts.size === MAX_ISSUES) return Object.fromEntries(texts);
+      // The first issue causes the later ones: a value that is not text is also too short for text.
+      if (!texts.has(path)) texts.set(path, text);
+    }
   }
   return Object.fromEntries(texts);
 }
@@ -25,7 +30,9 @@ function describe(issue: ReportedIssue, parent: readonly string[]): [path: strin
   const path = [...parent, ...(issue.path ?? []).map(nameOf)];
   if (!isOfZod(issue)) return [[pathText(path), issue.message]];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [pathText([...path, key]), 'Unknown field. Check its spelling, or leave it out.']);
+    return issue.keys
+      .slice(0, MAX_ISSUES)
+      .map((key) => [pathText([...path, key]), 'Unknown field. Check its spelling, or leave it out.']);
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     return nearestForm(issue.errors).flatMap((each) => describe(each, path));

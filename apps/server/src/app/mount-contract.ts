@@ -6,7 +6,10 @@ import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
 import { checkBody, type SentRequest } from './check-body.ts';
+import { findLargeCalls } from './call-limits.ts';
 import { checkPermission } from './check-permission.ts';
+import { limitIssues } from './limit-issues.ts';
+import { listCalls } from './list-calls.ts';
 import { QueryCoercionPlugin } from './query-coercion-plugin.ts';
 import { setHealthStatus } from './set-health-status.ts';
 
@@ -68,14 +71,23 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   });
-  app.all('/api/*', async (request, reply) => {
+  for (const { procedure } of listCalls()) {
+    limitIssues(procedure['~orpc'].inputSchema);
+    limitIssues(procedure['~orpc'].outputSchema);
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await contextOf(request);
     const { method, query, body } = request;
     const sent = { method, query, body };
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { ...context, sent, reply } });
     if (!matched) reply.callNotFound();
     return reply;
-  });
+  };
+  app.all('/api/*', answer);
+  for (const { method, path, limits } of findLargeCalls()) {
+    const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    app.route({ method, url, bodyLimit: limits.bytes, config: { body: limits }, handler: answer });
+  }
 }
 
 /** Returns log fields: which call, and who made it. */

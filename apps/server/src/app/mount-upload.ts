@@ -22,6 +22,7 @@ import { checkPermission } from './check-permission.ts';
 import { describeValidationIssues } from './describe-validation-issues.ts';
 import { discardRest } from './discard-rest.ts';
 import { isClientGone } from './is-client-gone.ts';
+import { limitIssues } from './limit-issues.ts';
 
 export interface UploadOptions {
   attachments: AttachmentsDeps;
@@ -42,6 +43,7 @@ export async function mountUpload(
   app: FastifyInstance,
   { attachments, fileImports, logger, contextOf }: UploadOptions,
 ) {
+  limitIssues(uploadDetailsSchema);
   // Registered as its own plugin, so that no other route accepts forms.
   await app.register(async (scope) => {
     await scope.register(multipart, {

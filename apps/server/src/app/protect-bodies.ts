@@ -3,15 +3,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
+import { type BodyLimits, SMALL_BODY } from './call-limits.ts';
 
-/** Far more than a search model of 20,000 characters with 100 locations needs. */
-export const BODY_LIMIT_BYTES = 1024 * 1024;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Limits of the JSON that the route accepts; SMALL_BODY when absent. */
+    body?: BodyLimits;
+  }
+}
+
 /** More than an e-mail address and a password of maximum length need, even when escaped. */
 const SIGN_IN_CHARACTERS = 4096;
 /** No call accepts values nested more than ten levels deep. */
 const LEVELS = 64;
 const QUOTE = 34;
 const BACKSLASH = 92;
+const COMMA = 44;
+const COLON = 58;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
@@ -29,9 +37,12 @@ export function protectBodies(
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const limit = isBeforeSignIn(request) || isUnsubscribing(request) ? SIGN_IN_CHARACTERS : BODY_LIMIT_BYTES;
-    if (body.length > limit) return done(refusal(413, ERRORS.TOO_LARGE.message));
-    if (isDeeperThan(body, LEVELS)) return done(refusal(400, `Nest values at most ${LEVELS} levels deep.`));
+    const limits = request.routeOptions.config.body ?? SMALL_BODY;
+    const isOpen = isBeforeSignIn(request) || isUnsubscribing(request);
+    if (body.length > (isOpen ? SIGN_IN_CHARACTERS : limits.bytes)) return done(refusal(413, ERRORS.TOO_LARGE.message));
+    const { levels, values } = measureJson(body, { levels: LEVELS, values: limits.values });
+    if (levels > LEVELS) return done(refusal(400, `Nest values at most ${LEVELS} levels deep.`));
+    if (values > limits.values) return done(refusal(413, ERRORS.TOO_LARGE.message));
     return parse(request, body, done);
   });
 }
@@ -52,22 +63,27 @@ function isUnsubscribing({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return URL.canParse(url, 'http://here') && UNSUBSCRIBING.test(new URL(url, 'http://here').pathname);
 }
 
-/** Counts brackets outside strings, which costs a fraction of parsing. */
-function isDeeperThan(json: string, levels: number): boolean {
-  let depth = 0;
+/**
+ * Counts levels and values of JSON, which costs a fraction of parsing it, and stops at the first that exceeds its
+ * limit. A value follows each bracket, comma and colon; brackets of empty lists are counted like values.
+ */
+function measureJson(json: string, limits: { levels: number; values: number }): { levels: number; values: number } {
+  let levels = 0;
+  let values = 0;
   let isInText = false;
-  for (let at = 0; at < json.length; at += 1) {
+  for (let at = 0; at < json.length && levels <= limits.levels && values <= limits.values; at += 1) {
     const character = json.charCodeAt(at);
     if (isInText) {
       if (character === BACKSLASH) at += 1;
       else if (character === QUOTE) isInText = false;
     } else if (character === QUOTE) isInText = true;
     else if (OPENING.has(character)) {
-      depth += 1;
-      if (depth > levels) return true;
-    } else if (CLOSING.has(character)) depth -= 1;
+      levels += 1;
+      values += 1;
+    } else if (CLOSING.has(character)) levels -= 1;
+    else if (character === COMMA || character === COLON) values += 1;
   }
-  return false;
+  return { levels, values };
 }
 
 const refusal = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
