@@ -3,6 +3,7 @@ import {
   call,
   clearable,
   fusionId,
+  ifValid,
   nameText,
   nothing,
   ok,
@@ -76,7 +77,7 @@ const projectIds = z.array(uuid).max(LIMITS.maxProjects);
 const actions = z.object({ results: z.array(actionSchema), total: z.number().int() });
 /** Error for an id in the body that differs from the id in the path. */
 const OTHER_ID = 'This does not match the address of the request.';
-const startsFirst = { message: TEXTS.actions.startAfterEnd, path: ['startTime'] };
+const startsFirst = { message: TEXTS.actions.startAfterEnd, path: ['startTime'], ...ifValid };
 
 export const actionsContract = {
   find: call
@@ -136,7 +137,7 @@ export const actionsContract = {
             linkedEntities: linkedEntityUpdatesSchema.optional(),
           }),
         })
-        .refine(({ id, _id }) => _id === undefined || _id === id, { message: OTHER_ID, path: ['_id'] }),
+        .refine(({ id, _id }) => _id === undefined || _id === id, { message: OTHER_ID, path: ['_id'], ...ifValid }),
     )
     .output(actionSchema),
   delete: call

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { call, clearable, fusionId, isoDate, nameText, ok, optionalNameText, uuid, versionNumber } from './base.ts';
+import {
+  call,
+  clearable,
+  fusionId,
+  ifValid,
+  isoDate,
+  nameText,
+  ok,
+  optionalNameText,
+  uuid,
+  versionNumber,
+} from './base.ts';
 import { ADVOCACY_LIMITS, ADVOCACY_PROVIDER_KINDS, ADVOCACY_TEXTS } from './values/advocacy.ts';
 import { ERRORS } from './values/errors.ts';
 
@@ -172,6 +183,7 @@ export const advocacyContract = {
         .refine(({ startDate = '', endDate = startDate }) => startDate <= endDate, {
           path: ['endDate'],
           error: ADVOCACY_TEXTS.rangeReversed,
+          ...ifValid,
         }),
     )
     .output(personAdvocacySchema),

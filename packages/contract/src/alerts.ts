@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, selection, unixSeconds, uuid } from './base.ts';
+import { call, fusionId, ifValid, selection, unixSeconds, uuid } from './base.ts';
 import { alertActivityLabelSchema, documentTypeSchema } from './enums.ts';
 import { documentCardSchema, highlightSchema } from './document-card.ts';
 import { namedVerdictSchema } from './verdict.ts';
@@ -86,10 +86,12 @@ const markInput = z
   })
   .refine((input) => input.fetchOptions ?? input.projectIds ?? input.savedSearchIds, {
     message: `Name the alerts in fetchOptions, or projectIds ("${ALL_PROJECTS}" for all) or savedSearchIds.`,
+    ...ifValid,
   })
   .refine((input) => input.fetchOptions === undefined || Object.keys(input).length === 1, {
     message: 'Name the alerts or a filter, not both.',
     path: ['fetchOptions'],
+    ...ifValid,
   });
 
 /** Sorting and filtering of a list of alerts. */

@@ -68,6 +68,12 @@ export const selection = <Item extends z.ZodType>(item: Item, max: number) =>
 export const clearable = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), value]).nullable();
 
+/**
+ * Runs a refinement of an object or a list only if its parts are valid. By itself, zod also runs it on parts that have
+ * the right type but not the right form, such as a text that is no date.
+ */
+export const ifValid = { when: ({ issues }: z.core.ParsePayload) => issues.length === 0 };
+
 /** Builds the schema of a record with at most `max` keys, which `measureInput` reads from the metadata. */
 export const limitedRecord = <Key extends z.ZodString, Value extends z.ZodType>(
   key: Key,
@@ -76,7 +82,7 @@ export const limitedRecord = <Key extends z.ZodString, Value extends z.ZodType>(
 ) =>
   z
     .record(key, value)
-    .refine((entries) => Object.keys(entries).length <= max, error)
+    .refine((entries) => Object.keys(entries).length <= max, { error, ...ifValid })
     .meta({ maxProperties: max });
 
 export const ok = z.object({ ok: z.literal(true) });

@@ -1,6 +1,6 @@
 import { addDays } from '@rotunda/domain';
 import { z } from 'zod';
-import { call, fusionId, isoDate, nameText, ok, unixSeconds, uuid } from './base.ts';
+import { call, fusionId, ifValid, isoDate, nameText, ok, unixSeconds, uuid } from './base.ts';
 import { chamberSchema, documentTypeSchema } from './enums.ts';
 import { CALENDAR_KINDS, CALENDAR_LIMITS, CALENDAR_TEXTS } from './values/calendar.ts';
 import { LIMITS } from './values/limits.ts';
@@ -90,10 +90,12 @@ export const calendarContract = {
         .refine(({ startDate, endDate }) => startDate <= endDate, {
           message: CALENDAR_TEXTS.endsFirst,
           path: ['endDate'],
+          ...ifValid,
         })
         .refine(({ startDate, endDate }) => endDate < addDays(startDate, CALENDAR_LIMITS.days), {
           message: CALENDAR_TEXTS.rangeTooLong,
           path: ['endDate'],
+          ...ifValid,
         }),
     )
     .output(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, isoDate } from './base.ts';
+import { call, fusionId, ifValid, isoDate } from './base.ts';
 import { documentTypeSchema, genericStatusSchema } from './enums.ts';
 import { COMPARISON_EXPORT_FORMATS, COMPARISON_LIMITS } from './values/comparison.ts';
 import { LIMITS } from './values/limits.ts';
@@ -175,7 +175,7 @@ export const comparisonContract = {
           .array(z.string().max(40))
           .min(1)
           .max(COMPARISON_LIMITS.maxSections)
-          .refine((keys) => new Set(keys).size === keys.length, 'Name each section once.'),
+          .refine((keys) => new Set(keys).size === keys.length, { error: 'Name each section once.', ...ifValid }),
       }),
     )
     .output(z.array(sectionRowsSchema)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, nameText, ok, unixSeconds, uuid } from './base.ts';
+import { call, fusionId, ifValid, nameText, ok, unixSeconds, uuid } from './base.ts';
 import { actionList } from './actions.ts';
 import { alertList } from './alerts.ts';
 import { documentTypeSchema } from './enums.ts';
@@ -64,7 +64,7 @@ const fieldsOf = <Name extends string>(fields: Readonly<Record<Name, string>>) =
     .array(z.enum(keys))
     .min(1, 'Select at least one field.')
     .max(keys.length)
-    .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each field once.')
+    .refine((chosen) => new Set(chosen).size === chosen.length, { error: 'Name each field once.', ...ifValid })
     .default(keys);
 };
 /** Builds the schema of a selection, which must not be empty: an empty list never means everything. */
@@ -90,7 +90,7 @@ const headOf = <Name extends string>(words: string, fields: Readonly<Record<Name
   exportType,
   fields: fieldsOf(fields),
 });
-const nothingChosen = { message: EXPORT_TEXTS.noneSelected, path: ['selectedResults'] };
+const nothingChosen = { message: EXPORT_TEXTS.noneSelected, path: ['selectedResults'], ...ifValid };
 
 const making = call.errors({ TOO_MANY_EXPORTS: { status: 429 } });
 const one = z.strictObject({ id: uuid });
@@ -155,6 +155,7 @@ export const exportsContract = {
         .refine(({ selectedResults = [], projectId }) => projectId ?? selectedResults.every((key) => key.projectId), {
           message: 'Name the project of each alert.',
           path: ['selectedResults'],
+          ...ifValid,
         }),
     )
     .output(exportJobSchema),

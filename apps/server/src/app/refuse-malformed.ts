@@ -10,7 +10,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 
 /** Rejects an address that cannot be routed, such as `/%zz`, in the form of every other error. */
 export function refuseAddress(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
-  const { message } = ERRORS.VALIDATION;
+  const message = 'The address contains characters that cannot be read. Check how it is encoded.';
   const body: WireError = { code: 'VALIDATION', message, requestId: request.id };
   void reply
     .status(error.statusCode ?? ERRORS.VALIDATION.status)

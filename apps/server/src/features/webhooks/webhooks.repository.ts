@@ -86,6 +86,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       webhookId: string,
       changes: Partial<typeof webhooks.$inferInsert>,
     ): Promise<void> {
+      if (Object.keys(changes).length === 0) return;
       await db.update(webhooks).set(changes).where(oneOf(organisationId, webhookId));
     },
 
