@@ -40,6 +40,18 @@ export const actionSchema = z.object({
 });
 export type Action = z.infer<typeof actionSchema>;
 
+/** Result of importing a calendar file. */
+export const calendarImportSchema = z.object({
+  created: z.number().int(),
+  /** Imported before. */
+  skipped: z.number().int(),
+  /** Number of events that could not be read. */
+  faulty: z.number().int(),
+  /** Why the first of those could not be read, naming the event. */
+  faults: z.array(z.string()),
+});
+export type CalendarImport = z.infer<typeof calendarImportSchema>;
+
 /** Filters of actions (S1 §3). An action matches a list when it has any of its values. */
 export const actionFiltersSchema = z.strictObject({
   textSearch: z.string().max(LIMITS.searchText).optional(),
@@ -171,7 +183,7 @@ export const actionsContract = {
     .output(z.file()),
   /**
    * Creates an action for each event of a calendar file. An event imported before is skipped, even if its action has
-   * changed or been deleted since. If an event cannot be read, VALIDATION names it and nothing is imported.
+   * changed or been deleted since. An event that cannot be read is left out and named; VALIDATION if none can be read.
    */
   importCalendar: call
     .route({ method: 'POST', path: '/actions/import-ics' })
@@ -182,7 +194,7 @@ export const actionsContract = {
         timeZone: z.string().max(64),
       }),
     )
-    .output(z.object({ created: z.number().int(), skipped: z.number().int() })),
+    .output(calendarImportSchema),
   /**
    * Returns the user's private calendar feed; null without one. The address itself is shown only once, when the feed is
    * created.

@@ -1,3 +1,4 @@
+import { withWebProtocol } from '@rotunda/domain';
 import { z } from 'zod';
 import { call, clearable, nameText, selection, unixSeconds, uuid, versionNumber } from './base.ts';
 import { linkedEntitySchema, linkedEntityUpdatesSchema } from './linked-entities.ts';
@@ -54,10 +55,13 @@ export type AttachmentFilters = z.infer<typeof attachmentFiltersSchema>;
 
 const title = nameText(LIMITS.attachmentTitle, ATTACHMENT_TEXTS.titleRequired);
 const summary = clearable(z.string().max(LIMITS.attachmentSummary));
-/** The client has already added `https://` where the user left it out. */
+/** `https://` is added where the user left it out (S1 §5). */
 const url = z
-  .url({ protocol: /^https?$/, error: ATTACHMENT_TEXTS.urlFault })
-  .max(LIMITS.url, ATTACHMENT_TEXTS.urlTooLong);
+  .string({ error: ({ input }) => (input === undefined ? ATTACHMENT_TEXTS.urlRequired : undefined) })
+  .overwrite(withWebProtocol)
+  .min(1, ATTACHMENT_TEXTS.urlRequired)
+  .max(LIMITS.url, ATTACHMENT_TEXTS.urlTooLong)
+  .pipe(z.url({ protocol: /^https?$/, error: ATTACHMENT_TEXTS.urlFault }));
 const attachmentIds = z.array(uuid).max(LIMITS.bulkIds);
 const tags = z.array(uuid).max(LIMITS.maxTags);
 const linkedProjects = z.union([z.array(uuid).max(LIMITS.maxProjects), z.literal(ALL_PROJECTS)]);

@@ -36,3 +36,4 @@ export * from './time-zone-of-jurisdiction.ts';
 export * from './social-account.ts';
 export * from './vote-question.ts';
 export * from './web-address.ts';
+export * from './with-web-protocol.ts';

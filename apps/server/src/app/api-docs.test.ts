@@ -1,10 +1,13 @@
 import { API_SCOPES, type ApiScope } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { API_EXAMPLES } from './api-docs-examples.ts';
 import { buildApi } from './build-api.ts';
-import { CALLS } from './testing/contract-calls.ts';
+import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
 import { testBill } from './testing/ingest-records.ts';
 import { workspaceTest } from './testing/workspace-test.ts';
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
 
 describe('API documentation', () => {
   const { api, member, admin, ingest } = workspaceTest({ member: 'member', admin: 'admin' }, { withPipeline: true });
@@ -19,6 +22,34 @@ describe('API documentation', () => {
     expect(securityOf('post', '/auth/sign-in')).toEqual([]);
     const silent = CALLS.filter(({ method, path }) => securityOf(method.toLowerCase(), path) === undefined);
     expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('describes the errors of every call as they are sent', async () => {
+    const { paths } = (await api.app.inject('/api/openapi.json')).json<{
+      paths: Record<
+        string,
+        Record<string, { responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }> }>
+      >;
+    }>();
+    const described = ({ method, path }: Call, status: number) => {
+      const schema =
+        paths[path]?.[method.toLowerCase()]?.responses[String(status)]?.content?.['application/json']?.schema;
+      return schema === undefined ? undefined : z.fromJSONSchema(schema);
+    };
+    for (const call of CALLS) {
+      const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'none']));
+      const body = { surprise: true };
+      const answers = [await sendCall(api, call, null, { params }), await sendCall(api, call, admin.token, { params })];
+      if (call.method !== 'GET') answers.push(await sendCall(api, call, admin.token, { params, body }));
+      for (const answer of answers.filter(({ status }) => status >= 400)) {
+        const { success } = described(call, answer.status)?.safeParse(answer.body) ?? {};
+        expect(success, `${call.name} ${answer.status} ${JSON.stringify(answer.body)}`).toBe(true);
+      }
+    }
+    const [anyCall] = CALLS;
+    // The description states the form of its own, and is not one that anything fits.
+    const wrong = { defined: true, code: 'UNAUTHORIZED', status: 401, message: 'Please sign in.' };
+    expect(anyCall && described(anyCall, 401)?.safeParse(wrong).success).toBe(false);
   });
 
   it('has a page with authentication, scopes, limits and every call', async () => {

@@ -3,6 +3,8 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { API_SCOPE_TEXTS, API_SCOPES, contract } from '@rotunda/contract';
 import type { FastifyInstance } from 'fastify';
 import { type ScopeDecision, scopeOf } from './api-scopes.ts';
+import { describeErrors } from './describe-errors.ts';
+import { listCalls } from './list-calls.ts';
 import { renderApiDocs } from './render-api-docs.ts';
 
 export interface DocsOptions {
@@ -36,13 +38,15 @@ async function describeApi(version: string): Promise<OpenAPI.Document> {
       },
     },
   });
-  for (const [feature, calls] of Object.entries(contract)) {
-    for (const [call, procedure] of Object.entries(calls)) {
-      const { method, path } = procedure['~orpc'].route;
-      const key = METHODS.find((one) => one === method?.toLowerCase());
-      const operation = path === undefined || key === undefined ? undefined : document.paths?.[path]?.[key];
-      if (operation !== undefined) operation.security = securityOf(scopeOf([feature, call]));
-    }
+  for (const { name, procedure } of listCalls()) {
+    const { method, path } = procedure['~orpc'].route;
+    const key = METHODS.find((one) => one === method?.toLowerCase());
+    const operation = path === undefined || key === undefined ? undefined : document.paths?.[path]?.[key];
+    if (operation === undefined) continue;
+    operation.security = securityOf(scopeOf(name.split('.')));
+    // The generator describes errors as its own client would receive them.
+    const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
+    operation.responses = { ...Object.fromEntries(answers), ...describeErrors(procedure) };
   }
   return document;
 }

@@ -46,6 +46,8 @@ export const LIMITS = {
   /** Most characters and events of a calendar file; a busy calendar has a tenth of that in a year. */
   calendarFileCharacters: 500_000,
   calendarEvents: 1000,
+  /** Number of events that an import names because it could not read them. */
+  calendarFaults: 20,
   attachmentTitle: 200,
   attachmentSummary: 5000,
   linkedEntities: 100,

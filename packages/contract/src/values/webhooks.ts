@@ -20,6 +20,8 @@ export const WEBHOOK_LIMITS = {
   /** Most webhooks of a project, including those of its saved searches. */
   ofProject: 20,
   deliveriesPage: 25,
+  /** Most tests of a webhook in a minute: a test makes a request to an address somebody chose. */
+  testsPerMinute: 5,
   /** Characters of a response that are stored. */
   answer: 500,
   /** Days that deliveries are kept and can be resent. */
@@ -35,6 +37,7 @@ export const WEBHOOK_TEXTS = {
   notPublic: 'This address is in a private network. Ask the operator to allow its host.',
   notFound: 'This host cannot be found. Check the address.',
   tooMany: 'This project has 20 webhooks. Delete one first.',
+  tooManyTests: 'You can send five tests a minute. Wait a moment, then try again.',
   isOff: 'Turn the webhook on first.',
   gone: 'The address answered 410 Gone.',
   failing: 'No delivery has succeeded for three days.',

@@ -1,4 +1,5 @@
-import { contract } from '@rotunda/contract';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { listCalls } from '../list-calls.ts';
 import { type Permission, PERMISSIONS } from '../permissions.ts';
 import type { PermissionCase, PermissionRequest } from './permission-cases/permission-case.ts';
 import { PERMISSION_CASES } from './permission-cases.ts';
@@ -9,6 +10,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
   permission: Permission;
+  procedure: AnyContractProcedure;
   /** undefined if the call has no case yet. */
   case: PermissionCase | undefined;
 }
@@ -16,18 +18,17 @@ export interface Call {
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /** Every call of the contract, regardless of the tables beside it. */
-export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([feature, calls]) =>
-  Object.entries(calls).map(([call, procedure]): Call => {
-    const { method, path } = procedure['~orpc'].route;
-    const found = METHODS.find((one) => one === method);
-    if (found === undefined || path === undefined) throw new Error(`${feature}.${call} has no route`);
-    const cases: Readonly<Record<string, Readonly<Record<string, PermissionCase>>>> = PERMISSION_CASES;
-    const permissions: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PERMISSIONS;
-    const permission = permissions[feature]?.[call];
-    if (permission === undefined) throw new Error(`${feature}.${call} has no permission`);
-    return { name: `${feature}.${call}`, method: found, path, permission, case: cases[feature]?.[call] };
-  }),
-);
+export const CALLS: readonly Call[] = listCalls().map(({ name, procedure }): Call => {
+  const [feature = '', call = ''] = name.split('.');
+  const { method, path } = procedure['~orpc'].route;
+  const found = METHODS.find((one) => one === method);
+  if (found === undefined || path === undefined) throw new Error(`${name} has no route`);
+  const cases: Readonly<Record<string, Readonly<Record<string, PermissionCase>>>> = PERMISSION_CASES;
+  const permissions: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PERMISSIONS;
+  const permission = permissions[feature]?.[call];
+  if (permission === undefined) throw new Error(`${name} has no permission`);
+  return { name, method: found, path, permission, procedure, case: cases[feature]?.[call] };
+});
 
 export function sendCall(
   api: TestApi,

@@ -144,12 +144,19 @@ describe('Attachments API', () => {
     [{ title: ' ' }, { title: 'Title is required.' }],
     [{ url: 'javascript:alert(1)' }, { url: expect.stringContaining('valid web address') }],
     [{ url: `https://example.org/${'a'.repeat(2000)}` }, { url: 'Web addresses can have up to 2,000 characters.' }],
+    [{ url: '' }, { url: 'URL is required for link attachments.' }],
+    [{ url: undefined }, { url: 'URL is required for link attachments.' }],
     [{ url: 'ftp://example.org' }, { url: expect.stringContaining('valid web address') }],
     [{ linkedEntities: [{ ...BILL, fusionId: 'us-119-hr-404' }] }, { linkedEntities: expect.stringContaining('404') }],
     [{ tags: ['5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01'] }, { tags: expect.stringContaining('do not exist') }],
   ])('rejects %j and creates nothing', async (changes, fields) => {
     expect(await post(changes)).toMatchObject({ status: 400, body: { fields } });
     expect((await find()).totalCount).toBe(0);
+  });
+
+  it('completes a link without a protocol', async () => {
+    const { body } = await post({ url: ' example.org/report ' });
+    expect(body).toMatchObject({ url: 'https://example.org/report' });
   });
 
   it('filters, searches by word prefixes, sorts and pages', async () => {

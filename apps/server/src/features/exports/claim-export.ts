@@ -28,7 +28,7 @@ export async function claimExport(deps: WriteExportsDeps): Promise<ClaimedExport
             error: 'This export was interrupted too many times. Export fewer rows or fields.',
           }
         : { state: 'running' as const, done: 0, total: null, error: null };
-      await progress.update(tx, stored.organisationId, stored.exportId, change, ACTIVE_STATES);
+      await progress.update(tx, stored, stored.exportId, change, ACTIVE_STATES);
       return { stored, isWornOut };
     });
     if (claimed === null) return null;

@@ -27,7 +27,7 @@ export async function createExport(
     const repository = createExportsRepository(tx);
     await repository.lockOwner(actor);
     if ((await repository.countActive(actor)) >= EXPORT_LIMITS.activeEach) throw new AppError('TOO_MANY_EXPORTS');
-    const exportId = await progress.create(tx, organisationId, PROGRESS_KIND);
+    const exportId = await progress.create(tx, actor, PROGRESS_KIND);
     const { kind } = request;
     await repository.insert({ exportId, organisationId, userId, kind, name, exportType, request, createdTs: nowTs });
     await appendAudit(tx, { clock, ids }, actor, {

@@ -63,6 +63,16 @@ describe('Export', () => {
   const storedFiles = () => readdir(path.join(api.deps.config.home, 'files')).catch(() => []);
   const everything = { searchArgs: { searchModel: { rawTextSearch: 'widget' }, sort: 'date' } };
 
+  it('is announced to the pages of its owner only', async () => {
+    const { body: made } = await ask(member, { searchArgs: { searchModel: {} } });
+    await work();
+    const { rows } = await api.deps.database.$client.query(
+      `select distinct user_id from events where topic = 'jobs.changed' and payload->'jobIds' ? $1`,
+      [made._id],
+    );
+    expect(rows).toEqual([{ user_id: member.userId }]);
+  });
+
   async function exported(user: TestUser, body: object, path?: string) {
     const { body: made } = await ask(user, body, path);
     await work();

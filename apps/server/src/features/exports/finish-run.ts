@@ -10,15 +10,16 @@ import type { WrittenExport } from './writing/export-task.ts';
 /** Ends a run without a file, as long as the export is still assigned to it. */
 export async function endRun(
   { database, progress }: WriteExportsDeps,
-  { stored: { organisationId, exportId }, runId }: ClaimedExport,
+  { stored, runId }: ClaimedExport,
   end: { state: 'failed'; error: string } | { state: 'interrupted' },
   codes: readonly ExportCode[] = [],
 ): Promise<void> {
+  const { exportId } = stored;
   await database.transaction(async (tx) => {
     const repository = createExportsRepository(tx);
     if (!(await repository.lockRun(exportId, runId))) return;
     await repository.update(exportId, { codes: [...codes] });
-    await progress.update(tx, organisationId, exportId, end);
+    await progress.update(tx, stored, exportId, end);
   });
 }
 
@@ -48,7 +49,7 @@ async function handOver(
   { stored, runId }: ClaimedExport,
   { bytes, written }: { bytes: number; written: WrittenExport },
 ): Promise<boolean> {
-  const { organisationId, exportId, name } = stored;
+  const { exportId, name } = stored;
   const { rows, isCut, codes, projectIds, extension, mimetype } = written;
   return database.transaction(async (tx) => {
     const repository = createExportsRepository(tx);
@@ -58,6 +59,6 @@ async function handOver(
     const expiresTs = clock.now() + EXPORT_LIMITS.retentionSeconds;
     const file = { storageKey: runId, fileName, mimetype, bytes, rows, isCut, codes, projectIds, expiresTs };
     await repository.update(exportId, file);
-    return progress.update(tx, organisationId, exportId, { state: 'succeeded', done: rows, total: rows });
+    return progress.update(tx, stored, exportId, { state: 'succeeded', done: rows, total: rows });
   });
 }

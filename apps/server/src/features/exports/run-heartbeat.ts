@@ -48,13 +48,14 @@ export async function withHeartbeat<Result>(
 
 async function sendHeartbeats(
   { database, clock, progress }: WriteExportsDeps,
-  { stored: { organisationId, exportId }, runId }: ClaimedExport,
+  { stored, runId }: ClaimedExport,
   run: { signal: AbortSignal; reached: () => { done: number; total: number | null }; onGone: () => void },
 ): Promise<void> {
+  const { exportId } = stored;
   const report = () =>
     database.transaction(async (tx) => {
       if (!(await createExportsRepository(tx).lockRun(exportId, runId))) return false;
-      return progress.update(tx, organisationId, exportId, run.reached());
+      return progress.update(tx, stored, exportId, run.reached());
     });
   for (;;) {
     await clock.sleep(HEARTBEAT_MS, run.signal).catch(() => undefined);

@@ -65,12 +65,10 @@ describe('writeFeed', () => {
     expect(text).not.toContain('urn:uuid:m1');
   });
 
-  it('escapes markup in document texts', () => {
+  it('escapes markup in document texts, once in a title', () => {
     const card = testCard({ localityExternalId: null, title: 'Tom & <script>alert("x")</script>' });
     expect(readOf('rss', { described: [described({ card, excerpt: '<b>bold</b>' })] })).toMatchObject({
-      items: [
-        { title: expect.stringMatching(/^Tom &#38; &#60;script/), description: expect.stringContaining('&#60;b&#62;') },
-      ],
+      items: [{ title: 'Tom & <script>alert("x")</script>', description: expect.stringContaining('&#60;b&#62;') }],
     });
     expect(jsonOf({ described: [described({ card })] }).items[0]?.['title']).toBe('Tom & <script>alert("x")</script>');
   });

@@ -63,8 +63,8 @@ function writeRss(content: FeedContent, entries: readonly Entry[]): string {
     lastBuildDate: new Date(content.updatedTs * 1000),
     atom: { links: [{ href: content.address, rel: 'self', type: 'application/rss+xml' }] },
     items: entries.map(({ id, url, title, text, foundAt, category }) => ({
-      // Feed readers interpret both as HTML, so the title is escaped.
-      ...{ title: escapeHtml(title), description: paragraphs(text), link: url },
+      // A title is plain text; only the description is HTML.
+      ...{ title, description: paragraphs(text), link: url },
       ...{ guid: { value: id, isPermaLink: false }, pubDate: foundAt, categories: [{ name: category }] },
     })),
   });

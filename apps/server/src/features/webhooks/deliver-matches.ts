@@ -99,8 +99,18 @@ async function deliverToWebhook(
   }
 }
 
+/** Identifies a version of a document in a project, which several of its saved searches may have matched. */
+const keyOf = ({ searchAlertId, documentVersion }: DeliveredMatch): string => `${searchAlertId} ${documentVersion}`;
+
+/** Keeps the first match of each version of a document. */
+function firstOfEach(matches: readonly DeliveredMatch[]): DeliveredMatch[] {
+  const first = new Map(matches.toReversed().map((match) => [keyOf(match), match]));
+  return matches.filter((match) => first.get(keyOf(match)) === match);
+}
+
 /**
- * Creates the deliveries of matches.
+ * Creates the deliveries of matches. A version of a document is sent once, even if several saved searches of the project
+ * found it.
  * @returns false when another process created them in the meantime
  */
 async function createDeliveries(
@@ -113,7 +123,9 @@ async function createDeliveries(
   const nowTs = deps.clock.now();
   // For a webhook that was off for long, matches beyond the retention period are not sent.
   const recent = matches.filter(({ matchedTs }) => matchedTs >= nowTs - RETENTION_SECONDS);
-  const described = recent.length === 0 ? [] : await describeMatches(deps, viewer, recent, signal);
+  const announced = await createWebhookDeliveriesRepository(deps.database).findAnnounced(webhookId, recent);
+  const unannounced = firstOfEach(recent.filter((match) => !announced.has(keyOf(match))));
+  const described = unannounced.length === 0 ? [] : await describeMatches(deps, viewer, unannounced, signal);
   const rows = described.map((one) => ({
     ...{ deliveryId: deps.ids.newId(), webhookId, deliveryNumber: one.match.deliveryNumber, messageId: one.matchId },
     ...{ title: one.card.title, body: writeMatchMessage(format, one, deps.baseUrl) },

@@ -1,4 +1,4 @@
-import { WEBHOOK_TEXTS, type WebhookDelivery } from '@rotunda/contract';
+import { WEBHOOK_LIMITS, WEBHOOK_TEXTS, type WebhookDelivery } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -9,22 +9,24 @@ import { isDelivered } from './conclude-attempt.ts';
 import { presentDelivery } from './present-webhook.ts';
 import { pauseAfterAttempt } from './retry-schedule.ts';
 import { sendWebhookJob } from './send-webhook.job.ts';
-import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
+import { createWebhookDeliveriesRepository, type StoredDelivery } from './webhook-deliveries.repository.ts';
 import type { WebhooksDeps } from './webhooks-deps.ts';
 import { createWebhooksRepository } from './webhooks.repository.ts';
 import { writeTestMessage } from './write-message.ts';
 
+const SECONDS_OF_LIMIT = 60;
+
 /**
  * Sends a test immediately, even while the webhook is off, because users try an address before they turn it on again. A
  * successful test ends the pause after failures.
- * @throws AppError NOT_FOUND for a webhook of a project the user cannot see
+ * @throws AppError NOT_FOUND for a webhook of a project the user cannot see; RATE_LIMITED
  */
 export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Promise<WebhookDelivery> {
   const { webhook } = await getSeen(deps.database, actor, id);
   const nowTs = deps.clock.now();
   const deliveryId = deps.ids.newId();
   const deliveries = createWebhookDeliveriesRepository(deps.database);
-  const begun = await deliveries.insert({
+  const begun = await beginTest(deps, id, nowTs, {
     ...{
       deliveryId,
       webhookId: id,
@@ -44,6 +46,27 @@ export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Pr
   } finally {
     await guarded.close();
   }
+}
+
+/**
+ * Records a test before it is sent. Tests of one webhook wait for each other here, so that they are counted.
+ * @throws AppError RATE_LIMITED
+ */
+async function beginTest(
+  { database }: Pick<WebhooksDeps, 'database'>,
+  webhookId: string,
+  nowTs: UnixSeconds,
+  test: Parameters<ReturnType<typeof createWebhookDeliveriesRepository>['insert']>[0],
+): Promise<StoredDelivery> {
+  return database.transaction(async (tx) => {
+    await createWebhooksRepository(tx).lock(webhookId);
+    const deliveries = createWebhookDeliveriesRepository(tx);
+    const sent = await deliveries.countTests(webhookId, nowTs - SECONDS_OF_LIMIT);
+    if (sent >= WEBHOOK_LIMITS.testsPerMinute) {
+      throw new AppError('RATE_LIMITED', { message: WEBHOOK_TEXTS.tooManyTests });
+    }
+    return deliveries.insert(test);
+  });
 }
 
 /** What to resend: one delivery, or every delivery of matches created since a given time. */

@@ -1,8 +1,9 @@
-import { webhookDeliveries } from '@rotunda/database';
+import { searchAlertMatches, webhookDeliveries } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 
 export type StoredDelivery = typeof webhookDeliveries.$inferSelect;
 type NewDelivery = typeof webhookDeliveries.$inferInsert;
@@ -20,6 +21,32 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
       await bulkInsert(db, webhookDeliveries, rows);
     },
 
+    /**
+     * Finds which of the matches are of a version of a document that the webhook was already sent, as
+     * `<searchAlertId> <documentVersion>`.
+     */
+    async findAnnounced(
+      webhookId: string,
+      matches: readonly { searchAlertId: string }[],
+    ): Promise<ReadonlySet<string>> {
+      if (matches.length === 0) return new Set();
+      const { searchAlertId, documentVersion, deliveryNumber } = searchAlertMatches;
+      const rows = await db
+        .selectDistinct({ searchAlertId, documentVersion })
+        .from(webhookDeliveries)
+        .innerJoin(searchAlertMatches, eq(deliveryNumber, webhookDeliveries.deliveryNumber))
+        .where(
+          and(
+            ofWebhook(webhookId),
+            isOneOf(
+              searchAlertId,
+              matches.map((match) => match.searchAlertId),
+            ),
+          ),
+        );
+      return new Set(rows.map((row) => `${row.searchAlertId} ${row.documentVersion}`));
+    },
+
     /** Lists deliveries, newest first. */
     async find(webhookId: string, { skip, limit }: { skip: number; limit: number }): Promise<StoredDelivery[]> {
       return db
@@ -33,6 +60,11 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
         )
         .offset(skip)
         .limit(limit);
+    },
+
+    async countTests(webhookId: string, sinceTs: UnixSeconds): Promise<number> {
+      const isTest = isNull(webhookDeliveries.deliveryNumber);
+      return db.$count(webhookDeliveries, and(ofWebhook(webhookId), isTest, gte(webhookDeliveries.createdTs, sinceTs)));
     },
 
     async count(webhookId: string): Promise<number> {

@@ -77,6 +77,12 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       );
     },
 
+    /** Locks a webhook until the transaction ends. */
+    async lock(webhookId: string): Promise<void> {
+      const isThat = eq(webhooks.webhookId, webhookId);
+      await db.select({ webhookId: webhooks.webhookId }).from(webhooks).where(isThat).for('no key update');
+    },
+
     async insert(row: typeof webhooks.$inferInsert): Promise<void> {
       await db.insert(webhooks).values(row);
     },

@@ -131,6 +131,41 @@ describe('Webhooks', () => {
     expect(await shown()).toMatchObject([{ failingSinceTs: null }]);
   });
 
+  it('announce a document found by two searches of the project once', async () => {
+    await makeWebhook(member, projectId, { url: receiver.url });
+    const second = { title: 'Bills', projectId, searchModel: { rawTextSearch: 'bill' } };
+    await member.make('/alerts', second);
+    await ingest(aquiferBill(1));
+    await tick();
+    expect(described(receiver)).toEqual(['us-119-hr-1']);
+    // A search that is added later finds the same version.
+    await member.make('/alerts', { ...second, title: 'Also', searchModel: { rawTextSearch: 'aquifer bill' } });
+    await ingest(aquiferBill(2));
+    await tick();
+    expect(described(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
+  });
+
+  it('send at most five tests a minute, also when asked at the same time', async () => {
+    const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
+    const test = () => member.call('POST', `/webhooks/${_id}/test`);
+    const answers = await Promise.all(Array.from({ length: 8 }, test));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 200, 429, 429, 429,
+    ]);
+    expect(receiver.received).toHaveLength(5);
+    await api.deps.database.$client.query('update webhook_deliveries set created_ts = created_ts - 61');
+    expect((await test()).status).toBe(200);
+  });
+
+  it('may be changed to what they already are', async () => {
+    const { _id } = await makeWebhook(member, projectId, { url: receiver.url });
+    const [before] = (await shown()) as { name: string }[];
+    for (const body of [{}, { name: before?.name, url: receiver.url, isOn: true }]) {
+      expect(await member.call('PATCH', `/webhooks/${_id}`, body)).toMatchObject({ status: 200 });
+    }
+    expect(await shown()).toEqual([before]);
+  });
+
   it('sign with the previous secret too for a day after it was renewed', async () => {
     const { _id, secret: old } = await makeWebhook(member, projectId, { url: receiver.url });
     const renewed = (await member.call('POST', `/webhooks/${_id}/secret`)).body as Webhook & { secret: string };

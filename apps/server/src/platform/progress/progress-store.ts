@@ -25,6 +25,13 @@ export interface JobProgress {
 }
 
 type Scope = string | null;
+
+/** Whom a job belongs to. Only the user's own pages are told of it; those of the whole organization if there is none. */
+export interface JobOwner {
+  organisationId: Scope;
+  userId: string | null;
+}
+
 type Change = Partial<Pick<JobProgress, 'state' | 'done' | 'total' | 'message' | 'result' | 'error'>>;
 
 /**
@@ -32,14 +39,14 @@ type Change = Partial<Pick<JobProgress, 'state' | 'done' | 'total' | 'message' |
  * work.
  */
 export interface ProgressStore {
-  create(handle: DatabaseHandle, organisationId: Scope, kind: string, total?: number): Promise<string>;
+  create(handle: DatabaseHandle, owner: JobOwner, kind: string, total?: number): Promise<string>;
   /**
    * @param from States in which the job may be changed; any by default.
    * @returns False if there is no such job in the organization, or not in these states.
    */
   update(
     handle: DatabaseHandle,
-    organisationId: Scope,
+    owner: JobOwner,
     jobId: string,
     change: Change,
     from?: readonly JobState[],
@@ -62,23 +69,24 @@ const DEFAULT_LIMIT = 50;
 
 export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore {
   return {
-    async create(handle, organisationId, kind, total) {
+    async create(handle, owner, kind, total) {
+      const { organisationId } = owner;
       const jobId = ids.newId();
       const nowTs = clock.now();
       const row = { jobId, organisationId, kind, state: 'queued' as const, createdTs: nowTs, updatedTs: nowTs };
       await handle.insert(jobProgress).values({ ...row, ...(total === undefined ? {} : { total }) });
-      await publishChange(handle, organisationId, jobId, kind);
+      await publishChange(handle, owner, jobId, kind);
       return jobId;
     },
-    async update(handle, organisationId, jobId, change, from) {
+    async update(handle, owner, jobId, change, from) {
       const isInState = from === undefined ? undefined : inArray(jobProgress.state, [...from]);
       const [row] = await handle
         .update(jobProgress)
         .set({ ...change, updatedTs: clock.now() })
-        .where(and(eq(jobProgress.jobId, jobId), inScope(organisationId), isInState))
+        .where(and(eq(jobProgress.jobId, jobId), inScope(owner.organisationId), isInState))
         .returning({ kind: jobProgress.kind });
       if (row === undefined) return false;
-      await publishChange(handle, organisationId, jobId, row.kind);
+      await publishChange(handle, owner, jobId, row.kind);
       return true;
     },
     async get(handle, organisationId, jobId) {
@@ -107,8 +115,10 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
   };
 }
 
-function publishChange(handle: DatabaseHandle, organisationId: Scope, jobId: string, kind: string): Promise<void> {
-  return publishEvent(handle, { organisationId, topic: 'jobs.changed', ids: { jobIds: [jobId], kinds: [kind] } });
+function publishChange(handle: DatabaseHandle, owner: JobOwner, jobId: string, kind: string): Promise<void> {
+  const { organisationId, userId } = owner;
+  const ids = { jobIds: [jobId], kinds: [kind] };
+  return publishEvent(handle, { organisationId, userId, topic: 'jobs.changed', ids });
 }
 
 function inScope(organisationId: Scope) {

@@ -17,7 +17,7 @@ describe('trackProgress', () => {
   afterAll(() => test.close());
 
   const begin = (organisationId: string | null, kind = 'export') =>
-    store.create(test.database, organisationId, kind, 10);
+    store.create(test.database, { organisationId, userId: null }, kind, 10);
   const tracked = (jobId: string) => ({ database: test.database, store, clock, organisationId: 'org-1', jobId });
 
   it('stores the last report and the result and publishes events with ids only', async () => {
@@ -64,7 +64,7 @@ describe('trackProgress', () => {
 
   it('starts from the progress of an interrupted run', async () => {
     const jobId = await begin('org-1');
-    await store.update(test.database, 'org-1', jobId, { state: 'running', done: 7 });
+    await store.update(test.database, { organisationId: 'org-1', userId: null }, jobId, { state: 'running', done: 7 });
     clock.advance(60);
     expect(await store.markInterrupted(test.database, clock.now() - 30)).toBe(1);
     expect(await store.get(test.database, 'org-1', jobId)).toMatchObject({ state: 'interrupted' });
@@ -77,7 +77,9 @@ describe('trackProgress', () => {
     const operators = await begin(null, 'ingest');
     expect(await store.get(test.database, 'org-1', theirs)).toBeUndefined();
     expect(await store.get(test.database, 'org-1', operators)).toBeUndefined();
-    expect(await store.update(test.database, 'org-1', theirs, { done: 1 })).toBe(false);
+    expect(await store.update(test.database, { organisationId: 'org-1', userId: null }, theirs, { done: 1 })).toBe(
+      false,
+    );
     expect((await store.find(test.database, 'org-2')).map((job) => job.jobId)).toEqual([theirs]);
     expect((await store.find(test.database, null, { onlyActive: true })).map((job) => job.jobId)).toEqual([operators]);
   });

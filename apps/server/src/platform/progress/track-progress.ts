@@ -30,7 +30,7 @@ export async function trackProgress<Result extends Record<string, unknown>>(
   const before = await store.get(database, organisationId, jobId);
   if (before === undefined) throw new Error(`There is no progress row ${jobId} to write to.`);
   const write = (change: Parameters<ProgressStore['update']>[3]) =>
-    store.update(database, organisationId, jobId, change);
+    store.update(database, { organisationId, userId: null }, jobId, change);
   await write({ state: 'running', error: null });
   let lastWriteMs = clock.nowMs();
   let latest: Parameters<ProgressStore['update']>[3] = {};

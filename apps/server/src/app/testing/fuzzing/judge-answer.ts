@@ -1,4 +1,6 @@
+import type { AnyContractProcedure } from '@orpc/contract';
 import { ERRORS, wireErrorSchema } from '@rotunda/contract';
+import { errorsOf } from '../../describe-errors.ts';
 import type { TestAnswer } from '../test-api.ts';
 
 /** 5xx that state what is missing outside of the product. */
@@ -7,14 +9,18 @@ const STATED: ReadonlySet<string> = new Set(['ADVOCACY_FAILED']);
 const LIBRARY_WORDS =
   /\b(?:undefined|NaN|zod|Invalid input|expected|received|SQL|syntax error|Cannot read|is not a function)\b|\[object/;
 
-/** Returns what is wrong with the answer to a faulty call: a fault of the server, or a refusal nobody can act on. */
-export function judgeAnswer({ status, body }: TestAnswer): string | undefined {
+/**
+ * Returns what is wrong with the answer to a faulty call: a fault of the server, an error that the API documentation
+ * does not describe, or a refusal nobody can act on.
+ */
+export function judgeAnswer(procedure: AnyContractProcedure, { status, body }: TestAnswer): string | undefined {
   if (status < 400) return undefined;
   const parsed = wireErrorSchema.safeParse(body);
   if (!parsed.success) return `${status} in another form`;
   const { code, message, fields = {}, requestId } = parsed.data;
   if (status >= 500 && !STATED.has(code)) return `${status} ${code}`;
-  if (!Object.hasOwn(ERRORS, code)) return `an unknown code: ${code}`;
+  const described: readonly string[] = errorsOf(procedure).get(status) ?? [];
+  if (!described.includes(code)) return `an error that is not described: ${status} ${code}`;
   if (requestId === '') return 'no request id';
   const texts = [message, ...Object.values(fields)];
   const odd = texts.find((text) => text.trim() === '' || LIBRARY_WORDS.test(text));

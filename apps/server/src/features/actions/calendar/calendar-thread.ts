@@ -10,7 +10,7 @@ port?.postMessage('ready');
 /** Returns a fault as text because errors lose their class between threads. Any other error ends the thread. */
 function answer({ ics, options }: CalendarThreadInput): CalendarThreadAnswer {
   try {
-    return { events: readCalendar(ics, options) };
+    return readCalendar(ics, options);
   } catch (error) {
     if (error instanceof CalendarFault) return { fault: error.message };
     throw error;

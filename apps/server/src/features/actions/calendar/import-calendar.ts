@@ -1,3 +1,4 @@
+import { type CalendarImport, LIMITS } from '@rotunda/contract';
 import { cleanName } from '@rotunda/domain';
 import { AppError } from '../../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
@@ -9,7 +10,7 @@ import { createActionsRepository } from '../actions.repository.ts';
 import { recordChange } from '../record-change.ts';
 import { actionIdOfUid } from './action-uid.ts';
 import { readCalendarInThread } from './read-calendar-in-thread.ts';
-import { CalendarFault, type CalendarEvent } from './read-calendar.ts';
+import { CalendarFault, type CalendarEvent, type ReadCalendar } from './read-calendar.ts';
 
 /** A second file of a user waits for the first, as after a double click; a third is rejected. */
 const imports = new FairQueue({ running: Infinity, runningHeavy: Infinity, runningEach: 1, waitingEach: 1 });
@@ -22,7 +23,7 @@ export async function importCalendar(
   deps: ActionsDeps,
   actor: Actor,
   input: { ics: string; timeZone: string },
-): Promise<{ created: number; skipped: number }> {
+): Promise<CalendarImport> {
   try {
     const run = () => importEvents(deps, actor, input);
     return await imports.run({ person: actor.userId, isHeavy: false, run });
@@ -35,16 +36,17 @@ export async function importCalendar(
 const STILL_IMPORTING = 'Your last calendars are still being imported. Try again in a moment.';
 
 /**
- * Creates an action for each event that has not been imported yet, with the importing user as its attendee.
- * @throws AppError VALIDATION naming the event that cannot be read; nothing is imported
+ * Creates an action for each event that has not been imported yet, with the importing user as its attendee. Events that
+ * cannot be read are left out.
+ * @throws AppError VALIDATION if no event can be read
  */
 async function importEvents(
   { database, clock, ids }: ActionsDeps,
   actor: Actor,
   { ics, timeZone }: { ics: string; timeZone: string },
-): Promise<{ created: number; skipped: number }> {
+): Promise<CalendarImport> {
   const nowTs = clock.now();
-  const events = await readEvents(ics, timeZone, nowTs);
+  const { events, faults } = await readEvents(ics, timeZone, nowTs);
   const { organisationId, userId } = actor;
   return database.transaction(async (tx) => {
     const own = await findOwn(tx, actor, events);
@@ -75,11 +77,12 @@ async function importEvents(
         { eventTs: nowTs },
       );
     }
-    return { created: made.size, skipped: events.length - made.size };
+    const skipped = events.length - made.size;
+    return { created: made.size, skipped, faulty: faults.length, faults: faults.slice(0, LIMITS.calendarFaults) };
   });
 }
 
-async function readEvents(ics: string, timeZone: string, nowTs: number): Promise<CalendarEvent[]> {
+async function readEvents(ics: string, timeZone: string, nowTs: number): Promise<ReadCalendar> {
   try {
     return await readCalendarInThread(ics, { timeZone, nowTs });
   } catch (error) {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from '../../../platform/fair-queue.ts';
 import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
-import { type CalendarEvent, CalendarFault, type ReadCalendarOptions } from './read-calendar.ts';
+import { CalendarFault, type ReadCalendar, type ReadCalendarOptions } from './read-calendar.ts';
 
 export interface CalendarThreadInput {
   ics: string;
   options: ReadCalendarOptions;
 }
-export type CalendarThreadAnswer = { events: CalendarEvent[] } | { fault: string };
+export type CalendarThreadAnswer = ReadCalendar | { fault: string };
 
 const THREAD = path.join(REPOSITORY_ROOT, 'tools/calendar-thread.mjs');
 /** The largest file of ordinary events takes a tenth of this time. */
@@ -27,10 +27,10 @@ const threads = new FairQueue({ running: 1, runningHeavy: 1, runningEach: 1, wai
  * a core free.
  * @throws CalendarFault also for a file that takes more than five seconds or 128 MB
  */
-export async function readCalendarInThread(ics: string, options: ReadCalendarOptions): Promise<CalendarEvent[]> {
+export async function readCalendarInThread(ics: string, options: ReadCalendarOptions): Promise<ReadCalendar> {
   const answer = await threads.run({ person: null, isHeavy: false, run: () => readNow({ ics, options }) });
   if ('fault' in answer) throw new CalendarFault(answer.fault);
-  return answer.events;
+  return answer;
 }
 
 async function readNow(input: CalendarThreadInput): Promise<CalendarThreadAnswer> {

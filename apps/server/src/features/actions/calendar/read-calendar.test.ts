@@ -6,7 +6,7 @@ const at = (iso: string) => Date.parse(iso) / 1000;
 
 function read(lines: readonly string[], timeZone = 'America/New_York') {
   const ics = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
-  return readCalendar(ics, { timeZone, nowTs: NOW });
+  return readCalendar(ics, { timeZone, nowTs: NOW }).events;
 }
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Markup', ...lines, 'END:VEVENT'];
 const zone = (tzid: string, ...lines: string[]) => ['BEGIN:VTIMEZONE', `TZID:${tzid}`, ...lines, 'END:VTIMEZONE'];
@@ -87,6 +87,31 @@ describe('readCalendar', () => {
     ['no events', [], 'The file contains no events.'],
   ])('explains what is wrong with a file: %s', (_, lines, message) => {
     expect(faultOf(lines)).toBe(message);
+  });
+
+  it.each([
+    ['a start that is none', event('DTSTART:someday'), 'The event “Markup” cannot be read.'],
+    [
+      'a zone nobody knows',
+      event('DTSTART;TZID=Mars:20260312T160000'),
+      'The time zone “Mars” of the event “Markup” is unknown.',
+    ],
+    [
+      'a line without a value',
+      event('DTSTART:20260312T150000Z', 'no colon here'),
+      'The event “Markup” cannot be read.',
+    ],
+    [
+      'a rule that is none',
+      event('DTSTART:20260312T150000Z', 'RRULE:FREQ=SOMETIMES'),
+      'The event “Markup” cannot be read.',
+    ],
+  ])('leaves out an event with %s, names it and reads the others', (_what, broken, fault) => {
+    const good = (uid: string) => ['BEGIN:VEVENT', `UID:${uid}`, 'DTSTART:20260312T150000Z', 'END:VEVENT'];
+    const lines = ['BEGIN:VCALENDAR', ...good('before'), ...broken, ...good('after'), 'END:VCALENDAR'];
+    const { events, faults } = readCalendar(lines.join('\r\n'), { timeZone: 'UTC', nowTs: NOW });
+    expect(events.map(({ uid }) => uid)).toEqual(['before', 'after']);
+    expect(faults).toEqual([fault]);
   });
 
   it('rejects input that is not a calendar', () => {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@rotunda/contract';
 import { isTimeZone, type UnixSeconds } from '@rotunda/domain';
 import ICAL from 'ical.js';
+import { dropBrokenEvents } from './drop-broken-events.ts';
 import { secondsAtWallClock } from './zoned-time.ts';
 
 /** Event of a calendar file, or one occurrence of a recurring event. */
@@ -11,6 +12,13 @@ export interface CalendarEvent {
   description: string | null;
   startTs: UnixSeconds;
   endTs: UnixSeconds;
+}
+
+/** What was read from a calendar file. */
+export interface ReadCalendar {
+  events: CalendarEvent[];
+  /** Why each event that was left out could not be read, worded for the user. */
+  faults: string[];
 }
 
 export interface ReadCalendarOptions {
@@ -28,30 +36,43 @@ const NO_NAME = 'Untitled event';
 
 /**
  * Parses the events of an iCalendar file (RFC 5545). Canceled events are skipped; an all-day event ends at the last
- * second of its last day.
- * @throws CalendarFault naming the event that cannot be read; a file is read completely or not at all
+ * second of its last day. An event that cannot be read is left out.
+ * @throws CalendarFault if the file is none, or no event can be read
  */
-export function readCalendar(ics: string, options: ReadCalendarOptions): CalendarEvent[] {
+export function readCalendar(ics: string, options: ReadCalendarOptions): ReadCalendar {
   if (!isTimeZone(options.timeZone)) throw new CalendarFault(`The time zone “${options.timeZone}” is unknown.`);
-  const components = parse(ics).getAllSubcomponents('vevent');
+  const { calendar, dropped } = parse(ics);
+  const components = calendar.getAllSubcomponents('vevent');
   const events: CalendarEvent[] = [];
+  const faults = dropped.map((name) => unreadable(name ?? NO_NAME));
   for (const component of components.filter(isMaster(components))) {
     const name = nameOf(component);
     try {
       events.push(...readEvent(component, name, components, options));
     } catch (error) {
-      if (error instanceof CalendarFault) throw error;
-      throw new CalendarFault(`The event “${name}” cannot be read.`, { cause: error });
+      faults.push(error instanceof CalendarFault ? error.message : unreadable(name));
     }
     if (events.length > LIMITS.calendarEvents) {
       throw new CalendarFault(`The file contains more than ${LIMITS.calendarEvents} events.`);
     }
   }
-  if (events.length === 0) throw new CalendarFault('The file contains no events.');
-  return events;
+  if (events.length === 0) throw new CalendarFault(faults[0] ?? 'The file contains no events.');
+  return { events, faults };
 }
 
-function parse(ics: string): ICAL.Component {
+const unreadable = (name: string): string => `The event “${name.slice(0, LIMITS.actionName)}” cannot be read.`;
+
+function parse(ics: string): { calendar: ICAL.Component; dropped: (string | null)[] } {
+  try {
+    return { calendar: parseWhole(ics), dropped: [] };
+  } catch {
+    const mended = dropBrokenEvents(ics);
+    return { calendar: parseWhole(mended.ics), dropped: mended.dropped };
+  }
+}
+
+/** @throws CalendarFault for anything but a calendar. */
+function parseWhole(ics: string): ICAL.Component {
   let calendar: ICAL.Component;
   try {
     calendar = ICAL.Component.fromString(ics);

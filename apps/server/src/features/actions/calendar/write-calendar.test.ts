@@ -12,10 +12,19 @@ const linesOf = (...entries: CalendarEntry[]) => writeCalendar('Mine', entries).
 
 describe('writeCalendar', () => {
   it('ends lines with CRLF and folds them at 75 octets, as RFC 5545 requires', () => {
-    const text = writeCalendar('Mine', [entry({ summary: 'é'.repeat(300) })]);
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    for (const letter of ['a', 'é', '水', '👩']) {
+      const summary = letter.repeat(300);
+      const text = writeCalendar(summary, [entry({ summary })]);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(text.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${summary}\r\n`);
+    }
+  });
+
+  it('escapes the name of the calendar like any other text', () => {
+    const text = writeCalendar('Water; rights, \\ and\nmore', []);
+    expect(text).toContain(String.raw`X-WR-CALNAME:Water\; rights\, \\ and\nmore`);
   });
 
   it('writes a valid calendar when there are no entries', () => {

@@ -1,6 +1,12 @@
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import ICAL from 'ical.js';
 
+/**
+ * The library does not count the space that begins a continued line; with it, a line has at most 75 octets (RFC 5545,
+ * 3.1).
+ */
+ICAL.foldLength = 74;
+
 /** Either an instant with an optional end, or a day without a time, which belongs to no zone. */
 export type CalendarTime = { startTs: UnixSeconds; endTs: UnixSeconds | null } | { day: IsoDate };
 
@@ -27,7 +33,8 @@ export function writeCalendar(title: string, entries: readonly CalendarEntry[]):
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', 'PUBLISH');
-  calendar.addPropertyWithValue('x-wr-calname', title);
+  // The library escapes only properties of the standard; programs read this one as text (RFC 5545, 3.3.11).
+  calendar.addPropertyWithValue('x-wr-calname', escapeText(title));
   for (const entry of entries) calendar.addSubcomponent(eventOf(entry));
   return `${calendar.toString()}\r\n`;
 }
@@ -57,5 +64,8 @@ function addTime(event: ICAL.Component, when: CalendarTime): void {
   event.addPropertyWithValue('dtstart', utc(when.startTs));
   if (when.endTs !== null) event.addPropertyWithValue('dtend', utc(when.endTs));
 }
+
+const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 
 const utc = (seconds: UnixSeconds): ICAL.Time => ICAL.Time.fromJSDate(new Date(seconds * 1000), true);

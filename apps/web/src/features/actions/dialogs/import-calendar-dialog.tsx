@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import type { CalendarImport } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
@@ -8,7 +9,8 @@ import { useChangeActions } from '../api/use-change-actions.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
 /**
- * Imports the events of a calendar file as actions. If the file has errors, the dialog lists them and imports nothing.
+ * Imports the events of a calendar file as actions. If some cannot be read, the dialog stays open and names them; the
+ * others are imported.
  */
 export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
   const { importCalendar } = useChangeActions();
@@ -45,13 +47,17 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
             {
               onSuccess: (result) => {
                 toast.success(actionTexts.imported(result));
-                onClose();
+                if (result.faulty === 0) onClose();
+                else setIcs(null);
               },
             },
           ),
       }}
     >
       <p style={{ marginBottom: 12 }}>{actionTexts.importHint}</p>
+      {importCalendar.data !== undefined && importCalendar.data.faulty > 0 && (
+        <LeftOutEvents result={importCalendar.data} />
+      )}
       <TextField
         fullWidth
         type="file"
@@ -63,5 +69,20 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
         slotProps={{ htmlInput: { accept: '.ics,text/calendar' } }}
       />
     </DialogShell>
+  );
+}
+
+/** Events of the last file that could not be read, with the reason for each. */
+function LeftOutEvents({ result: { faulty, faults } }: { result: CalendarImport }) {
+  return (
+    <div role="alert" style={{ marginBottom: 12 }}>
+      <p>{actionTexts.notImported(faulty)}</p>
+      <ul style={{ margin: '4px 0', paddingLeft: 20 }}>
+        {[...new Set(faults)].map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      {faulty > faults.length && <p>{actionTexts.moreNotImported(faulty - faults.length)}</p>}
+    </div>
   );
 }

@@ -39,6 +39,9 @@ export const actionTexts = {
   importing: 'Importing...',
   imported: ({ created, skipped }: { created: number; skipped: number }) =>
     `${created.toLocaleString('en-US')} ${created === 1 ? 'action' : 'actions'} imported${skipped > 0 ? `, ${skipped.toLocaleString('en-US')} already imported` : ''}`,
+  notImported: (faulty: number) =>
+    `${faulty.toLocaleString('en-US')} ${faulty === 1 ? 'event' : 'events'} could not be imported:`,
+  moreNotImported: (count: number) => `and ${count.toLocaleString('en-US')} more.`,
   fileUnreadable: 'The file could not be read. Choose it again.',
   feedTitle: 'Private calendar feed',
   feedHint:

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@rotunda/contract/values';
+import { withWebProtocol } from '@rotunda/domain';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { urlFaultOf, withProtocol } from '../model/attachment-values.ts';
+import { urlFaultOf } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { CommonFields, FieldSet, TitleField, type AttachmentFieldsProps } from './attachment-fields.tsx';
 
@@ -14,7 +15,7 @@ export function LinkFields({ form }: AttachmentFieldsProps) {
   const page = useMutation({ mutationFn: (url: string) => client.attachments.readLinkMetadata({ url }) });
   const address = form.text('url');
   const readPage = () => {
-    const url = withProtocol(values.url);
+    const url = withWebProtocol(values.url);
     if (url !== values.url) set({ url });
     if (urlFaultOf({ url }).url === undefined && url !== page.variables) page.mutate(url);
   };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { withWebProtocol } from '@rotunda/domain';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeAttachments } from '../api/use-change-attachments.ts';
-import { checkValues, detailsOf, newValues, withProtocol, type AttachmentKind } from '../model/attachment-values.ts';
+import { checkValues, detailsOf, newValues, type AttachmentKind } from '../model/attachment-values.ts';
 import type { AttachmentsScope } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { AttachmentFormDialog } from './attachment-form-dialog.tsx';
@@ -27,7 +28,7 @@ export function CreateAttachmentDialog({ scope, isNarrowed = false, onClose, onC
     save: async ({ values }) => {
       const details = detailsOf(values);
       if (kind === 'file' && values.file !== null) return upload.mutateAsync({ file: values.file, details });
-      return create.mutateAsync({ ...details, attachmentType: 'link', url: withProtocol(values.url) });
+      return create.mutateAsync({ ...details, attachmentType: 'link', url: withWebProtocol(values.url) });
     },
     onSaved: () => {
       toast.success(isNarrowed ? attachmentTexts.createdAndCleared : attachmentTexts.created);

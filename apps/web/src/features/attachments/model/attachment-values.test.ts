@@ -1,18 +1,11 @@
 import { LIMITS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
-import { checkValues, differencesOf, newValues, withProtocol } from './attachment-values.ts';
+import { checkValues, differencesOf, newValues } from './attachment-values.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const OTHER = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as const;
 
 describe('Attachment form', () => {
-  it.each([
-    ['example.org/a', 'https://example.org/a'],
-    [' http://example.org ', 'http://example.org'],
-    ['HTTPS://example.org', 'HTTPS://example.org'],
-    ['', ''],
-  ])('normalizes the URL %j to %j', (typed, url) => expect(withProtocol(typed)).toBe(url));
-
   it('says which required values are missing or invalid', () => {
     expect(checkValues(newValues(null), 'link', true)).toEqual({
       title: 'Title is required.',

@@ -1,5 +1,6 @@
 import type { Attachment, LinkedEntity } from '@rotunda/contract';
 import { FILE_TYPES, LIMITS } from '@rotunda/contract/values';
+import { withWebProtocol } from '@rotunda/domain';
 import { linkedEntityUpdates } from '../../../shared/linked-entities/linked-entity-updates.ts';
 import { attachmentTexts } from './attachments-texts.ts';
 import type { AttachmentsScope } from './attachments-search.ts';
@@ -43,12 +44,6 @@ export function valuesOf(attachment: Attachment): AttachmentValues {
   };
 }
 
-/** Prepends `https://` to an address that has no web protocol (S1 §5). Empty stays empty. */
-export function withProtocol(typed: string): string {
-  const url = typed.trim();
-  return url === '' || /^https?:\/\//i.test(url) ? url : `https://${url}`;
-}
-
 /** Whether the address is that of a web page with a possible host. */
 function isWebAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
@@ -68,7 +63,7 @@ export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNe
 
 /** Returns why the server would reject the address. */
 export function urlFaultOf(values: Pick<AttachmentValues, 'url'>): Pick<ValueFaults, 'url'> {
-  const url = withProtocol(values.url);
+  const url = withWebProtocol(values.url);
   if (url === '') return { url: attachmentTexts.urlRequired };
   if (url.length > LIMITS.url) return { url: attachmentTexts.urlTooLong };
   return isWebAddress(url) ? {} : { url: attachmentTexts.urlFault };
@@ -99,7 +94,7 @@ export function detailsOf(values: AttachmentValues) {
 /** Returns only the changed fields. Linked items are sent as additions and removals (S1 §7). */
 export function differencesOf(values: AttachmentValues, before: AttachmentValues) {
   const details = detailsOf(values);
-  const url = withProtocol(values.url);
+  const url = withWebProtocol(values.url);
   const links = linkedEntityUpdates(values.linkedEntities, before.linkedEntities);
   return {
     ...(details.title === before.title ? {} : { title: details.title }),

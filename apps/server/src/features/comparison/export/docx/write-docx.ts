@@ -28,6 +28,7 @@ export async function writeDocx(comparison: ExportedComparison): Promise<Uint8Ar
   const file = new Document({
     title: printableText(`${identifier}: ${kind}`),
     creator: printableText(author),
+    lastModifiedBy: printableText(author),
     styles: DOCX_STYLES,
     comments: { children: notes.comments },
     sections: [

@@ -1,0 +1,94 @@
+const json = (value) => JSON.stringify(value);
+const list = (length, entry) => Array.from({ length }, (_, place) => entry(place));
+const post = (path, text) => () => ({ method: 'POST', path, body: text });
+
+const LINKS = '/projects/create-project-entities';
+const SEARCH = '/documents/search';
+const wrongLink = () => ({ projectId: 1, fusionId: 2, documentType: 3 });
+const search = (rawTextSearch) => json({ searchModel: { rawTextSearch } });
+const unknownKeys = (count) => json(Object.fromEntries(list(count, (place) => [`key${place}`, 0])));
+
+/** Queries that cost most for their length: to read, to explain or to run. */
+const QUERIES = [
+  `${'('.repeat(9000)}water${')'.repeat(9000)}`,
+  list(3000, (place) => `w${place}`).join(' OR '),
+  list(1500, (place) => `(a${place} w/5 b${place})`).join(' AND '),
+  `"${'water '.repeat(3000)}"`,
+  `${'NOT '.repeat(4000)}water`,
+];
+
+/**
+ * Requests that each cost the server much more than their sender, with the statuses that may answer them.
+ *
+ * @type {{ name: string, expected: number[], request: (round: number) => object }[]}
+ */
+export const ATTACKS = [
+  {
+    name: '800 KB of wrong values, 200,000 of them',
+    expected: [400, 403, 413, 429],
+    request: post(LINKS, json(list(200_000, (place) => place % 10))),
+  },
+  {
+    name: '800 KB of wrong values in a search',
+    expected: [400, 413, 429],
+    request: post(SEARCH, json({ searchModel: { datasetTypes: list(200_000, (place) => place % 10) } })),
+  },
+  {
+    name: '200 KB of wrong values in a search, as many as fit',
+    expected: [400, 413, 429],
+    request: post(SEARCH, json({ searchModel: { datasetTypes: list(10_000, () => 'Legislation that is none') } })),
+  },
+  {
+    name: '70,000 unknown keys',
+    expected: [400, 413, 429],
+    request: post(SEARCH, unknownKeys(70_000)),
+  },
+  {
+    name: 'as many unknown keys as are read',
+    expected: [400, 413, 429],
+    request: post(SEARCH, unknownKeys(7000)),
+  },
+  {
+    name: '5,000 wrong objects',
+    expected: [400, 403, 413, 429],
+    request: post('/linked-entities/fetch-by-ids', json({ entities: list(5000, wrongLink) })),
+  },
+  {
+    name: 'a text of 900 KB for a name',
+    expected: [403, 413, 429],
+    request: post('/tags', json({ name: 'x'.repeat(900_000) })),
+  },
+  {
+    name: 'a body of many megabytes',
+    expected: [413, 429],
+    request: post(SEARCH, json('x'.repeat(20_000_000))),
+  },
+  {
+    name: 'nesting of 400,000 levels',
+    expected: [400, 413, 429],
+    request: post(SEARCH, `${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+  },
+  {
+    name: 'deep and long queries',
+    expected: [200, 400, 422, 429],
+    request: (round) => ({ method: 'POST', path: SEARCH, body: search(QUERIES[round % QUERIES.length]) }),
+  },
+  {
+    name: 'long query strings',
+    expected: [200, 400, 429, 431],
+    request: (round) => {
+      const query = [
+        `name=${'x'.repeat(14_000)}`,
+        `priority=High&`.repeat(900),
+        `name${'[a]'.repeat(4500)}=1`,
+        list(2500, (place) => `k${place}=`).join('&'),
+      ][round % 4];
+      return { method: 'GET', path: `/projects?${query}` };
+    },
+  },
+  {
+    name: 'event streams, opened and closed',
+    expected: [200, 429],
+    request: () => ({ method: 'GET', path: '/events', headers: { accept: 'text/event-stream' }, endAfterMs: 200 }),
+  },
+];
