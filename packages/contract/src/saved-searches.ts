@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, clearable, fusionId, nameText, ok, unixSeconds, uuid } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { searchModelSchema } from './search-model.ts';
+import { ERRORS } from './values/errors.ts';
 import { LIMITS } from './values/limits.ts';
 
 /** A passage to follow: the saved search matches only texts that contain it, edited or not. */
@@ -73,8 +74,11 @@ const updateInput = z.strictObject({
 });
 const byId = z.strictObject({ id: uuid });
 
+/** Following a passage begins with looking for it. */
+const making = call.errors({ PASSAGE_TOO_SLOW: ERRORS.PASSAGE_TOO_SLOW });
+
 export const savedSearchesContract = {
-  create: call
+  create: making
     .route({ method: 'POST', path: '/savedSearches', successStatus: 201 })
     .input(createInput)
     .output(savedSearchSchema),
@@ -84,7 +88,7 @@ export const savedSearchesContract = {
   get: call.route({ method: 'GET', path: '/savedSearches/{id}' }).input(byId).output(savedSearchSchema),
   update: call.route({ method: 'PATCH', path: '/savedSearches/{id}' }).input(updateInput).output(savedSearchSchema),
   delete: call.route({ method: 'DELETE', path: '/savedSearches/{id}' }).input(byId).output(ok),
-  createAlert: call
+  createAlert: making
     .route({ method: 'POST', path: '/alerts', successStatus: 201 })
     .input(createInput.extend({ title, projectId: uuid }))
     .output(savedSearchSchema),

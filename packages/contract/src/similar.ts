@@ -2,6 +2,7 @@ import { documentTypeSchema } from './enums.ts';
 import { z } from 'zod';
 import { call, fusionId, unixSeconds } from './base.ts';
 import { markedTextSchema, textPlaceSchema } from './document-card.ts';
+import { ERRORS } from './values/errors.ts';
 import { LIMITS } from './values/limits.ts';
 import { PASSAGE_STATES, SIMILAR_STATES } from './values/similar.ts';
 
@@ -85,6 +86,7 @@ export const similarContract = {
     .input(ofBill)
     .output(similarBillsSchema),
   findPassage: call
+    .errors({ PASSAGE_TOO_SLOW: ERRORS.PASSAGE_TOO_SLOW })
     .route({
       method: 'POST',
       path: '/documents/passages/find',

@@ -9,8 +9,7 @@ const UNSUPPORTED_MEDIA_TYPE = 415;
 export function errorsOf(procedure: AnyContractProcedure): ReadonlyMap<number, readonly ErrorCode[]> {
   const { errorMap, route } = procedure['~orpc'];
   const codes: ErrorCode[] = Object.keys(errorMap).filter(isErrorCode);
-  codes.push('INTERNAL');
-  if (route.method !== 'GET') codes.push('TOO_LARGE');
+  codes.push('INTERNAL', 'TOO_LARGE');
   const found = new Map<number, ErrorCode[]>();
   if (route.method !== 'GET') found.set(UNSUPPORTED_MEDIA_TYPE, ['VALIDATION']);
   for (const code of new Set(codes)) {
