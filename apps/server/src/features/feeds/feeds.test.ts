@@ -41,7 +41,7 @@ describe('Saved search feed', () => {
     const [second, first] = parsed.feed.items ?? [];
     expect(parsed.feed.items).toHaveLength(2);
     expect(first).toMatchObject({ link: expect.stringMatching(/\/legislation\/us-119-hr-1$/) });
-    expect(first?.title).toContain('A bill on the aquifer of Ohio &#38; others');
+    expect(first?.title).toContain('A bill on the aquifer of Ohio & others');
     expect(second?.description).toContain('It protects every aquifer of the plains.');
     expect(second?.guid?.value).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8/);
 
