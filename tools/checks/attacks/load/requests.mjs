@@ -1,6 +1,10 @@
 const json = (value) => JSON.stringify(value);
 const list = (length, entry) => Array.from({ length }, (_, place) => entry(place));
-const post = (path, text) => () => ({ method: 'POST', path, body: text });
+/** The body is made once, because making it costs the sender more than receiving it costs the server. */
+const post = (path, text) => {
+  const body = Buffer.from(text);
+  return () => ({ method: 'POST', path, body });
+};
 
 const LINKS = '/projects/create-project-entities';
 const SEARCH = '/documents/search';
@@ -59,9 +63,9 @@ export const ATTACKS = [
     request: post('/tags', json({ name: 'x'.repeat(900_000) })),
   },
   {
-    name: 'a body of many megabytes',
+    name: 'a body of two megabytes',
     expected: [413, 429],
-    request: post(SEARCH, json('x'.repeat(20_000_000))),
+    request: post(SEARCH, json('x'.repeat(2_000_000))),
   },
   {
     name: 'nesting of 400,000 levels',
