@@ -117,13 +117,19 @@ function BlockLineView({ line, currentMark }: { line: BlockLine; currentMark: nu
         <Fragment key={piece.block}>
           {piece.isSpaced && index > 0 ? ' ' : null}
           <Changed change={piece.change}>
-            {index === 0 && line.num ? <span className={slots.number}>{line.num} </span> : null}
+            {index === 0 && line.num ? <LineNumber num={line.num} isNote={line.isNote} /> : null}
             <CitedText text={piece.text} marks={piece.marks} links={piece.links} {...currentOf(piece, currentMark)} />
           </Changed>
         </Fragment>
       ))}
     </Block>
   );
+}
+
+/** Number of a line; that of a note is raised, as in print, so that it doesn't read as a part of `15 U.S.C. 78s`. */
+function LineNumber({ num, isNote }: { num: string; isNote: boolean }) {
+  const Element = isNote ? 'sup' : 'span';
+  return <Element className={slots.number}>{num} </Element>;
 }
 
 /** Marks a line that was deleted or added as a whole. */
