@@ -35,12 +35,14 @@ const Head = styled('div')({
 function Contradictions({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <Alert severity="warning">
-      <AlertTitle>{legislationTexts.contradictory}</AlertTitle>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Alert>
+    <div style={{ paddingTop: 12 }}>
+      <Alert severity="warning">
+        <AlertTitle>{legislationTexts.contradictory}</AlertTitle>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Alert>
+    </div>
   );
 }
 
