@@ -3,6 +3,7 @@ import { readArguments, samplingOptions } from './arguments/read-arguments.mjs';
 import { withProduct } from './product/with-product.mjs';
 import { askerOf } from './documents/product/ask-product.mjs';
 import { ingestData } from './documents/product/ingest-data.mjs';
+import { compareProgress, PROGRESS } from './documents/compare-progress.mjs';
 import { compareSet } from './documents/compare-set.mjs';
 import { openInBrowser } from './documents/product/open-in-browser.mjs';
 import { printResults } from './documents/print-results.mjs';
@@ -31,11 +32,12 @@ export async function run(args) {
     return 1;
   }
   const sets = SETS.filter((set) => only === undefined || [set.kind, set.source, set.name].includes(only));
-  if (sets.length === 0) {
+  const isProgress = only === undefined || only === PROGRESS;
+  if (sets.length === 0 && !isProgress) {
     console.error(`There is nothing named "${only}" to compare.`);
     return 2;
   }
-  if (!sets.some((set) => set.isThere(data))) {
+  if (sets.length > 0 && !sets.some((set) => set.isThere(data))) {
     console.error(`${data} holds no files of a source that is compared.`);
     return 1;
   }
@@ -45,6 +47,7 @@ export async function run(args) {
     if (product.isEmpty || asked.ingest) await ingestData(product, data);
     const ask = askerOf(await product.addPerson('admin'));
     for (const set of sets) results.push(await compareSet(set, { data, seed, count, ask }));
+    if (isProgress) results.push(await compareProgress({ data, ask }));
     if (asked.browser) opened = await openInBrowser(product, results, OPENED);
   });
   const failed = printResults(results, { seed, opened });

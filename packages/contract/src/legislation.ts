@@ -93,6 +93,8 @@ export const legislationSchema = documentCardSchema.extend({
   /** Display text plus generic status in brackets (S3 §4). */
   statusText: z.string(),
   stageTrack: z.array(stageSchema),
+  /** No source gives the day on which the bill came to its status, so its last action may be older. */
+  isStatusUndated: z.boolean(),
   sessionActive: z.boolean().nullable(),
   sessionDateRange: z.object({ startTs: unixSeconds.nullable(), stopTs: unixSeconds.nullable() }).nullable(),
   originatingChamberName: z.string().nullable(),
@@ -120,6 +122,8 @@ export const legislationSchema = documentCardSchema.extend({
       hasTime: z.boolean(),
       text: z.string(),
       chamberName: z.string().nullable(),
+      /** Whether the action moved the bill, and if so whether a later action took the step back. */
+      step: z.enum(['taken', 'undone']).nullable(),
     }),
   ),
   relatedBills: z.array(relatedBillSchema),

@@ -1,19 +1,5 @@
-import type { BillStatus } from './status.ts';
-
-/** Ways a bill can end other than becoming law. */
-export type BillEnding = Extract<BillStatus, 'FAILED' | 'FAILED_SINE_DIE' | 'WITHDRAWN' | 'VETOED'>;
-
-/** A wording in a legislature's history that means a bill has ended. */
-export interface EndingRule {
-  /** Legislatures that use the wording; by default every state, district and territory. */
-  isoCodes?: readonly string[];
-  /** Pattern for the action in lowercase. */
-  wording: RegExp;
-  /** Null if the wording sounds like an end but is not. */
-  outcome: BillEnding | null;
-  /** Source of the wording. */
-  source: string;
-}
+import { ENDINGS_IN_CONGRESS } from './bill-endings-in-congress.ts';
+import type { EndingRule } from './bill-ending-rule.ts';
 
 /**
  * Wordings of single legislatures, read before the general ones. Only wordings that end a bill for good are listed: a
@@ -21,12 +7,6 @@ export interface EndingRule {
  * not ended.
  */
 const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
-  {
-    isoCodes: ['us'],
-    wording: /^(measure )?indefinitely postponed (by|in) (the )?(senate|house)/,
-    outcome: 'FAILED',
-    source: 'Congress.gov, Senate actions',
-  },
   {
     isoCodes: ['us-wy'],
     wording: /\bdo pass failed\b/,
@@ -217,6 +197,7 @@ const GENERAL_RULES: readonly EndingRule[] = [
 export function endingRulesOf(isoCode: string): readonly EndingRule[] {
   const known = rulesByIsoCode.get(isoCode);
   if (known) return known;
+  if (isoCode === 'us') return ENDINGS_IN_CONGRESS;
   const own = RULES_BY_LEGISLATURE.filter(({ isoCodes }) => isoCodes?.includes(isoCode));
   const rules = isoCode.startsWith('us-') ? [...own, ...GENERAL_RULES] : own;
   rulesByIsoCode.set(isoCode, rules);

@@ -1,34 +1,8 @@
 import { actionWords } from './action-words.ts';
 import { milestoneOf, type MilestoneKind } from './bill-progress-milestones.ts';
-import { type BillEnding, endingRulesOf } from './bill-ending-rules.ts';
-import type { ActionFact, IsoDate } from './source-record.ts';
-
-export interface EndOfBill {
-  outcome: BillEnding;
-  date: IsoDate;
-  text: string;
-  /** Stated in the legislature's own words. A lost vote known only by its code may have been taken again. */
-  isStated: boolean;
-}
-
-/**
- * Determines how a bill ended short of becoming law, by the rules of its legislature. Returns null while the bill is
- * alive, including when it moved on afterward (reconsidered, recalled, reported again). Only an override undoes a veto,
- * which the caller checks.
- *
- * @param actions oldest first
- */
-export function endOfBill(actions: readonly ActionFact[], isoCode = ''): EndOfBill | null {
-  let end: EndOfBill | null = null;
-  for (const action of actions) {
-    const ending = endingOf(action, isoCode);
-    if (ending !== null) {
-      // Actions after a veto, such as a failed override vote, leave the veto in place.
-      if (end?.outcome !== 'VETOED') end = { ...ending, date: action.date, text: action.text };
-    } else if (end !== null && end.outcome !== 'VETOED' && movesOn(action, isoCode)) end = null;
-  }
-  return end;
-}
+import type { BillEnding } from './bill-ending-rule.ts';
+import { endingRulesOf } from './bill-ending-rules.ts';
+import type { ActionFact } from './source-record.ts';
 
 /** Milestones from codes of Open States and the Library of Congress that mean a bill has ended. */
 const ENDING_MILESTONES: Partial<Record<MilestoneKind, BillEnding>> = {
@@ -37,7 +11,14 @@ const ENDING_MILESTONES: Partial<Record<MilestoneKind, BillEnding>> = {
   vetoed: 'VETOED',
 };
 
-function endingOf(action: ActionFact, isoCode: string): Pick<EndOfBill, 'outcome' | 'isStated'> | null {
+export interface EndingOfBill {
+  outcome: BillEnding;
+  /** Stated in the legislature's own words. A lost vote known only by its code may have been taken again. */
+  isStated: boolean;
+}
+
+/** Determines how an action ends a bill short of becoming law, by the rules of its legislature; null if it does not. */
+export function endingOf(action: ActionFact, isoCode: string): EndingOfBill | null {
   const text = actionWords(action);
   const isState = isoCode.startsWith('us-');
   if (isState && isAboutAnotherThing(text)) return null;
@@ -57,6 +38,8 @@ const OTHER_THINGS =
 
 function isAboutAnotherThing(text: string): boolean {
   const bill = text
+    // A vote taken again is a vote on the bill.
+    .replace(/\b(up)?on reconsideration\b/g, '')
     .replace(/\b(as|with|without) (house |senate )?(amendments?|amended)\b|\bconstitutional amendments?\b/g, '')
     // A carried motion that ends the bill: `Motion to postpone indefinitely adopted`.
     .replace(
@@ -80,7 +63,8 @@ const LIVING: ReadonlySet<MilestoneKind> = new Set([
 const REVIVED =
   /\breconsider(ed|ation)\b.*\b(passed|adopted|prevail|agreed|carried|granted|approved)|\bvote reconsidered\b|\b(recalled|revived|reinstated|resurrected)\b|\b(taken|removed) from (the )?table\b|\bconference committee\b|\bconferees\b|\bpostponed (for the day|temporarily)\b/;
 
-function movesOn(action: ActionFact, isoCode: string): boolean {
+/** Whether an action is one that only a live bill takes, so that an earlier end was none. */
+export function movesOn(action: ActionFact, isoCode: string): boolean {
   const text = actionWords(action);
   if (REVIVED.test(text) && !/\b(fail|lost|reject)/.test(text)) return true;
   const kind = milestoneOf(action, isoCode)?.kind;

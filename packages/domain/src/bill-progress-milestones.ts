@@ -65,6 +65,8 @@ const LIBRARY_CODES: Readonly<Record<string, Milestone>> = {
   18000: { kind: 'failed', chamber: 'upper' },
   28000: { kind: 'enrolled' },
   31000: { kind: 'vetoed' },
+  33000: { kind: 'overrode', chamber: 'lower' },
+  35000: { kind: 'overrode', chamber: 'upper' },
   36000: { kind: 'law' },
   39000: { kind: 'law' },
 };
@@ -77,6 +79,11 @@ const WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   [/^became (public|private) law|^public law|^private law/, { kind: 'law' }],
   [/^signed by (the )?president|^approved by (the )?(president|governor)/, { kind: 'law' }],
   [/^(pocket )?vetoed by/, { kind: 'vetoed' }],
+  // A vote on the veto is no vote on passage, though it is put as `On passage, the objections of the President …`.
+  [/^passed house over veto|^two-thirds .* passed house over veto/, { kind: 'overrode', chamber: 'lower' }],
+  [/^passed senate over veto/, { kind: 'overrode', chamber: 'upper' }],
+  [/^on passage, the objections of the president .* passed\b/, { kind: 'overrode' }],
+  [/^failed of passage in (house|senate) over veto|^on passage, the objections of the president/, { kind: 'vetoed' }],
   [/^presented to (the )?president/, { kind: 'enrolled' }],
   // A motion to suspend the rules needs two thirds; if it fails, the bill stays where it was.
   [

@@ -33,7 +33,7 @@ describe('stageTrackOf', () => {
       ['committee', 'Committee', 'Natural Resources', '2025-01-03', 'done'],
       ['floor', 'House floor', '413 - 0', '2025-01-21', 'done'],
       ['otherChamber', 'Senate', 'Voice vote', '2025-12-16', 'done'],
-      ['enacted', 'Became law', null, '2025-12-26', 'done'],
+      ['enacted', 'Became law', 'Public Law 119-62', '2025-12-26', 'done'],
     ]);
   });
 

@@ -1,8 +1,10 @@
 export * from './action-order.ts';
-export * from './bill-ending.ts';
+export * from './end-of-bill.ts';
 export * from './bill-number.ts';
 export * from './bill-progress-milestones.ts';
 export * from './bill-progress.ts';
+export * from './bill-proofs.ts';
+export * from './bill-stages.ts';
 export * from './chamber-names.ts';
 export * from './clean-name.ts';
 export * from './readable-text.ts';
@@ -37,3 +39,4 @@ export * from './social-account.ts';
 export * from './vote-question.ts';
 export * from './web-address.ts';
 export * from './with-web-protocol.ts';
+export type { ProgressProof } from './bill-history.ts';

@@ -4,6 +4,8 @@ export const BILL_STATUSES = [
   'IN_COMMITTEE',
   'REPORTED',
   'PASSED_FIRST_CHAMBER',
+  // The second chamber passed another text, and neither has accepted the other's.
+  'RESOLVING_DIFFERENCES',
   'PASSED_SECOND_CHAMBER',
   'ENROLLED',
   'ENACTED',
@@ -41,6 +43,7 @@ const OPEN_OR_ENDED: Readonly<Record<BillStatus, GenericStatus>> = {
   IN_COMMITTEE: 'Introduced',
   REPORTED: 'Considering',
   PASSED_FIRST_CHAMBER: 'Considering',
+  RESOLVING_DIFFERENCES: 'Considering',
   PASSED_SECOND_CHAMBER: 'Considering',
   ENROLLED: 'Considering',
   ENACTED: 'Passed',

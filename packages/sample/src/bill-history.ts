@@ -11,6 +11,7 @@ type Step =
   | 'received'
   | 'referredAgain'
   | 'passedSecond'
+  | 'amendedSecond'
   | 'enrolled'
   | 'law'
   | 'vetoed'
@@ -29,6 +30,7 @@ const STEPS: Readonly<Record<BillStatus, readonly Step[]>> = {
   IN_COMMITTEE: [...TO_COMMITTEE, 'heard'],
   REPORTED: TO_FLOOR,
   PASSED_FIRST_CHAMBER: TO_SECOND,
+  RESOLVING_DIFFERENCES: [...TO_SECOND, 'amendedSecond'],
   PASSED_SECOND_CHAMBER: [...TO_SECOND, 'passedSecond'],
   ENROLLED: TO_EXECUTIVE,
   ENACTED: [...TO_EXECUTIVE, 'law'],
@@ -41,7 +43,7 @@ const STEPS: Readonly<Record<BillStatus, readonly Step[]>> = {
 };
 
 /** Steps that a measure of only one chamber never takes. */
-const SECOND_CHAMBER_STEPS: ReadonlySet<Step> = new Set(['received', 'referredAgain', 'passedSecond']);
+const SECOND_CHAMBER_STEPS: ReadonlySet<Step> = new Set(['received', 'referredAgain', 'passedSecond', 'amendedSecond']);
 
 const RESOLUTIONS = new Set(['Resolution', 'Concurrent Resolution', 'Memorial', 'Joint Memorial']);
 
@@ -80,7 +82,7 @@ export function buildHistory(random: Random, request: HistoryRequest): BillHisto
     actions: ordered.map(({ step, date: on }) => actionOf(step, on, request, second)),
     passages: ordered.flatMap(({ step, date: on }): BillHistory['passages'] => {
       if (step === 'passedFirst') return [{ chamber: kind.chamber, date: on, passed: true }];
-      if (step === 'passedSecond') return [{ chamber: second, date: on, passed: true }];
+      if (step === 'passedSecond' || step === 'amendedSecond') return [{ chamber: second, date: on, passed: true }];
       return step === 'failed' ? [{ chamber: kind.chamber, date: on, passed: false }] : [];
     }),
   };
@@ -93,7 +95,7 @@ export function buildHistory(random: Random, request: HistoryRequest): BillHisto
 function possibleStatus(status: BillStatus, isResolution: boolean, isOneChamber: boolean): BillStatus {
   if (isResolution && (status === 'ENACTED' || status === 'ENROLLED' || status === 'VETOED')) return 'ADOPTED';
   if (!isResolution && status === 'ADOPTED') return 'ENACTED';
-  if (isOneChamber && status === 'PASSED_FIRST_CHAMBER') return 'REPORTED';
+  if (isOneChamber && (status === 'PASSED_FIRST_CHAMBER' || status === 'RESOLVING_DIFFERENCES')) return 'REPORTED';
   return status;
 }
 
@@ -117,6 +119,7 @@ function actionOf(step: Step, date: IsoDate, request: HistoryRequest, second: Ch
     received: { text: `Received in the ${there}`, chamber: second, code: 'receipt' },
     referredAgain: { text: `Referred to the ${committeeNames.second}`, chamber: second, code: 'referral-committee' },
     passedSecond: { text: `Passed ${there} without amendment`, chamber: second, code: 'passage' },
+    amendedSecond: { text: `Passed ${there} with an amendment`, chamber: second, code: 'passage' },
     enrolled: { text: executive.received, code: 'enrolled' },
     law: { text: executive.signed, code: 'executive-signature' },
     vetoed: { text: executive.vetoed, code: 'executive-veto' },

@@ -1,4 +1,4 @@
-import { milestoneOf, endOfBill, parseBillNumber, partyName } from '@rotunda/domain';
+import { billStatusOf, milestoneOf, endOfBill, parseBillNumber, partyName } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { readWrittenName } from '../features/documents/joining/written-name.ts';
 import { safeFileName } from '../platform/files/file-name.ts';
@@ -35,7 +35,8 @@ const congressVote = (text: string) => {
 
 const history = (text: string) => {
   const fact = { date: '2025-01-03', text };
-  return [milestoneOf(fact, 'us-mi'), milestoneOf(fact, 'us'), endOfBill([fact], 'us-mi')];
+  const statuses = ['us', 'us-mi'].map((isoCode) => billStatusOf([fact], { isoCode }));
+  return [milestoneOf(fact, 'us-mi'), milestoneOf(fact, 'us'), endOfBill([fact], 'us-mi'), ...statuses];
 };
 
 const READERS: [string, (text: string) => unknown, string[]][] = [
@@ -44,7 +45,14 @@ const READERS: [string, (text: string) => unknown, string[]][] = [
   ['a sponsor', readMemberName, ['[A-', ' ', 'Del. ', 'Rep. \n']],
   ['an action of Congress', (text) => actionFacts([action(text)]), ['(cr 1 ', '(text', ' .']],
   ['a roll call named in an action', congressVote, [' ', ', ', ' .', '1-1', '1-1, 1 present', 'roll no. ']],
-  ['a history', history, ['committee ', 'died ', 'veto ', 'reconsidered ', 'the committee on ']],
+  [
+    'a history',
+    history,
+    [
+      ...['committee ', 'died ', 'veto ', 'reconsidered ', 'the committee on ', 'motion to reconsider ', 'table '],
+      ...['recalled from ', 'conference ', 'senate amendment ', 'concur ', 'chair sustained ', 'unanimous consent '],
+    ],
+  ],
   ['dockets in a text', (text) => docketIdsIn([text]), ['A-', 'A-0001-', 'A', 'A-0001-A-']],
   ['docket numbers', (text) => docketNumbersIn([text]), [' ', ';', '- ', '[']],
   ['the number of an order', executiveOrderId, [' ', '1 ', '1-']],

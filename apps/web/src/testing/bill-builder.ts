@@ -26,6 +26,7 @@ export function buildBill(changes: Partial<Legislation> = {}): Legislation {
     sourceSummary: [],
     statusText: 'Passed First Chamber (Considering)',
     stageTrack: [],
+    isStatusUndated: false,
     sessionActive: true,
     sessionDateRange: null,
     originatingChamberName: 'Senate',

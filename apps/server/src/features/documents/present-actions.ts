@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Legislation } from '@rotunda/contract';
-import { type ActionFact, chamberName } from '@rotunda/domain';
+import { chamberName } from '@rotunda/domain';
+import type { TimelineEntry } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 
 type PresentedAction = Legislation['actions'][number];
@@ -11,10 +12,14 @@ type PresentedAction = Legislation['actions'][number];
  *
  * @param actions oldest first
  */
-export function presentActions(fusionId: string, isoCode: string, actions: readonly ActionFact[]): PresentedAction[] {
+export function presentActions(
+  fusionId: string,
+  isoCode: string,
+  actions: readonly TimelineEntry[],
+): PresentedAction[] {
   const counts = new Map<string, number>();
   return actions
-    .map(({ date, ts, text, chamber }): PresentedAction => {
+    .map(({ date, ts, text, chamber, step }): PresentedAction => {
       const words = `${date} ${text}`;
       const times = counts.get(words) ?? 0;
       counts.set(words, times + 1);
@@ -25,6 +30,7 @@ export function presentActions(fusionId: string, isoCode: string, actions: reado
         hasTime: ts !== undefined,
         text,
         chamberName: chamber === undefined ? null : chamberName(isoCode, chamber),
+        step: step ?? null,
       };
     })
     .toReversed();

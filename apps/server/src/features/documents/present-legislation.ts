@@ -39,6 +39,7 @@ const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
   IN_COMMITTEE: 'In Committee',
   REPORTED: 'Reported',
   PASSED_FIRST_CHAMBER: 'Passed First Chamber',
+  RESOLVING_DIFFERENCES: 'Resolving Differences',
   PASSED_SECOND_CHAMBER: 'Passed Second Chamber',
   ENROLLED: 'Enrolled',
   ENACTED: 'Enacted',
@@ -56,7 +57,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
   const { facts } = document;
   const card = presentCard(document, metadata, currentVersionOf(texts, facts.versions ?? []));
   const named = (chamber: Chamber | null | undefined) => (chamber ? chamberName(facts.isoCode, chamber) : null);
-  const { stages, evidence } = progressOf(facts);
+  const { stages, evidence, isUndated } = progressOf(facts);
   const sponsors = presentSponsors(facts.sponsors ?? [], parts);
   return {
     ...card,
@@ -77,6 +78,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     sourceSummary: newestSummaries(facts.summaries ?? []).map(presentSummary),
     statusText: statusTextOf(card),
     stageTrack: stages,
+    isStatusUndated: isUndated,
     sessionActive: document.sessionActive,
     sessionDateRange: { startTs: secondsOfDay(facts.sessionStartOn), stopTs: secondsOfDay(document.sessionEndOn) },
     originatingChamberName: named(card.originatingChamber),

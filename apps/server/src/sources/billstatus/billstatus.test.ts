@@ -87,8 +87,6 @@ describe('Bill status', () => {
       introducedOn: '2021-01-04',
       policyArea: 'Elections',
       subjects: ['Voting'],
-      status: 'PASSED_FIRST_CHAMBER',
-      chamber: 'upper',
       sourceUpdatedTs: Date.UTC(2022, 0, 1, 10) / 1000,
     });
   });

@@ -1,10 +1,7 @@
 import {
   type ActionFact,
-  billStatusOf,
   billStatusOfLegiscan,
   endingWith,
-  endOfBill,
-  isSingleChamber,
   milestoneOf,
   personId,
   versionId,
@@ -45,7 +42,7 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
       description === undefined || description === bill.title.trim()
         ? undefined
         : [{ text: description, type: 'official' }],
-    status: statusOf(bill, identity, actions),
+    status: statusOf(bill, identity),
     progress: textOrUndefined(bill.status_desc),
     introducedOn: introductionOf(bill, actions, isoCode),
     lastActionOn: dateOrUndefined(bill.last_action_date) ?? actions.at(-1)?.date,
@@ -99,34 +96,14 @@ function sessionNameOf({ session }: LegiscanBill): string | undefined {
 }
 
 /**
- * Returns LegiScan's status once it states how a bill was decided. For a pending bill it often lags behind the history,
- * and for a dead bill it keeps the last stage reached, so there the legislature's own actions decide.
+ * Returns the status as LegiScan states it. For a pending bill it often lags behind the history, and for a dead bill it
+ * keeps the last stage reached, so the merge weighs it against the legislature's own actions.
  */
-function statusOf(
-  bill: LegiscanBill,
-  { billType, isoCode, originatingChamber }: BillIdentity,
-  actions: readonly ActionFact[],
-): BillStatus | undefined {
+function statusOf(bill: LegiscanBill, { billType, isoCode }: BillIdentity): BillStatus | undefined {
   if (!bill.status) return undefined;
-  const stated = billStatusOfLegiscan(bill.status, billType ?? 'Bill');
-  if (bill.status > 3) return stated;
-  const end = endOfBill(actions, isoCode);
-  if (end?.isStated === true) return end.outcome;
-  const context = definedFields({ isoCode, billType, originatingChamber, isUnicameral: isSingleChamber(isoCode) });
-  const derived = billStatusOf(actions, context);
-  if (ON_ITS_WAY.indexOf(derived) > ON_ITS_WAY.indexOf(stated)) return derived;
-  return bill.status === 1 && bill.committee ? 'IN_COMMITTEE' : stated;
+  if (bill.status === 1 && bill.committee) return 'IN_COMMITTEE';
+  return billStatusOfLegiscan(bill.status, billType ?? 'Bill', isoCode);
 }
-
-/** Stages before a decision, in order. */
-const ON_ITS_WAY: readonly BillStatus[] = [
-  'INTRODUCED',
-  'IN_COMMITTEE',
-  'REPORTED',
-  'PASSED_FIRST_CHAMBER',
-  'PASSED_SECOND_CHAMBER',
-  'ENROLLED',
-];
 
 /**
  * Returns the introduction date. It is event 1 of the progress; the CSV files have no progress, so there it is taken

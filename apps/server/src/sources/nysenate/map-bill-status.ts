@@ -1,11 +1,4 @@
-import {
-  billStatusOf,
-  versionId,
-  type ActionFact,
-  type BillRecord,
-  type RelatedBillFact,
-  type VersionFact,
-} from '@rotunda/domain';
+import { versionId, type ActionFact, type BillRecord, type RelatedBillFact, type VersionFact } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 import { committeesOfActions } from './committees-of-actions.ts';
@@ -31,7 +24,6 @@ export function mapBillStatus(root: XmlElement): BillRecord | string {
     ...headOf(bill, 'main'),
     title: field('title'),
     chamber: chamberOfLetter(field('curcommhse')),
-    status: statusOf(history, bill),
     progress,
     introducedOn: history[0]?.date,
     lastActionOn: history.at(-1)?.date,
@@ -45,20 +37,6 @@ export function mapBillStatus(root: XmlElement): BillRecord | string {
     sourceLinks: [bill.page],
     extra: definedFields({ currentPrint: bill.print, lbdNumber: field('lbdno'), deadTag: field('deadtag') }),
   });
-}
-
-function statusOf(actions: readonly ActionFact[], { identity }: NewYorkBill): BillRecord['status'] {
-  if (actions.length === 0) return undefined;
-  const { isoCode, billType, originatingChamber } = identity;
-  return billStatusOf(
-    actions,
-    definedFields({
-      isoCode,
-      billType,
-      originatingChamber,
-      chamberNames: { lower: 'Assembly', upper: 'Senate' },
-    }),
-  );
 }
 
 /** Returns the bills of the other chamber in `substituted for a7675a`. */

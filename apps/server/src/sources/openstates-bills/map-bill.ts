@@ -1,9 +1,6 @@
 import {
-  stageTrackOf,
-  chamberName,
   committeeId,
   instantOf,
-  isSingleChamber,
   personId,
   type ActionFact,
   type BillRecord,
@@ -48,8 +45,6 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
   const billType = identity.billType ?? typeOfClassification(bill.classification);
   const originatingChamber =
     identity.originatingChamber ?? chamberOfOrganization(readReference(bill.from_organization).classification, isoCode);
-  const progress =
-    actions.length === 0 ? undefined : stageTrackOf(actions, progressContext(isoCode, billType, originatingChamber));
   return definedFields({
     kind: 'bill' as const,
     ...identity,
@@ -62,8 +57,6 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
     titles: listOrUndefined(
       (bill.other_titles ?? []).map(({ title, note }) => ({ text: title, type: textOrUndefined(note) ?? 'other' })),
     ),
-    status: progress?.status,
-    chamber: progress?.chamber,
     introducedOn: introductionOf(actions, originatingChamber) ?? actions[0]?.date,
     lastActionOn: actions.at(-1)?.date,
     actions: listOrUndefined(actions),
@@ -79,20 +72,6 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
     laws: listOrUndefined(mapLaws(bill)),
     sourceLinks: listOrUndefined((bill.sources ?? []).map(({ url }) => url)),
     extra: bill.extras && Object.keys(bill.extras).length > 0 ? bill.extras : undefined,
-  });
-}
-
-function progressContext(
-  isoCode: string,
-  billType: BillType | undefined,
-  originatingChamber: BillRecord['originatingChamber'],
-): NonNullable<Parameters<typeof stageTrackOf>[1]> {
-  return definedFields({
-    isoCode,
-    billType,
-    originatingChamber,
-    isUnicameral: isSingleChamber(isoCode),
-    chamberNames: { lower: chamberName(isoCode, 'lower'), upper: chamberName(isoCode, 'upper') },
   });
 }
 

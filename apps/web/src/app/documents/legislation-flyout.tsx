@@ -10,6 +10,7 @@ import { VoteFlyout } from '../../features/legislation/components/vote-flyout.ts
 import { timelineSection, useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
 import { useLegislation, type Bill, type BillVote } from '../../features/legislation/hooks/use-legislation.ts';
 import { describeOrigin, describeFullStatus } from '../../features/legislation/model/describe-bill.ts';
+import { lastActionFact } from '../../features/legislation/model/last-action-fact.ts';
 import { ContentsBar } from '../../shared/ui/contents-bar.tsx';
 import { contentsOf, SectionList } from '../../shared/ui/section-list.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
@@ -47,7 +48,7 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
         describe={(bill) => ({
           place: describeOrigin(bill),
           statusText: describeFullStatus(bill),
-          facts: [{ label: 'Last action', day: bill.lastActionOn }],
+          facts: [lastActionFact(bill)],
           stages: bill.stageTrack,
           sections: [...withSummaryTabs(bill, sectionsOf(bill)), timelineSection(bill), sourcesSection(bill)],
           tabs: cqTabOf(bill, setVote),

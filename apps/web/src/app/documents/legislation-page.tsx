@@ -17,6 +17,7 @@ import {
   type BillVote,
 } from '../../features/legislation/hooks/use-legislation.ts';
 import { describeOrigin, describeFullStatus } from '../../features/legislation/model/describe-bill.ts';
+import { lastActionFact } from '../../features/legislation/model/last-action-fact.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
@@ -60,10 +61,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
       place={describeOrigin(bill)}
       badge={<CardBadge card={bill} />}
       statusText={describeFullStatus(bill)}
-      facts={[
-        { label: 'Introduced', day: bill.introducedOn },
-        { label: 'Last action', day: bill.lastActionOn },
-      ]}
+      facts={[{ label: 'Introduced', day: bill.introducedOn }, lastActionFact(bill)]}
       tabs={[
         { value: 'overview', label: documentTexts.overview },
         { value: 'timeline', label: documentTexts.timeline, count: bill.actions.length },

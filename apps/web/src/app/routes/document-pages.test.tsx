@@ -202,6 +202,7 @@ describe('Bill page', () => {
       ...{ _id: text, date, ts: null, hasTime: false },
       text,
       chamberName: 'Senate',
+      step: null,
     });
     const { user, history } = renderApp(
       BILL_PATH,

@@ -20,12 +20,17 @@ export const legislationTexts = {
   votes: 'Votes',
   votersFailed: 'Couldn’t load the voters.',
   timeline: 'Timeline',
+  /** Below an action whose effect a later one took back: a passage that was reconsidered. */
+  undone: 'Reversed by a later action',
   sources: 'Sources',
   title: 'Title',
   otherTitles: 'Other titles',
   currentStatus: 'Current status',
   introduced: 'Introduced',
   lastAction: 'Last action',
+  /** Instead of the last action when the bill came to its status later, on a day that no source gives. */
+  lastDatedAction: 'Last dated action',
+  undatedStatus: (status: string) => `${status} · date not stated`,
   policyArea: 'Policy area',
   subjects: 'Subjects',
   law: 'Law',

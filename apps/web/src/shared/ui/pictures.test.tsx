@@ -44,6 +44,21 @@ describe('StageTrack', () => {
     expect(screen.getByText('Committee: Judiciary, 9–3')).toBeInTheDocument();
     await expectAccessible(container);
   });
+
+  it('says that a reached stage has no date', () => {
+    renderUi(
+      <StageTrack
+        stages={[
+          { label: 'Introduced', detail: null, date: null, state: 'done' },
+          { label: 'Enacted', detail: null, date: null, state: 'ahead' },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map((stage) => stage.textContent)).toEqual([
+      'Introduced (reached) No date',
+      'Enacted (ahead) ',
+    ]);
+  });
 });
 
 describe('RelativeDate', () => {

@@ -13,6 +13,9 @@ export interface Stage {
 
 const STATE_WORDS = { done: 'reached', current: 'current stage', ahead: 'ahead', failed: 'failed here' } as const;
 
+/** Shown for a stage that was reached on a day that no source gives. */
+const NO_DATE = 'No date';
+
 const Root = styled('ol')(({ theme }) => {
   const { token } = theme.vars.palette;
   return {
@@ -105,4 +108,7 @@ export function StageTrack({ stages, label = 'Progress of the bill' }: { stages:
   );
 }
 
-const detailOf = ({ detail, date }: Stage) => detail ?? formatShortDay(date);
+function detailOf({ detail, date, state }: Stage): string {
+  if (detail !== null) return detail;
+  return date === null && state !== 'ahead' ? NO_DATE : formatShortDay(date);
+}

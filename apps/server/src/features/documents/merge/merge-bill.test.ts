@@ -118,16 +118,27 @@ describe('mergeBill', () => {
     expect(documentOf(row('billstatus', { summaries: [{ text: '<br>' }] })).summary).toBeNull();
   });
 
-  it('has status and chamber from the source that knows the newest action', () => {
-    const older = row('billstatus', { status: 'INTRODUCED', chamber: 'lower', lastActionOn: '2025-03-01' });
+  it('weighs the status and chamber that the source with the newest action states', () => {
+    const older = row('billstatus', { status: 'IN_COMMITTEE', chamber: 'lower', lastActionOn: '2025-03-01' });
     const newer = row('legiscan', { status: 'REPORTED', chamber: 'upper', lastActionOn: '2025-03-02' });
+    // Only a bill that its first chamber passed is before a committee of the other.
     expect(documentOf(older, newer)).toMatchObject({
-      status: 'REPORTED',
+      status: 'PASSED_FIRST_CHAMBER',
+      genericStatus: 'Considering',
       chamber: 'upper',
       lastActionOn: '2025-03-02',
     });
     const sameDay = row('legiscan', { status: 'REPORTED', lastActionOn: '2025-03-01' });
-    expect(documentOf(older, sameDay)).toMatchObject({ status: 'INTRODUCED' });
+    expect(documentOf(older, sameDay)).toMatchObject({ status: 'IN_COMMITTEE' });
+  });
+
+  it('has one status from all facts, for alerts too', () => {
+    const actions = [action('Introduced in House'), action('Referred to the Committee on Lamps.')];
+    const laws = [{ number: 'Public Law 119-9', type: 'Public Law' }];
+    const stated = row('congress-api', { status: 'INTRODUCED', laws }, 'listing');
+    const document = documentOf(row('billstatus', { actions }), stated);
+    expect(document).toMatchObject({ status: 'ENACTED', genericStatus: 'Passed' });
+    expect(document.facts).toMatchObject({ status: 'ENACTED', stated: { status: 'INTRODUCED' } });
   });
 
   it('has the sponsors and committees of the source that knows most', () => {

@@ -23,10 +23,11 @@ export function mergeBill(
   context: MergeContext,
 ): MergedDocument {
   const merger = new FactMerger(rows);
-  const facts = mergeFacts(merger);
-  const { evidence, ...progress } = progressOf(facts);
-  const newest = evidence.at(-1);
-  const status = facts.status ?? progress.status;
+  const merged = mergeFacts(merger);
+  const progress = progressOf(merged);
+  const newest = progress.evidence.at(-1);
+  const { status } = progress;
+  const facts: BillFacts = { ...merged, status };
   const sessionEndOn = facts.sessionEndOn ?? sessionEndOf(facts.isoCode, facts.session);
   const isAdjourned = facts.isSessionAdjourned === true;
   const sessionActive = isSessionActive({ session: facts.session, endOn: sessionEndOn, isAdjourned }, context.today);
@@ -45,7 +46,7 @@ export function mergeBill(
     status,
     genericStatus: genericStatusOf(status, sessionActive),
     progress: facts.progress ?? null,
-    chamber: facts.chamber ?? progress.chamber ?? facts.originatingChamber ?? null,
+    chamber: progress.chamber ?? facts.stated?.chamber ?? facts.originatingChamber ?? null,
     originatingChamber: facts.originatingChamber ?? null,
     billType: facts.billType ?? null,
     session: facts.session,
@@ -72,9 +73,8 @@ function mergeFacts(merger: FactMerger<BillRecord>): BillFacts {
     isSessionAdjourned: merger.first('isSessionAdjourned'),
     billType: merger.first('billType'),
     originatingChamber: merger.first('originatingChamber'),
-    chamber: merger.best('chamber', newestActionOf),
     title: merger.first('title'),
-    status: merger.best('status', newestActionOf),
+    stated: statedProgress(merger),
     progress: merger.best('progress', newestActionOf),
     introducedOn: merger.first('introducedOn'),
     lastActionOn: merger.best('lastActionOn', newestActionOf),
@@ -92,6 +92,15 @@ function mergeFacts(merger: FactMerger<BillRecord>): BillFacts {
     ...mergeLists(merger),
     actions,
   };
+}
+
+/** What the sources state about the progress, each from the record that knows the newest action. */
+function statedProgress(merger: FactMerger<BillRecord>): BillFacts['stated'] {
+  const status = merger.best('status', newestActionOf);
+  const chamber = merger.best('chamber', newestActionOf);
+  if (status === undefined && chamber === undefined) return undefined;
+  const days = merger.rows.flatMap(({ record }) => (record.status === status ? (newestActionOf(record) ?? []) : []));
+  return withoutUndefined({ status, chamber, asOf: days.toSorted().at(-1) });
 }
 
 function mergeLists(merger: FactMerger<BillRecord>) {

@@ -41,7 +41,15 @@ export interface Provenance {
 
 /** Facts after the merge: everything a page shows, without the identity, which lives in columns. */
 type Merged<R> = Omit<R, 'fusionId' | 'part' | 'extra' | 'sourceUpdatedTs' | 'sourceUrl' | 'alsoKnownAs'>;
-export type BillFacts = Merged<BillRecord>;
+/** What one source states about the progress of a bill, with the day of the newest action it knows. */
+export interface StatedProgress {
+  status?: BillStatus;
+  chamber?: Chamber;
+  asOf?: IsoDate;
+}
+
+/** `status` and `chamber` are computed from all facts; `stated` is what a source says. */
+export type BillFacts = Merged<BillRecord> & { stated?: StatedProgress };
 export type RegulationFacts = Merged<RegulationRecord>;
 export type PersonFacts = Merged<PersonRecord>;
 export type CommitteeFacts = Merged<CommitteeRecord>;

@@ -27,7 +27,8 @@ describe('Progress of a bill known from its texts', () => {
     ['rh2', 'REPORTED', 'lower'],
     ['eh', 'PASSED_FIRST_CHAMBER', 'upper'],
     ['rfs', 'PASSED_FIRST_CHAMBER', 'upper'],
-    ['eas', 'PASSED_SECOND_CHAMBER', undefined],
+    ['es', 'PASSED_SECOND_CHAMBER', undefined],
+    ['eas', 'RESOLVING_DIFFERENCES', 'lower'],
     ['enr', 'ENROLLED', undefined],
     ['pl', 'ENACTED', undefined],
     ['pp', 'INTRODUCED', 'lower'],
@@ -60,14 +61,83 @@ describe('Progress of a bill known from its texts', () => {
   });
 });
 
-it('progressOf ignores versions when a bill has an action history', () => {
-  const actions = [
-    { date: '2025-01-03', text: 'Introduced in House', code: '1000' },
-    { date: '2025-02-03', text: 'Referred to the House Committee on Agriculture.' },
-  ];
-  const { status, evidence } = progressOf(facts({ actions, versions: [version('enr', '2025-05-22')] }));
-  expect(status).toBe('IN_COMMITTEE');
-  expect(evidence).toEqual(actions);
+describe('Progress of a bill from a history and other facts', () => {
+  const introduced = { date: '2025-01-03', text: 'Introduced in House', code: '1000' };
+  const referred = { date: '2025-02-03', text: 'Referred to the House Committee on Agriculture.' };
+  const actions = [introduced, referred];
+
+  it('goes as far as the prints, and the timeline shows what followed the history', () => {
+    const versions = [version('ih', '2025-01-03'), version('enr', '2025-05-22')];
+    const { status, evidence } = progressOf(facts({ actions, versions }));
+    expect(status).toBe('ENROLLED');
+    expect(evidence.map(({ text }) => text)).toEqual([introduced.text, referred.text, 'Version enr']);
+  });
+
+  it.each<[string, Partial<BillFacts>, string]>([
+    ['a law', { laws: [{ number: 'Public Law 119-9', type: 'Public Law' }] }, 'ENACTED'],
+    ['a slip law', { versions: [version('pl')] }, 'ENACTED'],
+    ['a stated status', { stated: { status: 'ENACTED', asOf: '2025-06-01' } }, 'ENACTED'],
+    ['an undated enrolled print', { versions: [version('enr')] }, 'ENROLLED'],
+  ])('reaches every stage without a date, and says so: %s', (_what, changes, status) => {
+    const progress = progressOf(facts({ actions, ...changes }));
+    expect([progress.status, progress.isUndated]).toEqual([status, true]);
+    expect(progress.stages.map(({ state }) => state).slice(0, 4)).toEqual(['done', 'done', 'done', 'done']);
+    expect(progress.stages.map(({ date }) => date)).toEqual(['2025-01-03', '2025-02-03', null, null, null]);
+  });
+
+  it('names the law that the facts state, with the day of the action that made it', () => {
+    const signed = { date: '2025-06-01', text: 'Signed by President.', code: '36000' };
+    const laws = [{ number: 'Public Law 119-9', type: 'Public Law' }];
+    const { stages, isUndated } = progressOf(facts({ actions: [...actions, signed], laws }));
+    expect(stages.at(-1)).toMatchObject({ detail: 'Public Law 119-9', date: '2025-06-01', state: 'done' });
+    expect(isUndated).toBe(false);
+  });
+
+  it('has the stage that the newest summary of Congress describes', () => {
+    const summaries = [{ text: 'On lamps.', versionName: 'Passed House amended', date: '2025-03-03' }];
+    const progress = progressOf(facts({ actions, summaries }));
+    expect(progress).toMatchObject({ status: 'PASSED_FIRST_CHAMBER', chamber: 'upper' });
+    expect(progress.evidence.at(-1)).toMatchObject({ date: '2025-03-03', text: 'Passed House amended' });
+    expect(progressOf(facts({ isoCode: 'us-wy', actions, summaries })).status).toBe('IN_COMMITTEE');
+  });
+
+  it('is not carried past a passage that was taken back by a print or by a stage that a source still states', () => {
+    const passed = { date: '2025-03-01', text: 'On passage Passed by voice vote.', chamber: 'lower' as const };
+    const vacated = { date: '2025-03-02', text: 'Passage vacated by unanimous consent.', chamber: 'lower' as const };
+    const progress = progressOf(
+      facts({
+        actions: [...actions, passed, vacated],
+        versions: [version('eh', '2025-03-01')],
+        stated: { status: 'PASSED_FIRST_CHAMBER', asOf: '2025-03-02' },
+      }),
+    );
+    expect(progress).toMatchObject({ status: 'REPORTED', chamber: 'lower' });
+    expect(progress.evidence.map(({ step }) => step)).toEqual(['taken', 'taken', 'undone', undefined]);
+  });
+
+  it.each<[string, string, string]>([
+    ['a stated failure stands until the bill moves on', '2025-02-03', 'FAILED'],
+    ['a failure stated before the last action does not', '2025-01-15', 'IN_COMMITTEE'],
+  ])('%s', (_what, asOf, status) => {
+    expect(progressOf(facts({ actions, stated: { status: 'FAILED', asOf } })).status).toBe(status);
+  });
+
+  it('is in the other chamber when a source says that the bill is there', () => {
+    const stated = { status: 'REPORTED' as const, chamber: 'upper' as const };
+    expect(progressOf(facts({ actions, stated }))).toMatchObject({ status: 'PASSED_FIRST_CHAMBER', chamber: 'upper' });
+  });
+
+  it('is open between the chambers when a print shows that the second amended it', () => {
+    const both = [
+      ...actions,
+      { date: '2025-03-01', text: 'On passage Passed by voice vote.', chamber: 'lower' as const },
+      { date: '2025-04-01', text: 'Passed Senate by Voice Vote.', chamber: 'upper' as const },
+    ];
+    const versions = [version('eas')];
+    expect(progressOf(facts({ actions: both, versions })).status).toBe('RESOLVING_DIFFERENCES');
+    const agreed = { date: '2025-05-01', text: 'House agreed to Senate amendment without objection.' };
+    expect(progressOf(facts({ actions: [...both, agreed], versions })).status).toBe('PASSED_SECOND_CHAMBER');
+  });
 });
 
 it('progressOf adds versions to a latest action without history', () => {

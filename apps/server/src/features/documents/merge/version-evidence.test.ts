@@ -1,66 +1,46 @@
-import type { ActionFact } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import type { BillFacts } from './merged-document.ts';
-import { evidenceOf, lastPrintOf } from './version-evidence.ts';
+import { lastPrintOf, proofsOfVersions } from './version-evidence.ts';
 
 type Version = NonNullable<BillFacts['versions']>[number];
-const version = (versionCode: string, date?: string) =>
-  ({ versionCode, versionName: versionCode, ...(date === undefined ? {} : { date }) }) as Version;
-const action = (date: string, text: string): ActionFact => ({ date, text });
-const told = (facts: Partial<BillFacts>) =>
-  evidenceOf({ isoCode: 'us', ...facts } as BillFacts).map(({ date, text, code }) => [date, code ?? text]);
-
-describe('Evidence for a bill of Congress', () => {
-  it('is its action history in source order', () => {
-    const actions = [action('2025-02-01', 'b'), action('2025-01-01', 'a')];
-    expect(told({ actions, versions: [version('enr', '2025-03-01')] })).toEqual([
-      ['2025-02-01', 'b'],
-      ['2025-01-01', 'a'],
-    ]);
-  });
-
-  it('adds versions to a latest action, with the version first on the same day', () => {
-    const versions = [version('eh', '2025-03-01'), version('ih', '2025-01-01')];
-    expect(told({ actions: [action('2025-03-01', 'Received')], versions })).toEqual([
-      ['2025-01-01', 'introduction'],
-      ['2025-03-01', 'passage'],
-      ['2025-03-01', 'Received'],
-    ]);
-  });
-
-  it('ends with an undated version', () => {
-    const versions = [version('enr'), version('ih', '2025-01-01')];
-    expect(told({ actions: [action('2025-03-01', 'Presented')], versions })).toEqual([
-      ['2025-01-01', 'introduction'],
-      ['2025-03-01', 'Presented'],
-      [null, 'enrolled'],
-    ]);
-  });
-
-  it('treats a numbered print like the first print and ignores unknown codes', () => {
-    expect(
-      told({ versions: [version('rh2', '2025-02-01'), version('pp', '2025-02-02'), version('toString')] }),
-    ).toEqual([['2025-02-01', 'committee-passage']]);
-  });
-
-  it('names the acting chamber except for an enrolled bill', () => {
-    const versions = [version('es', '2025-01-01'), version('enr', '2025-01-02')];
-    const [passed, enrolled] = evidenceOf({ isoCode: 'us', versions } as BillFacts);
-    expect(passed).toMatchObject({ chamber: 'upper' });
-    expect(enrolled).not.toHaveProperty('chamber');
-  });
-
-  it('is empty without actions and versions', () => {
-    expect(told({})).toEqual([]);
-  });
+const version = (versionCode: string, date?: string): Version => ({
+  fnDocumentId: `us-119-hr-1-${versionCode}`,
+  versionCode,
+  versionName: versionCode,
+  ...(date === undefined ? {} : { date }),
 });
+const told = (...versions: Version[]) =>
+  proofsOfVersions({ isoCode: 'us', versions }).map(({ date, code, chamber, place }) => [date, code, chamber, place]);
 
-it('Evidence for a state bill uses its action history only', () => {
-  const versions = [version('enr', '2025-03-01')];
-  expect(told({ isoCode: 'us-ca', versions })).toEqual([]);
-  expect(told({ isoCode: 'us-ca', actions: [action('2025-01-01', 'Read')], versions })).toEqual([
-    ['2025-01-01', 'Read'],
-  ]);
+describe('Prints of a measure of Congress', () => {
+  it('prove a step each, at its day or before the history', () => {
+    expect(told(version('eh', '2025-03-01'), version('rs'))).toEqual([
+      ['2025-03-01', 'passage', 'lower', 'before'],
+      [null, 'committee-passage', 'upper', 'before'],
+    ]);
+  });
+
+  it('follow the history when they are of a bill that both chambers passed', () => {
+    expect(told(version('enr'), version('pl'))).toEqual([
+      [null, 'enrolled', undefined, 'after'],
+      [null, 'became-law', undefined, 'after'],
+    ]);
+  });
+
+  it('treat a numbered print like the first print and ignore unknown codes', () => {
+    expect(told(version('rh2', '2025-02-01'), version('pp', '2025-02-02'), version('toString'))).toEqual([
+      ['2025-02-01', 'committee-passage', 'lower', 'before'],
+    ]);
+  });
+
+  it("tell an engrossed amendment to the other chamber's text from an engrossed bill", () => {
+    const versions = [version('eas'), version('es')];
+    expect(proofsOfVersions({ isoCode: 'us', versions }).map(({ isAmended }) => isAmended)).toEqual([true, undefined]);
+  });
+
+  it('prove nothing in other legislatures, whose codes differ', () => {
+    expect(proofsOfVersions({ isoCode: 'us-ca', versions: [version('enr', '2025-03-01')] })).toEqual([]);
+  });
 });
 
 it.each([

@@ -1,10 +1,11 @@
-import { type ActionFact, type Chamber, type IsoDate, joinByDay } from '@rotunda/domain';
+import type { Chamber, OtherProof } from '@rotunda/domain';
 import type { BillFacts } from './merged-document.ts';
 
 /**
- * Proof from the printing of a version: a code of the Open States action classification, and the chamber that acted.
+ * Proof from the printing of a version: a code of the Open States action classification, and the chamber that acted. A
+ * chamber prints an amendment to what the other chamber passed as `amended`.
  */
-type Proof = readonly [classification: string, chamber?: Chamber];
+type Proof = readonly [classification: string, chamber?: Chamber, text?: 'amended'];
 
 /**
  * Progress that each version of a federal measure proves, by the codes under which the Government Publishing Office
@@ -35,8 +36,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   ats: ['passage', 'upper'],
   cph: ['passage', 'lower'],
   cps: ['passage', 'upper'],
-  eah: ['passage', 'lower'],
-  eas: ['passage', 'upper'],
+  eah: ['passage', 'lower', 'amended'],
+  eas: ['passage', 'upper', 'amended'],
   rdh: ['receipt', 'lower'],
   rds: ['receipt', 'upper'],
   rfh: ['receipt', 'lower'],
@@ -66,27 +67,26 @@ export function lastPrintOf({ status, versionName }: { status: string | null; ve
   return /^enrolled\b/i.test(versionName) ? 1 : 0;
 }
 
-/** An action, or what a version proves. The date is null when the print carries no day. */
-export type Evidence = Omit<ActionFact, 'date'> & { date: IsoDate | null };
-
 /**
- * Returns what happened to a bill, oldest first: its history in its own order. If the sources report at most the latest
- * action, it returns that action together with what the versions prove. A version comes before an action of the same
- * day; a version without a day comes last. The version codes are those of Congress, so other legislatures use their
- * history alone.
+ * Returns what the prints of a measure of Congress prove of its progress. The version codes are those of Congress, so
+ * other legislatures' prints prove nothing. Enrolled prints and slip laws follow everything else.
  */
-export function evidenceOf({ isoCode, actions = [], versions = [] }: BillFacts): Evidence[] {
-  if (isoCode !== 'us' || actions.length > 1) return [...actions];
-  const proved = versions.flatMap(({ versionCode = '', versionName, date = null }): Evidence[] => {
+export function proofsOfVersions({ isoCode, versions = [] }: Pick<BillFacts, 'isoCode' | 'versions'>): OtherProof[] {
+  if (isoCode !== 'us') return [];
+  return versions.flatMap(({ versionCode = '', versionName, date = null }): OtherProof[] => {
     const letters = lettersOf(versionCode);
     const proof = Object.hasOwn(PROOFS, letters) ? PROOFS[letters] : undefined;
     if (proof === undefined) return [];
-    const [code, chamber] = proof;
-    return [{ date, text: versionName, code, ...(chamber === undefined ? {} : { chamber }) }];
+    const [code, chamber, text] = proof;
+    return [
+      {
+        date,
+        text: versionName,
+        code,
+        place: Object.hasOwn(LAST_PRINTS, letters) ? 'after' : 'before',
+        ...(chamber === undefined ? {} : { chamber }),
+        ...(text === 'amended' ? { isAmended: true } : {}),
+      },
+    ];
   });
-  const dayOf = ({ date }: Evidence) => date ?? '9999';
-  return joinByDay<Evidence>(
-    actions,
-    proved.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b))),
-  );
 }

@@ -32,6 +32,7 @@ const STATUS_WORDS: Readonly<Record<BillStatus, string | null>> = {
   IN_COMMITTEE: 'In committee',
   REPORTED: 'Reported by committee',
   PASSED_FIRST_CHAMBER: 'Passed the first chamber',
+  RESOLVING_DIFFERENCES: 'Resolving differences between the chambers',
   PASSED_SECOND_CHAMBER: 'Passed the second chamber',
   ENROLLED: 'Enrolled',
   ENACTED: 'Enacted',

@@ -1,13 +1,9 @@
 import {
   federalBillIdentity,
   federalBillTypeOf,
-  milestoneOf,
-  stageTrackOf,
   type ActionFact,
   type BillRecord,
-  type FederalBillIdentity,
   type IsoDate,
-  type MilestoneKind,
 } from '@rotunda/domain';
 import { definedFields, listOrUndefined } from '../defined-fields.ts';
 import type { Measure } from './measure.ts';
@@ -49,7 +45,6 @@ export function mapMeasure(measure: Measure, part: string, extra: Record<string,
       introducedOn: upstreamDay(measure.introducedDate),
       latestAction,
       lastActionOn: latestAction?.date ?? lastProvenDay(measure),
-      ...progressOf(measure, actions, latestAction, identity),
       ...listsOf(measure, identity.fusionId, actions),
       constitutionalAuthority: plainText(measure.constitutionalAuthorityStatementText),
       extra: Object.keys(told).length === 0 ? undefined : told,
@@ -82,42 +77,6 @@ function listsOf(measure: Measure, fusionId: string, actions: ActionFact[]) {
     subjects: listOrUndefined(subjects),
     policyArea,
   };
-}
-
-/** Milestones after which no later action can return the bill to an earlier stage. */
-const DECISIVE: ReadonlySet<MilestoneKind> = new Set(['passed', 'received', 'enrolled', 'vetoed', 'law']);
-
-/**
- * Returns the status as far as this record proves it. A latest action alone (`Motion to reconsider laid on the table`)
- * proves something only when it is decisive; records without actions prove the stage of their laws and summaries.
- */
-function progressOf(
-  measure: Measure,
-  actions: readonly ActionFact[],
-  latestAction: ActionFact | undefined,
-  { billType, originatingChamber }: FederalBillIdentity,
-): Pick<BillRecord, 'status' | 'chamber'> {
-  const evidence = actions.length > 0 ? actions : evidenceWithoutActions(measure, latestAction);
-  if (evidence.length === 0) return {};
-  const { status, chamber } = stageTrackOf(evidence, { billType, originatingChamber });
-  return definedFields({ status, chamber });
-}
-
-function evidenceWithoutActions(measure: Measure, latestAction: ActionFact | undefined): ActionFact[] {
-  const laws = (measure.laws ?? []).map((law) => ({ date: '9999-12-31', text: law.type ?? 'Public Law' }));
-  if (latestAction) {
-    const kind = milestoneOf(latestAction)?.kind;
-    return kind !== undefined && DECISIVE.has(kind) ? [latestAction, ...laws] : laws;
-  }
-  const stages = [
-    { date: upstreamDay(measure.introducedDate), text: 'Introduced' },
-    ...(measure.summaries ?? []).map(({ actionDate, actionDesc }) => ({
-      date: upstreamDay(actionDate),
-      text: actionDesc,
-    })),
-  ];
-  const told = stages.flatMap(({ date, text }) => (date === undefined || text === undefined ? [] : [{ date, text }]));
-  return [...told, ...laws];
 }
 
 /** Returns the last date on which the record proves that something happened; later actions may be missing. */

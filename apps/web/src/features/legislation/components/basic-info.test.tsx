@@ -180,3 +180,10 @@ describe('Chamber and session', () => {
     expect(valueOf('Current chamber')).toHaveTextContent('City Council');
   });
 });
+
+it('BasicInfo says that no source gives the day of the status, which is later than the last action', () => {
+  renderInfo({ statusText: 'Enacted (Passed)', isStatusUndated: true });
+  expect(valueOf('Current status')).toHaveTextContent('Enacted (Passed) · date not stated');
+  expect(valueOf('Last dated action')).toHaveTextContent('Referred to Judiciary');
+  expect(screen.queryByText('Last action')).toBeNull();
+});

@@ -54,10 +54,10 @@ export function BasicInfo({ bill }: { bill: Bill }) {
           label: legislationTexts.otherTitles,
           value: otherTitles.length > 0 ? <OtherTitles titles={otherTitles} /> : null,
         },
-        { label: legislationTexts.currentStatus, value: bill.statusText || bill.progress },
+        { label: legislationTexts.currentStatus, value: currentStatus(bill) },
         { label: legislationTexts.introduced, value: formatDay(bill.introducedOn) },
         {
-          label: legislationTexts.lastAction,
+          label: bill.isStatusUndated ? legislationTexts.lastDatedAction : legislationTexts.lastAction,
           value: [bill.lastActionText, formatDay(bill.lastActionOn)].filter(Boolean).join(' · '),
         },
         { label: legislationTexts.policyArea, value: bill.policyArea },
@@ -93,6 +93,12 @@ export function BasicInfo({ bill }: { bill: Bill }) {
       ]}
     />
   );
+}
+
+/** Formats the status, and says so if no source gives the day on which the bill came to it. */
+function currentStatus({ statusText, progress, isStatusUndated }: Bill): string | null {
+  const status = statusText || progress;
+  return status && isStatusUndated ? legislationTexts.undatedStatus(status) : status;
 }
 
 /**

@@ -7,7 +7,6 @@ import { renderUi } from '../../../testing/render-ui.tsx';
 import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { type Bill, type BillEvent, type BillVersion, useBillEvents } from '../hooks/use-legislation.ts';
 import { describeOrigin } from '../model/describe-bill.ts';
-import { isMilestone } from '../model/is-milestone.ts';
 import { BillEvents, eventTitle } from './bill-events.tsx';
 import { BillTimeline } from './bill-timeline.tsx';
 import { BillVersions } from './bill-versions.tsx';
@@ -174,39 +173,35 @@ describe('Bill summaries', () => {
 });
 
 describe('Bill timeline', () => {
-  it("keeps the server's order, names chambers and emphasizes milestones", () => {
-    const action = (date: string, text: string, chamberName: string | null = null) => ({
+  it("keeps the server's order, names chambers, emphasizes steps and says which were reversed", () => {
+    const action = (
+      date: string,
+      text: string,
+      step: 'taken' | 'undone' | null,
+      chamberName: string | null = null,
+    ) => ({
       ...{ _id: text, date, ts: null, hasTime: false },
-      ...{ text, chamberName },
+      ...{ text, chamberName, step },
     });
-    const actions = [action('2026-03-09', 'Passed Assembly', 'Assembly'), action('2026-01-21', 'Debated')];
+    const actions = [
+      action('2026-03-10', 'Passed Assembly', 'taken', 'Assembly'),
+      action('2026-03-09', 'Passed Assembly', 'undone', 'Assembly'),
+      action('2026-01-21', 'Debated', null),
+    ];
     renderUi(<BillTimeline actions={actions} />);
     const lines = items('Timeline');
     expect(lines.map((line) => line.textContent)).toEqual([
-      'Mar 9, 2026Passed AssemblyAssembly',
+      'Mar 10, 2026Passed AssemblyAssembly',
+      'Mar 9, 2026Passed AssemblyReversed by a later actionAssembly',
       'Jan 21, 2026Debated',
     ]);
-    expect(lines.map((line) => line.matches('[data-milestone]'))).toEqual([true, false]);
+    expect(lines.map((line) => line.matches('[data-milestone]'))).toEqual([true, false, false]);
   });
 
   it('says that there are no events', () => {
     renderUi(<BillTimeline actions={[]} />);
     expect(screen.getByText('No timeline events')).toBeInTheDocument();
   });
-});
-
-it.each([
-  ['Read the third time and passed', true],
-  ['  Referred to Committee on Rules', true],
-  ['Bill passed/agreed to in House', true],
-  ['Signed by the Governor', true],
-  ['Royal Assent received', true],
-  ['From committee: Do pass', true],
-  ['Motion to adopt the rule tabled', false],
-  ['Hearing postponed by committee', false],
-  ['Unpassed items carried over', false],
-])('isMilestone("%s") is %s', (text, expected) => {
-  expect(isMilestone(text)).toBe(expected);
 });
 
 it.each<[string, Parameters<typeof describeOrigin>[0], string]>([

@@ -4,7 +4,6 @@ import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
-import { isMilestone } from '../model/is-milestone.ts';
 
 /** Class names instead of components, because a bill can have 300 actions. */
 const slots = generateUtilityClasses('RtBillTimeline', ['dot', 'text', 'where']);
@@ -66,12 +65,13 @@ export function BillTimeline({ actions }: { actions: Bill['actions'] }) {
         <li
           // The same text can occur twice on a day.
           key={`${action.date}-${index}`}
-          {...(isMilestone(action.text) ? { 'data-milestone': '' } : {})}
+          {...(action.step === 'taken' ? { 'data-milestone': '' } : {})}
         >
           <time dateTime={action.date}>{formatShortDay(action.date)}</time>
           <span className={slots.dot} />
           <span className={slots.text}>
             {action.text}
+            {action.step === 'undone' ? <span className={slots.where}>{legislationTexts.undone}</span> : null}
             {action.chamberName ? <span className={slots.where}>{action.chamberName}</span> : null}
           </span>
         </li>

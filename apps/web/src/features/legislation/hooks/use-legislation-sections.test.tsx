@@ -141,6 +141,14 @@ describe('Bill sections', () => {
 });
 
 it('timelineSection carries the number of actions', () => {
-  const action = { _id: 'a-1', date: '2026-03-09', ts: null, hasTime: false, text: 'Debated', chamberName: null };
+  const action = {
+    _id: 'a-1',
+    date: '2026-03-09',
+    ts: null,
+    hasTime: false,
+    text: 'Debated',
+    chamberName: null,
+    step: null,
+  };
   expect(timelineSection(buildBill({ actions: [action] }))).toMatchObject({ title: 'Timeline', count: 1 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfBill } from './bill-ending.ts';
+import { endOfBill } from './end-of-bill.ts';
 import { billStatusOf } from './bill-progress.ts';
 import type { ActionFact } from './source-record.ts';
 
