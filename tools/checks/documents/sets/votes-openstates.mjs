@@ -83,9 +83,11 @@ function countsOf({ counts, votes }) {
 function statedVote(event, { date, people, state }) {
   const counts = countsOf(event);
   const voted = counts.reduce((all, each) => all + each, 0);
-  const voters = joined(event.votes, voted).map(({ voter_name: written, option }) => ({
+  const voters = joined(event.votes, voted).map(({ voter_name: written, option, note }) => ({
     name: state === 'us' ? written.replace(/ \([A-Z]+-[A-Z]{2}\)$/, '') : written,
     word: option,
+    // Members of Congress have their number here.
+    id: note || undefined,
   }));
   const isFederal = state === 'us';
   return {
