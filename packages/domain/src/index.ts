@@ -22,6 +22,7 @@ export * from './document-type.ts';
 export * from './federal-bill.ts';
 export * from './formal-part.ts';
 export * from './fusion-id.ts';
+export * from './other-bill-in-id.ts';
 export * from './jurisdictions.ts';
 export * from './language-name.ts';
 export * from './legiscan-status.ts';

@@ -5,9 +5,11 @@ const MAX_LENGTH = 300;
 /** @returns {boolean} Whether a difference is unexplained, or a kind with data had nothing to compare. */
 export function printResults(results, { seed, opened }) {
   const compared = results.filter(({ isThere }) => isThere);
-  const rows = compared.map(({ set, comparison }) => ({
+  const rows = compared.map(({ set, comparison, distinct, held }) => ({
     kind: set.kind,
     'source of the file': set.name,
+    'distinct records': distinct,
+    held,
     documents: comparison.documents,
     fields: comparison.fields,
     equal: comparison.equal,

@@ -15,10 +15,10 @@ export function randomOf(seed) {
  * @param {AsyncIterable<{ key: string }>} records
  * @param {number} count
  * @param {() => number} random
+ * @param {Set<string>} seen Receives every distinct key.
  * @returns {Promise<Set<string>>}
  */
-export async function sampleKeys(records, count, random) {
-  const seen = new Set();
+export async function sampleKeys(records, count, random, seen = new Set()) {
   const chosen = [];
   for await (const { key } of records) {
     if (seen.has(key)) continue;

@@ -6,7 +6,11 @@ import { readText } from '../reading/open-file.mjs';
 import { readCsv } from '../reading/read-csv.mjs';
 import { child, children, descendants, readXml, textOf } from '../reading/read-xml.mjs';
 
-const registerId = (number) => `fr-${number.trim().replace(/[^A-Za-z0-9-]+/g, '-')}`;
+const registerId = (number) =>
+  `fr-${number
+    .trim()
+    .replace(/[^A-Za-z0-9-]+/g, '-')
+    .replace(/-{2,}/g, '-')}`;
 
 /** Returns `eo-11359-a` for an order without a document number. */
 function orderId(number) {
@@ -45,7 +49,8 @@ function statedDocument(document) {
   );
   return {
     isPresidential: document.type === 'Presidential Document',
-    title: document.title?.replace(/\s+/g, ' ').trim(),
+    title: plainWords(document.title ?? '') || contentsWords([document.toc_subject, document.toc_doc]),
+    withdrawn: saysWithdrawn(document) || undefined,
     description: document.abstract,
     noticeType: document.action,
     regulationDocumentType: document.type,
@@ -70,6 +75,34 @@ function statedDocument(document) {
   };
 }
 
+/** An entry of a table of contents, without the punctuation that ends its parts. */
+const contentsWords = (parts) =>
+  parts
+    .map((part) => plainWords(part ?? '').replace(/[\s,;:]+$/, ''))
+    .filter(Boolean)
+    .join(': ') || undefined;
+
+/** The Office notes a withdrawal, and keeps only withdrawn documents on file until a day. */
+const saysWithdrawn = ({ editorial_note: note, docket_numbers: numbers }) =>
+  /withdrawn from publication/i.test(note ?? '') || (numbers ?? []).some((number) => /^file until/i.test(number));
+
+/** Titles by document number, from the table of contents of an issue. */
+function contentsOf(root) {
+  const titles = new Map();
+  for (const contents of descendants(root, 'CNTNTS'))
+    for (const category of descendants(contents, 'CAT')) {
+      let subject;
+      for (const entry of children(category)) {
+        if (entry.name === 'SJ') subject = textOf(entry);
+        const words = child(entry, 'SJDOC') ?? child(entry, 'DOC');
+        if (!words) continue;
+        const title = contentsWords([entry.name === 'SJDENT' ? subject : undefined, textOf(words)]);
+        for (const number of descendants(entry, 'FRDOCBP')) titles.set(textOf(number).trim(), title);
+      }
+    }
+  return titles;
+}
+
 const KINDS = { RULE: 'Rule', PRORULE: 'Proposed Rule', NOTICE: 'Notice' };
 
 /** A daily issue: rules, proposed rules and notices, each with its number in the line that ends it. */
@@ -81,11 +114,12 @@ const issue = {
     for (const file of files) {
       const [publicationDate] = /\d{4}-\d{2}-\d{2}/.exec(file.split('/').at(-1));
       const root = readXml(await readText(file));
+      const titles = contentsOf(root);
       for (const [element, type] of Object.entries(KINDS))
         for (const document of descendants(root, element)) {
           const number = numberIn(document);
           if (number !== undefined)
-            yield { key: registerId(number), record: statedPart(document, { type, number, publicationDate }) };
+            yield { key: registerId(number), record: statedPart(document, { type, number, publicationDate, titles }) };
         }
     }
   },
@@ -98,7 +132,7 @@ function numberIn(document) {
   return numbers.length === 1 ? numbers[0] : undefined;
 }
 
-function statedPart(document, { type, number, publicationDate }) {
+function statedPart(document, { type, number, publicationDate, titles }) {
   const preamble = child(document, 'PREAMB') ?? document;
   const subject = children(preamble, 'SUBJECT')
     .map((each) => plainWords(textOf(each)))
@@ -109,7 +143,7 @@ function statedPart(document, { type, number, publicationDate }) {
     regulationDocumentType: type,
     ofrId: number,
     publicationDate,
-    title: subject,
+    title: subject || titles.get(number),
     noticeType: paragraphs('ACT') || undefined,
     description: children(child(preamble, 'SUM'), 'P').map(withoutNoteMarks).join(' ') || undefined,
     agencies: agencies.slice(0, 1),

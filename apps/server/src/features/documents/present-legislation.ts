@@ -89,10 +89,9 @@ export function presentLegislation(parts: LegislationParts): Legislation {
       id: held.get(committee.fusionId ?? '') ?? null,
       name: committee.name,
       chamberName: named(committee.chamber),
-      activities: (committee.activities ?? []).map((activity) => ({
-        name: activity.name,
-        date: activity.date ?? null,
-      })),
+      activities: (committee.activities ?? [])
+        .filter(({ name }) => isNamed(name))
+        .map((activity) => ({ name: activity.name, date: activity.date ?? null })),
     })),
     actions: presentActions(document.fusionId, facts.isoCode, evidence),
     relatedBills: presentRelated(facts, related),
@@ -121,6 +120,11 @@ function presentSummary(summary: NonNullable<BillFacts['summaries']>[number]): L
     date: summary.date ?? null,
     language: summary.language ?? 'en',
   };
+}
+
+/** The Library writes `Unknown` where it has no name for what a committee did. */
+function isNamed(activity: string): boolean {
+  return !/^unknown$/i.test(activity);
 }
 
 function presentRelated(facts: BillFacts, held: ReadonlyMap<string, StoredDocument>): Legislation['relatedBills'] {

@@ -41,12 +41,12 @@ describe('presentResearch', () => {
     ]);
   });
 
-  it('names all bills, those not stored by their citation or by their id', () => {
+  it('names all bills, those not stored by their citation or by their number and session', () => {
     const legislationFusionIds = ['us-119-hr-1', 'us-119-s-2', 'us-ca-2025-2026-ab-1'];
     expect(present({ legislationFusionIds }, BILL).relatedBills).toEqual([
       { fusionId: 'us-119-hr-1', identifier: 'US HR 1', card: BILL },
       { fusionId: 'us-119-s-2', identifier: expect.stringMatching(/^S\.\s?2/), card: null },
-      { fusionId: 'us-ca-2025-2026-ab-1', identifier: 'US CA 2025 2026 AB 1', card: null },
+      { fusionId: 'us-ca-2025-2026-ab-1', identifier: 'CA AB 1 (2025-2026)', card: null },
     ]);
   });
 

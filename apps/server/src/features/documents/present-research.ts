@@ -2,6 +2,7 @@ import type { DocumentCard, Research } from '@rotunda/contract';
 import { congressName, federalBillCitation, federalBillInId, webAddress } from '@rotunda/domain';
 import type { StoredDocument } from './documents.repository.ts';
 import type { ResearchFacts } from './merge/merged-document.ts';
+import { numberInId } from './number-in-id.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { sanitizeSummary } from './sanitize-summary.ts';
 
@@ -43,5 +44,5 @@ function sessionNameOf(session: string): string {
 
 function citationInId(fusionId: string): string {
   const bill = federalBillInId(fusionId);
-  return bill === undefined ? fusionId.toUpperCase().replaceAll('-', ' ') : federalBillCitation(bill);
+  return bill === undefined ? numberInId(fusionId) : federalBillCitation(bill);
 }

@@ -34,7 +34,7 @@ const PEOPLE = `
 
 const COMMITTEE = `<item><systemCode>hsha00</systemCode><name>House Administration Committee</name>
   <chamber>House</chamber><type>Standing</type>
-  <activities><item><name>Referred to</name><date>2021-01-05T02:00:00Z</date></item></activities>
+  <activities><item><name>Unknown</name><date>2021-01-06T02:00:00Z</date></item><item><name>Referred to</name><date>2021-01-05T02:00:00Z</date></item></activities>
   <subcommittees><item><systemCode>hsha08</systemCode><name>Elections Subcommittee</name><activities/></item>
   </subcommittees></item>`;
 const SUMMARY = `<versionCode>00</versionCode><actionDate>2021-01-04</actionDate>

@@ -46,6 +46,16 @@ const LISTS: Readonly<Record<string, (member: unknown) => Mapped>> = {
 };
 
 function* parseResponse(json: unknown, path: string): Generator<ParsedRecord> {
+  if (Array.isArray(json)) {
+    for (const [index, item] of json.entries()) {
+      const position = `${path}[${index}]`;
+      // An array holds the lines of a mirror, or responses saved one after the other.
+      const line = mapLine(item);
+      if (line.ok) yield recorded(position, item, () => line);
+      else yield* parseResponse(item, position);
+    }
+    return;
+  }
   const response = responseSchema.safeParse(json);
   if (!response.success) {
     yield quarantined(path, 'not a response of the Congress.gov API: not an object', json);

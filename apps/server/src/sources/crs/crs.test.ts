@@ -29,6 +29,12 @@ const REPORT = {
 };
 
 describe('CRS reports from the Congress.gov API', () => {
+  test('are read from an array of responses or of reports', async () => {
+    const other = { ...REPORT, id: 'IF10002' };
+    const parsed = await parseFiles(crs, { 'all.json': JSON.stringify([{ CRSReport: REPORT }, other]) });
+    expect(recordsOf('research', parsed).map(({ fusionId }) => fusionId)).toEqual(['crs-if10001', 'crs-if10002']);
+  });
+
   test('include authors, summary paragraphs, bills and laws', async () => {
     const parsed = await parseFiles(crs, { 'report.json': JSON.stringify({ CRSReport: REPORT }) });
     expect(only(recordsOf('research', parsed))).toEqual({

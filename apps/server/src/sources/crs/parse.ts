@@ -16,6 +16,14 @@ const answerSchema = z.union([
 ]);
 
 function* parseAnswer(json: unknown, path: string): Generator<ParsedRecord> {
+  if (Array.isArray(json)) {
+    for (const [index, item] of json.entries()) {
+      const position = `${path}[${index}]`;
+      if (answerSchema.safeParse(item).success) yield* parseAnswer(item, position);
+      else yield recorded(position, item, mapReport(item, 'main'));
+    }
+    return;
+  }
   const answer = answerSchema.safeParse(json);
   if (!answer.success) {
     yield quarantined(path, 'neither a CRS report of the Congress.gov API nor a list of them', json);

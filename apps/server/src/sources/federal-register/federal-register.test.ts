@@ -92,6 +92,12 @@ describe('Federal Register API documents', () => {
     expect(record).not.toHaveProperty('docketIds');
   });
 
+  it('are read from an array of responses', async () => {
+    const answers = [{ count: 1, results: [document()] }, document({ document_number: '2024-31397' })];
+    const parsed = await parseFiles(federalRegister, { 'a.json': JSON.stringify(answers) });
+    expect(recordsOf('regulation', parsed).map(({ fusionId }) => fusionId)).toEqual(['fr-2024-31396', 'fr-2024-31397']);
+  });
+
   it('keep a list item separate from the full document', async () => {
     const { citation: _, ...listed } = document();
     expect(await read({ count: 1, results: [listed] })).toMatchObject({ part: 'list', fusionId: 'fr-2024-31396' });

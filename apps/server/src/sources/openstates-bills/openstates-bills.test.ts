@@ -30,6 +30,22 @@ async function billOf(fields: Record<string, unknown>) {
 }
 
 describe('Open States bills', () => {
+  test.each([
+    ['one array', (bills: unknown[]) => JSON.stringify(bills), 'NY/NY_2017-2018_bills.json'],
+    ['a page of the API', (bills: unknown[]) => JSON.stringify({ results: bills }), 'wy/page-1.json'],
+    ['JSON lines without the name', (bills: unknown[]) => lines(...bills), 'wy/bills.json'],
+  ])('are read from %s, with their votes', async (_, write, name) => {
+    const vote = { motion_text: 'Do Pass', start_date: '2026-02-10', organization: '~{"classification": "lower"}' };
+    const bills = [bill({ votes: [vote] }), { identifier: 'HB0007' }, bill({ identifier: 'HB0006' })];
+    const parsed = await parseFiles(openstatesBills, { [name]: write(bills) });
+    expect(parsed.map((item) => [item.position, item.ok ? item.record.fusionId : 'quarantined'])).toEqual([
+      [`${name}[0]`, 'us-wy-2026-hb-5'],
+      [`${name}[0].votes[0]`, expect.stringMatching(/^vote-/)],
+      [`${name}[1]`, 'quarantined'],
+      [`${name}[2]`, 'us-wy-2026-hb-6'],
+    ]);
+  });
+
   test('keep their abstracts and take the chamber from the bill number', async () => {
     const record = await billOf({
       identifier: 'SF0001',

@@ -2,44 +2,36 @@ import { isoCodeOfUsState } from '@rotunda/domain';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { parseEachEntry } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
-import { readJson, readJsonLines } from '../reading/read-json.ts';
+import { readJsonItems } from '../reading/read-json-items.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapBill } from './map-bill.ts';
 import { mapVoteEvent, type VoteContext } from './map-vote-event.ts';
 import { apiPageSchema, billSchema, voteEventSchema } from './schemas.ts';
 
-/** Whether the file is scraper output (`bill_*.json`, `vote_event_*.json`, JSON lines of both) or a page of the API. */
+/**
+ * Whether the file is scraper output (`bill_*.json`, `vote_event_*.json`, JSON lines of both), the bulk file of a
+ * session (`NY_2017-2018_bills.json`) or a page of the API.
+ */
 export function acceptsBillsFile(entryPath: string): boolean {
-  return (
-    /\.jsonl$/.test(entryPath) ||
-    /(^|[/!])(bill|vote_event)_[^/]*\.json$/.test(entryPath) ||
-    /page-\d+\.json$/.test(entryPath)
-  );
+  const name = entryPath.slice(entryPath.search(/[^/!]*$/));
+  return /\.(?:jsonl|ndjson)$/i.test(name) || (/\.json$/i.test(name) && !/^jurisdiction_|^organization_/.test(name));
 }
 
 /** Parses each bill and each vote event as one record. */
 export const parseBills = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
-  if (entry.name.endsWith('.jsonl')) {
-    for await (const line of readJsonLines(entry)) {
-      if (line.ok) yield* parseObject(line.position, line.value, entry.path);
-      else yield quarantined(line.position, line.reason, line.raw);
-    }
-    return;
-  }
-  const content = await readJson(entry);
-  if (!/page-\d+\.json$/.test(entry.path)) {
-    yield* parseObject(entry.path, content, entry.path);
-    return;
-  }
-  const page = validateRecord(apiPageSchema, content);
-  if (!page.ok) {
-    yield quarantined(entry.path, `not a page of the API: ${page.reason}`, content);
-    return;
-  }
-  for (const [index, item] of page.value.results.entries()) {
-    yield* parseObject(`${entry.path}[${index}]`, item, entry.path);
+  for await (const item of readJsonItems(entry, LISTS)) {
+    if (!item.ok) yield quarantined(item.position, item.reason, item.raw);
+    else if (isPage(entry) && item.position === entry.path) {
+      const page = validateRecord(apiPageSchema, item.value);
+      yield quarantined(entry.path, `not a page of the API: ${page.ok ? 'no results' : page.reason}`, item.value);
+    } else yield* parseObject(item.position, item.value, entry.path);
   }
 });
+
+/** Names of the list of bills in responses of the API and in files made of them. */
+const LISTS = ['results', 'bills', 'data'];
+
+const isPage = (entry: InputEntry) => /page-\d+\.json$/.test(entry.path);
 
 function* parseObject(position: string, item: unknown, path: string): Generator<ParsedRecord> {
   if (typeof item === 'object' && item !== null && 'motion_text' in item) {

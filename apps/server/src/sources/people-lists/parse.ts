@@ -1,18 +1,19 @@
-import { parseEachEntry, quarantined, readCsv, readJsonLines } from '../reading/index.ts';
+import { parseEachEntry, quarantined, readCsv, readJsonItems } from '../reading/index.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapPersonRow } from './map-row.ts';
 import { REQUIRED_COLUMNS } from './row-schema.ts';
 
 export function acceptsPeopleList(entryPath: string): boolean {
-  return /\.(?:csv|jsonl)$/i.test(entryPath);
+  return /\.(?:csv|jsonl?|ndjson)$/i.test(entryPath);
 }
 
 /** Parses each row as one position of one person. A row that cannot be read does not affect the others. */
 export const parsePeopleLists = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
-  if (/\.jsonl$/i.test(entry.name)) {
-    for await (const line of readJsonLines(entry)) yield line.ok ? recorded(line.position, line.value) : line;
-  } else {
+  if (/\.csv$/i.test(entry.name)) {
     for await (const row of readCsv(entry, REQUIRED_COLUMNS)) yield row.ok ? recorded(row.position, row.values) : row;
+  } else {
+    for await (const item of readJsonItems(entry, ['people']))
+      yield item.ok ? recorded(item.position, item.value) : item;
   }
 });
 

@@ -44,6 +44,12 @@ describe('People list', () => {
     expect(two?.part).not.toBe(one?.part);
   });
 
+  it('reads people from a JSON array', async () => {
+    const row = { place: 'us', name: 'Uma Counsel', title: 'Counsel', works_for_name: 'Ada Example' };
+    const list = JSON.stringify([row, { ...row, name: 'Bo Clerk' }]);
+    expect((await people(list, 'staff.json')).map(({ fullName }) => fullName)).toEqual(['Uma Counsel', 'Bo Clerk']);
+  });
+
   it('tells apart two people who share the address of their office', async () => {
     const [one, two] = await people([HEADER, STAFF, STAFF.replace('Uma Counsel', 'Bo Clerk')].join('\n'));
     expect(two?.fusionId).not.toBe(one?.fusionId);

@@ -11,6 +11,7 @@ export { quarantined } from './quarantined.ts';
 export { readCsv, type CsvRow } from './read-csv.ts';
 export { type Feed, type FeedItem, MAX_FEED_BYTES, readFeed } from './read-feed.ts';
 export { parseJson, readJson, readJsonLines, type JsonLine } from './read-json.ts';
+export { readJsonItems } from './read-json-items.ts';
 export type { InputLine } from './read-lines.ts';
 export { readText } from './read-text.ts';
 export { parseXml, readXml, streamXml, type XmlLimits } from './read-xml.ts';

@@ -54,7 +54,12 @@ it('precedenceOf ranks official sources above aggregators and unknown sources la
 it.each([
   ['us-119-hr-1', 'US HR 1'],
   ['us-119-hconres-12', 'US HCONRES 12'],
-  ['us-ca-2025-2026-ab-1', 'US CA 2025 2026 AB 1'],
+  ['us-ca-2025-2026-ab-1', 'CA AB 1 (2025-2026)'],
+  ['us-ca-2025-2026-x1-ab-1', 'CA ABX1 1 (2025-2026)'],
+  ['us-ny-2017-2018-a-149', 'NY A 149 (2017-2018)'],
+  ['us-mi-2023-2024-hjr-a', 'MI HJR A (2023-2024)'],
+  ['ca-44-1-c-69', 'Canada C-69 (44-1)'],
+  ['regs-EPA-HQ-2021-0001', 'regs-EPA-HQ-2021-0001'],
 ])('numberInId reads %s as %s', (fusionId, number) => {
   expect(numberInId(fusionId)).toBe(number);
 });

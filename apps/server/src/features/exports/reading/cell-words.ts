@@ -1,6 +1,11 @@
-/** Joins several values of a cell in the given order. */
+/**
+ * Joins several values of a cell in the given order. A value that contains the separator is quoted as in CSV, so that the
+ * cell can be split again.
+ */
 export function listed(values: readonly string[]): string | null {
-  return values.length === 0 ? null : values.join('; ');
+  return values.length === 0
+    ? null
+    : values.map((value) => (/[;"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join('; ');
 }
 
 export function namesOf(marks: readonly { name: string }[]): string | null {

@@ -51,7 +51,10 @@ export function committeeFacts(committee: UpstreamCommittee): CommitteeFact[] {
   return [committee, ...(committee.subcommittees ?? [])].flatMap(({ name, systemCode, activities }) => {
     if (name === undefined) return [];
     const done = (activities ?? []).flatMap((activity) =>
-      activity.name === undefined ? [] : [definedFields({ name: activity.name, date: upstreamDay(activity.date) })],
+      // The Library writes `Unknown` where it has no name for what the committee did.
+      activity.name === undefined || /^unknown$/i.test(activity.name)
+        ? []
+        : [definedFields({ name: activity.name, date: upstreamDay(activity.date) })],
     );
     return [
       definedFields({

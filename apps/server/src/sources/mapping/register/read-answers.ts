@@ -15,6 +15,11 @@ export async function* readAnswers(entry: InputEntry, parse: ParseDocument): Asy
 }
 
 function* readAnswer(answer: unknown, position: string, parse: ParseDocument): Generator<ParsedRecord> {
+  // Responses saved one after the other are an array, of lists or of documents.
+  if (Array.isArray(answer)) {
+    for (const [index, item] of answer.entries()) yield* readAnswer(item, `${position}[${index}]`, parse);
+    return;
+  }
   const list = registerListSchema.safeParse(answer);
   if (list.success) {
     for (const [index, item] of list.data.results.entries()) yield parse(item, `${position}[${index}]`);

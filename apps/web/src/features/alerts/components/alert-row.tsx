@@ -1,6 +1,7 @@
 import type { SearchAlert } from '@rotunda/contract';
 import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
 import { memo } from 'react';
+import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
@@ -43,7 +44,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}
       lastAction={describeCardDetails(document)}
       excerpt={<Excerpt alert={alert} />}
-      origin={{ first: alert.savedSearchTitles.join(', '), second: alert.projectName }}
+      origin={{ first: alert.savedSearchTitles.join(BETWEEN_TERMS), second: alert.projectName }}
       decisions={document.metadata}
       date={<RelativeDate seconds={alert.discoveryTs} form="row" />}
       isUnread={!alert.markedRead}

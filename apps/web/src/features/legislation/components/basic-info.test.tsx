@@ -18,7 +18,7 @@ describe('BasicInfo', () => {
   it('shows everything else in a fixed order', () => {
     renderInfo({
       ...{ titles: [{ text: 'Rent Act', type: 'Short Title', chamberName: null, language: 'en' }] },
-      ...{ introducedOn: '2026-01-21', policyArea: 'Housing', subjects: ['Rents', 'Software'] },
+      ...{ introducedOn: '2026-01-21', policyArea: 'Housing', subjects: ['Rents', 'Software, hardware, and data'] },
       ...{ laws: [{ number: '119-21', type: 'Public Law' }], alternateExternalIds: ['S. 9'] },
       ...{ calendars: [{ calendar: 'Union Calendar', number: '468' }], notes: ['See S. 1.'] },
       ...{ constitutionalAuthority: 'Article I', sources: [{ url: 'https://leginfo.example/1' }] },
@@ -29,7 +29,7 @@ describe('BasicInfo', () => {
     ]);
     expect(valueOf('Introduced')).toHaveTextContent('January 21, 2026');
     expect(valueOf('Last action')).toHaveTextContent('Referred to Judiciary · March 9, 2026');
-    expect(valueOf('Subjects')).toHaveTextContent('Rents, Software');
+    expect(valueOf('Subjects')).toHaveTextContent('Rents · Software, hardware, and data');
     expect(valueOf('Policy area')).toHaveTextContent('Housing');
   });
 

@@ -1,5 +1,6 @@
 import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
+import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
@@ -63,14 +64,17 @@ export function BasicInfo({ bill }: { bill: Bill }) {
         { label: legislationTexts.policyArea, value: bill.policyArea },
         {
           label: legislationTexts.subjects,
-          value: bill.subjects.length > 0 ? <TruncatedText text={bill.subjects.join(', ')} limit={SUBJECTS} /> : null,
+          value:
+            bill.subjects.length > 0 ? (
+              <TruncatedText text={bill.subjects.join(BETWEEN_TERMS)} limit={SUBJECTS} />
+            ) : null,
         },
         {
           label: legislationTexts.law,
           value: bill.laws.map(lawCitation).join(', '),
         },
         { label: legislationTexts.otherNumbers, value: otherNumbers(bill).join(', ') },
-        { label: legislationTexts.calendars, value: bill.calendars.map(calendarName).join(', ') },
+        { label: legislationTexts.calendars, value: bill.calendars.map(calendarName).join(BETWEEN_TERMS) },
         { label: legislationTexts.notes, value: bill.notes.length > 0 ? <Notes notes={bill.notes} /> : null },
         {
           label: legislationTexts.constitutionalAuthority,

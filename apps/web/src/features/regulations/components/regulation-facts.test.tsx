@@ -19,9 +19,9 @@ describe('Regulation facts', () => {
       ...{ noticeType: 'Final rule; correction.', effectiveDate: '2026-05-01', totalComments: 1204 },
       effectiveDateComment: 'Effective May 1, 2026.',
     });
-    expect(valueOf('Docket Numbers')).toHaveTextContent('ZZZ-2026-0001, FRL-1');
+    expect(valueOf('Docket Numbers')).toHaveTextContent('ZZZ-2026-0001 · FRL-1');
     expect(valueOf('Regulation Identifier Numbers')).toHaveTextContent('2060-AV16');
-    expect(valueOf('Topics')).toHaveTextContent('Widgets; Ozone');
+    expect(valueOf('Topics')).toHaveTextContent('Widgets · Ozone');
     expect(valueOf('Notice Type')).toHaveTextContent('Final rule; correction.');
     expect(valueOf('Effective Date')).toHaveTextContent('May 1, 2026 · Effective May 1, 2026.');
     expect(valueOf('Comments Received')).toHaveTextContent('1,204');

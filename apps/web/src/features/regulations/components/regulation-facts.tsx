@@ -1,4 +1,5 @@
 import { formatDay } from '../../../shared/format/format-date.ts';
+import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import type { Fact } from '../../../shared/ui/label-value.tsx';
 import { SourceText } from '../../../shared/ui/source-text.tsx';
@@ -62,7 +63,7 @@ function factsOf(regulation: Regulation) {
       words.hearingDates,
       regulation.hearings.map(({ date, text }) => [formatDay(date), text].filter(Boolean).join(' · ')).join('; '),
     ),
-    documentId: always('document-id', words.documentId, regulation.externalIds.join(', ')),
+    documentId: always('document-id', words.documentId, regulation.externalIds.join(BETWEEN_TERMS)),
     registerNumber: always('register-number', words.registerNumber, regulation.ofrId),
     agencies: always('agencies', words.agencies, regulation.agencyDetails.map(({ name }) => name).join('; ')),
     state: always('state', words.state, regulation.localityName),
@@ -74,8 +75,8 @@ function factsOf(regulation: Regulation) {
       regulation.effectiveDate === null ? words.dates : words.effectiveDate,
       [formatDay(regulation.effectiveDate), regulation.effectiveDateComment].filter(Boolean).join(' · '),
     ),
-    dockets: stated('dockets', words.dockets, regulation.docketIds.join(', ')),
-    identifiers: stated('identifiers', words.identifiers, regulation.externalIds.join(', ')),
+    dockets: stated('dockets', words.dockets, regulation.docketIds.join(BETWEEN_TERMS)),
+    identifiers: stated('identifiers', words.identifiers, regulation.externalIds.join(BETWEEN_TERMS)),
     regulationIds: stated('regulation-ids', words.regulationIds, regulation.regulationIdNumbers.join(', ')),
     tariffCodes: stated('tariff-codes', words.tariffCodes, listOf(tariffMeasure?.codes)),
     tariffRates: stated('tariff-rates', words.tariffRates, listOf(tariffMeasure?.rates)),
@@ -84,7 +85,7 @@ function factsOf(regulation: Regulation) {
       words.tariffEffective,
       listOf(tariffMeasure?.effectiveOn.map(formatDay)),
     ),
-    topics: stated('topics', words.topics, regulation.topics.join('; ')),
+    topics: stated('topics', words.topics, regulation.topics.join(BETWEEN_TERMS)),
     commentsReceived: stated(
       'comments-received',
       words.commentsReceived,
@@ -103,7 +104,7 @@ const stated = (anchor: string, label: string, value: string | null): AnchoredFa
 const listOf = (words: readonly string[] = []) => words.join('; ');
 
 function citationsOf({ registerCitiation, citations }: Regulation): string {
-  return [...new Set([registerCitiation, ...citations].filter(Boolean))].join(', ');
+  return [...new Set([registerCitiation, ...citations].filter(Boolean))].join(BETWEEN_TERMS);
 }
 
 function typeOf({ regulationDocumentType, documentSubtype, withdrawn, isPublicInspection }: Regulation): string {

@@ -160,7 +160,7 @@ describe('Regulation values', () => {
       "the Register's citation before others, each once",
       { registerCitiation: '91 FR 12', citations: ['40 CFR 60', '91 FR 12'] },
       'Citations',
-      '91 FR 12, 40 CFR 60',
+      '91 FR 12 · 40 CFR 60',
     ],
     ['no citation', {}, 'Citations', '–'],
     ['the pages it fills', { registerStartPage: 107012, registerEndPage: 107015 }, 'Pages', '107012–107015'],

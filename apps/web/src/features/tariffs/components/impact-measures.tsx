@@ -1,4 +1,5 @@
 import { identifierOf } from '@rotunda/contract/values';
+import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
@@ -27,7 +28,7 @@ export function ImpactMeasures({ report }: { report: Report }) {
                 {[
                   identifierOf(measure),
                   formatShortDay(measure.publicationDate),
-                  measure.tariffMeasure.rates.join(', '),
+                  measure.tariffMeasure.rates.join(BETWEEN_TERMS),
                   named.length > 0 ? `${words.ofCountry}: ${formatCountries(named)}` : '',
                 ]
                   .filter(Boolean)

@@ -1,4 +1,5 @@
 import { identifierOf } from '@rotunda/contract/values';
+import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
@@ -59,7 +60,7 @@ function MeasureFacts({ measure }: { measure: TariffRegulation }) {
       facts={[
         { label: words.program, value: programs.map((program) => PROGRAMS[program].name).join(', ') },
         { label: words.namedCountries, value: formatCountries(countries) },
-        { label: words.rates, value: rates.length > 0 ? rates.join(', ') : words.none },
+        { label: words.rates, value: rates.length > 0 ? rates.join(BETWEEN_TERMS) : words.none },
         { label: words.effective, value: effectiveOn.length > 0 ? effectiveOn.map(formatDay).join('; ') : words.none },
         { label: words.codesCited, value: codes.length > 0 ? <Codes codes={codes} /> : words.none },
         { label: words.published, value: formatDay(measure.publicationDate) },

@@ -1,4 +1,5 @@
 import { identifierOf } from '@rotunda/contract/values';
+import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { formatDay, formatShortDay } from '../../../shared/format/format-date.ts';
 import { DataList, type ListQuery } from '../../../shared/ui/data-list.tsx';
 import type { DataColumn } from '../../../shared/ui/data-list-columns.ts';
@@ -44,7 +45,7 @@ const COLUMNS: readonly DataColumn<TariffRegulation>[] = [
     phone: 'flow',
     isLabeledOnPhone: true,
     showsFrom: 900,
-    cell: ({ tariffMeasure }) => tariffMeasure.rates.join(', '),
+    cell: ({ tariffMeasure }) => tariffMeasure.rates.join(BETWEEN_TERMS),
   },
   {
     key: 'effective',
