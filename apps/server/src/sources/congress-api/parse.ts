@@ -46,7 +46,7 @@ const LISTS: Readonly<Record<string, (member: unknown) => Mapped>> = {
 };
 
 function* parseResponse(json: unknown, path: string): Generator<ParsedRecord> {
-  if (Array.isArray(json)) {
+  if (Array.isArray(json) && json.length > 0) {
     for (const [index, item] of json.entries()) {
       const position = `${path}[${index}]`;
       // An array holds the lines of a mirror, or responses saved one after the other.

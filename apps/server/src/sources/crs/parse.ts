@@ -16,7 +16,7 @@ const answerSchema = z.union([
 ]);
 
 function* parseAnswer(json: unknown, path: string): Generator<ParsedRecord> {
-  if (Array.isArray(json)) {
+  if (Array.isArray(json) && json.length > 0) {
     for (const [index, item] of json.entries()) {
       const position = `${path}[${index}]`;
       if (answerSchema.safeParse(item).success) yield* parseAnswer(item, position);

@@ -16,7 +16,7 @@ export async function* readAnswers(entry: InputEntry, parse: ParseDocument): Asy
 
 function* readAnswer(answer: unknown, position: string, parse: ParseDocument): Generator<ParsedRecord> {
   // Responses saved one after the other are an array, of lists or of documents.
-  if (Array.isArray(answer)) {
+  if (Array.isArray(answer) && answer.length > 0) {
     for (const [index, item] of answer.entries()) yield* readAnswer(item, `${position}[${index}]`, parse);
     return;
   }

@@ -55,7 +55,7 @@ describe('BasicInfo', () => {
       { calendar: 'Consent Calendar', number: null },
     ];
     renderInfo({ calendars, notes: ['See S. 1.', 'Held at desk.'] });
-    expect(valueOf('Calendars')).toHaveTextContent(/^Union Calendar No. 468, Consent Calendar$/);
+    expect(valueOf('Calendars')).toHaveTextContent(/^Union Calendar No. 468 · Consent Calendar$/);
     expect([...(valueOf('Notes')?.children ?? [])].map((line) => line.textContent)).toEqual([
       'See S. 1.',
       'Held at desk.',

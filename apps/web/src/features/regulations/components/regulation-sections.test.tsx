@@ -176,7 +176,7 @@ describe('Regulation values', () => {
       'Rule · Direct final · Withdrawn · Public inspection',
     ],
     ['no type', {}, 'Type', '–'],
-    ['ids of Regulations.gov', { externalIds: ['A-1', 'A-2'] }, 'Regulations.gov Document ID', 'A-1, A-2'],
+    ['ids of Regulations.gov', { externalIds: ['A-1', 'A-2'] }, 'Regulations.gov Document ID', 'A-1 · A-2'],
     ['the number of the Register', { ofrId: '2026-00001' }, 'Federal Register Document Number', '2026-00001'],
     ['the state', STATE, 'State', 'Ohio'],
     ['dates without a day of effect', { effectiveDateComment: 'Comments by May 2.' }, 'Dates', 'Comments by May 2.'],
