@@ -29,13 +29,12 @@ async function countHeld(keys, { ask, comparison }) {
   for (let from = 0; from < keys.length; from += ASKED) {
     const asked = keys.slice(from, from + ASKED);
     const cards = await ask.cards(asked);
-    for (const key of asked) {
-      // A document that has a second id is listed under its own.
-      if (cards.has(key) || (await ask.card(key)) !== undefined) held += 1;
-      else {
-        comparison.about(key);
-        comparison.holds('is held', false, key, 'not found');
-      }
+    // A document that has a second id is listed under its own.
+    const isHeld = await Promise.all(asked.map(async (key) => cards.has(key) || (await ask.card(key)) !== undefined));
+    held += isHeld.filter(Boolean).length;
+    for (const key of asked.filter((_, index) => !isHeld[index])) {
+      comparison.about(key);
+      comparison.holds('is held', false, key, 'not found');
     }
   }
   return held;
