@@ -45,13 +45,15 @@ export const calendarEventSchema = z.object({
   eventId: z.string(),
   kind: calendarKindSchema,
   title: z.string(),
-  /** First and last day, in the requested zone if the event has a time; a day without a time has no zone. */
+  /** First and last day: of a meeting, those at its place; of an action, those in the requested zone. */
   day: isoDate,
   lastDay: isoDate,
   /** Null if only the day is known. */
   startTs: unixSeconds.nullable(),
   /** Null if the source gives no end. */
   endTs: unixSeconds.nullable(),
+  /** IANA zone of the place of a meeting with a time, in which the time is shown; null for the requested zone. */
+  timeZone: z.string().nullable(),
   /** Document to open; null for actions and sessions. */
   document: z.object({ documentType: documentTypeSchema, fusionId }).nullable(),
   actionId: uuid.nullable(),
@@ -60,7 +62,7 @@ export const calendarEventSchema = z.object({
   /** Committees of a meeting, agencies of a rule, or the type of an action. */
   byline: z.string().nullable(),
   location: z.string().nullable(),
-  /** As published: `Scheduled`, `Postponed`, `Canceled`. */
+  /** `Scheduled`, `Rescheduled`, `Postponed`, `Canceled`, `Held`, or `Past` when a past meeting was only announced. */
   status: z.string().nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEventSchema>;
@@ -83,7 +85,7 @@ export const calendarContract = {
           startDate: dayOrSeconds,
           /** Inclusive. */
           endDate: dayOrSeconds,
-          /** IANA name of the zone that determines the day of events with a time. */
+          /** IANA name of the zone that determines the day of actions. */
           timeZone: z.string().max(64).default('UTC'),
           ...filters,
         })

@@ -60,15 +60,20 @@ const committeeContactSchema = z.object({
 });
 
 /** A meeting of the committee or of one of its subcommittees. */
-const committeeMeetingSchema = documentCardSchema.pick({
-  fusionId: true,
-  title: true,
-  lastActionOn: true,
-  startsAt: true,
-  progress: true,
-  documentSubtype: true,
-  byline: true,
-});
+const committeeMeetingSchema = documentCardSchema
+  .pick({
+    fusionId: true,
+    title: true,
+    lastActionOn: true,
+    startsAt: true,
+    meetingStatus: true,
+    documentSubtype: true,
+    byline: true,
+  })
+  .extend({
+    /** IANA zone of the place, in which the time is shown. */
+    timeZone: z.string(),
+  });
 
 const meetingsSchema = z.object({ results: z.array(committeeMeetingSchema), total: z.number().int() });
 

@@ -66,7 +66,11 @@ export const dashboardsContract = {
             title: z.string(),
             committees: z.array(z.string()),
             startTs: unixSeconds.nullable(),
+            /** IANA zone of the place, in which the time is shown. */
+            timeZone: z.string(),
             date: isoDate,
+            /** `Scheduled`, `Rescheduled` or, once it is over, `Held` or `Past`. */
+            status: z.string().nullable(),
             bills: z.array(z.object({ fusionId, label: z.string() })),
           }),
         ),

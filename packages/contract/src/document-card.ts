@@ -90,13 +90,18 @@ export const documentCardSchema = z.object({
   /** Midnight UTC of `lastActionOn`. */
   lastActionTs: unixSeconds.nullable(),
   lastActionText: z.string().nullable(),
+  /** The newest moment of the document; midnight UTC of `lastUpdatedOn` when only a day is known. */
   lastUpdatedAt: unixSeconds.nullable(),
+  /** Set when only the day of `lastUpdatedAt` is known: it has no time zone and must not be shown as a moment. */
+  lastUpdatedOn: isoDate.nullable(),
   publicationDate: isoDate.nullable(),
   commentEndDate: isoDate.nullable(),
   regulationDocumentType: z.string().nullable(),
   documentSubtype: z.string().nullable(),
   /** Start of a meeting; null while only its day is known, which is `lastActionOn`. */
   startsAt: unixSeconds.nullable(),
+  /** `Scheduled`, `Rescheduled`, `Postponed`, `Canceled` or `Held`; null for anything but a meeting. */
+  meetingStatus: z.string().nullable(),
   /** Type of a notice in its own words: `Final rule; correction.` (S3 §3). */
   noticeType: z.string().nullable(),
   /** Whether a regulation was withdrawn by its agency; a bill has a status for it. */
@@ -143,6 +148,7 @@ export const workflowDocumentSchema = documentCardSchema
     withdrawn: true,
     agencies: true,
     byline: true,
+    meetingStatus: true,
   })
   .extend({ metadata: documentMetadataSchema.omit({ projects: true }) });
 export type WorkflowDocument = z.infer<typeof workflowDocumentSchema>;

@@ -56,6 +56,10 @@ export const documentsContract = {
           eventDate: isoDate.nullable(),
           eventTs: unixSeconds.nullable(),
           hasStartTime: z.boolean(),
+          /** IANA zone of the place, in which the time is shown. */
+          timeZone: z.string(),
+          /** `Scheduled`, `Rescheduled`, `Postponed`, `Canceled`, `Held`, or `Past` when only an announcement is known. */
+          status: z.string().nullable(),
           eventLocation: z.string().nullable(),
           committeeId: z.string().nullable(),
           committeeName: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unixSeconds } from './base.ts';
+import { isoDate, unixSeconds } from './base.ts';
 
 /** Provenance of a document: one row for each source that supplied data. */
 export const provenanceSchema = z.object({
@@ -8,7 +8,10 @@ export const provenanceSchema = z.object({
   part: z.string(),
   sourceUrl: z.string().nullable(),
   fetchedTs: unixSeconds,
+  /** When the source last changed the record; midnight UTC if it states only a day, null if it states nothing. */
   sourceUpdatedTs: unixSeconds.nullable(),
+  /** The day of that as the source states it, for display. */
+  sourceUpdatedOn: isoDate.nullable(),
   /** Fields of the document that this source supplied. */
   fields: z.array(z.string()),
 });

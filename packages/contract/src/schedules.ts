@@ -55,7 +55,7 @@ export const scheduleSchema = z.object({
   sponsors: z.array(z.object({ name: z.string(), fusionId: heldId })),
   eventNote: z.string().nullable(),
   cqOid: z.string().nullable(),
-  /** As published: `Scheduled`, `Postponed`, `Canceled`. */
+  /** `Scheduled`, `Rescheduled`, `Postponed`, `Canceled`, `Held`, or `Past` when a past meeting was only announced. */
   status: z.string().nullable(),
   location: z.string().nullable(),
   /** IANA name of the meeting's own time zone. */

@@ -27,6 +27,7 @@ export * from './jurisdictions.ts';
 export * from './language-name.ts';
 export * from './legiscan-status.ts';
 export * from './legislature-name.ts';
+export * from './meeting-status.ts';
 export * from './party.ts';
 export * from './roll-call-identity.ts';
 export * from './session-adjournment.ts';

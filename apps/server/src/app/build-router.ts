@@ -159,6 +159,7 @@ export function buildRouter(
     }),
     documents: createDocumentsRoutes({
       database,
+      clock,
       findCqOfBills: (actor, fusionIds) => findCqOfBills(database, actor, fusionIds),
       queryOfSavedSearch: (actor, savedSearchId) => queryOfSavedSearch(searches, actor, savedSearchId),
       readMarkedText: (requester, request) => matching.readMarkedText(requester, request),
@@ -170,7 +171,7 @@ export function buildRouter(
     outbox: createOutboxRoutes(linkDepsOf(deps)),
     ...createRoutesOfProjects(createProjectsDeps(deps, searches)),
     savedSearches: createSavedSearchesRoutes(searches),
-    schedules: createSchedulesRoutes({ database }),
+    schedules: createSchedulesRoutes({ database, clock }),
     similar: createSimilarRoutes({ database, clock, queue: deps.queue, passages }),
     sources: createSourcesRoutes(createSourcesDeps(deps)),
     stakeholders: createStakeholdersRoutes({

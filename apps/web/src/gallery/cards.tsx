@@ -12,8 +12,9 @@ const ID = 'us-119-hr-9999';
 const NOTHING = {
   ...{ status: null, progress: null, chamber: null, originatingChamber: null, billType: null },
   ...{ billTypeDisplayName: null, session: null, sessionName: null, introducedOn: null, introducedTs: null },
-  ...{ lastActionTs: null, lastUpdatedAt: null, commentEndDate: null, regulationDocumentType: null },
-  ...{ documentSubtype: null, startsAt: null, noticeType: null, withdrawn: false, byline: null, fnDocumentId: null },
+  ...{ lastActionTs: null, lastUpdatedAt: null, lastUpdatedOn: null, commentEndDate: null },
+  ...{ regulationDocumentType: null, documentSubtype: null, startsAt: null, meetingStatus: null, noticeType: null },
+  ...{ withdrawn: false, byline: null, fnDocumentId: null },
 } as const;
 
 const BILL: DocumentCard = {

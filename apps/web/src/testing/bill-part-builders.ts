@@ -28,6 +28,7 @@ export const buildBillVersion = (changes: Partial<BillVersion> = {}): BillVersio
 export const buildBillEvent = (changes: Partial<BillEvent> = {}): BillEvent => ({
   ...{ id: 'e-1', eventTitle: 'Hearing on rents', eventDate: '2026-03-24', eventTs: null, hasStartTime: false },
   ...{ eventLocation: null, committeeId: null, committeeName: null, chamber: 'lower', locationIsoCode: 'us-ca' },
+  ...{ timeZone: 'America/Los_Angeles', status: null },
   ...changes,
 });
 

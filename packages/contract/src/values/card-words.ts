@@ -1,4 +1,4 @@
-import { chamberName, DOCUMENT_TYPE_LABELS, type DocumentType } from '@rotunda/domain';
+import { chamberName, DOCUMENT_TYPE_LABELS, type DocumentType, meetingChange } from '@rotunda/domain';
 import type { DocumentCard, WorkflowDocument } from '../document-card.ts';
 
 /* Texts of document cards, shared by pages and e-mails. */
@@ -51,7 +51,7 @@ export function identifierOf(card: Pick<DocumentCard, 'localityExternalId' | 'do
 
 /**
  * Describes a document in one line: chamber and last action of a bill, agencies and type of a regulation, platform and
- * author of a post.
+ * author of a post. A meeting that was canceled, postponed or rescheduled begins with that.
  */
 export function describeCardDetails(card: WorkflowDocument): string {
   if (card.documentType === 'Legislation' || card.documentType === 'GlobalLegislation') {
@@ -60,8 +60,10 @@ export function describeCardDetails(card: WorkflowDocument): string {
   }
   // The byline of a regulation repeats its agencies.
   const byline = card.agencies.length > 0 ? null : card.byline;
+  const change = meetingChange(card.meetingStatus);
   const withdrawn = card.withdrawn ? WITHDRAWN : null;
-  const parts = [...card.agencies.slice(0, 2), card.regulationDocumentType, subtypeName(card), withdrawn, byline];
+  const kind = [card.regulationDocumentType, subtypeName(card), withdrawn];
+  const parts = [change, ...card.agencies.slice(0, 2), ...kind, byline];
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }
 

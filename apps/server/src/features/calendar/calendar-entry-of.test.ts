@@ -14,7 +14,8 @@ const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
   },
   ...changes,
 });
-const entry = (changes: Partial<StoredEvent> = {}) => calendarEntryOf(event(changes), BASE_URL);
+const entry = (changes: Partial<StoredEvent> = {}, now = '2026-03-09T12:00:00Z') =>
+  calendarEntryOf(event(changes), { baseUrl: BASE_URL, nowMs: Date.parse(now) });
 
 describe('calendarEntryOf', () => {
   it('links to the document, to the action, or else to the calendar page', () => {
@@ -37,9 +38,27 @@ describe('calendarEntryOf', () => {
     expect(entry().summary).toBeNull();
   });
 
-  it('is canceled only when its source says so', () => {
-    expect(entry({ status: 'Canceled' }).isCanceled).toBe(true);
-    expect(entry({ status: 'Postponed' }).isCanceled).toBe(false);
+  it.each([
+    ['Canceled', 'Canceled: Hearing on widgets', 'CANCELLED'],
+    ['Postponed', 'Postponed: Hearing on widgets', 'TENTATIVE'],
+    ['Withdrawn', 'Withdrawn: Hearing on widgets', 'CANCELLED'],
+    ['Rescheduled', 'Rescheduled: Hearing on widgets', undefined],
+    ['Scheduled', 'Hearing on widgets', undefined],
+    ['Held', 'Hearing on widgets', undefined],
+  ])('says in its name and status that a meeting is %s', (status, name, entryStatus) => {
+    expect(entry({ status })).toMatchObject({ name, ...(entryStatus === undefined ? {} : { status: entryStatus }) });
+    expect('status' in entry({ status })).toBe(entryStatus !== undefined);
+  });
+
+  it('does not repeat a change that the title already states', () => {
+    expect(entry({ status: 'Postponed', title: 'POSTPONED: Hearing on widgets' }).name).toBe(
+      'POSTPONED: Hearing on widgets',
+    );
+  });
+
+  it('does not call a past meeting scheduled', () => {
+    expect(entry({ status: 'Scheduled' }).summary).toBe('Scheduled');
+    expect(entry({ status: 'Scheduled' }, '2026-03-11T12:00:00Z').summary).toBe('Past');
   });
 
   it('collapses the title to a single line', () => {

@@ -1,6 +1,6 @@
 import type { CalendarFilters, CalendarKind } from '@rotunda/contract';
 import { cqAgendas, cqRecords, cqSchedules, documents } from '@rotunda/database';
-import { addDays, type HearingRecord, type IsoDate } from '@rotunda/domain';
+import { type HearingRecord, type IsoDate, meetingStatusOf } from '@rotunda/domain';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -35,15 +35,13 @@ export function createCalendarRepository(db: DatabaseHandle) {
   const meetingsWithin = (
     viewer: Viewer,
     filters: CalendarFilters,
-    { firstDay, lastDay, fromTs, untilTs }: EventRange,
+    { firstDay, lastDay }: EventRange,
     kinds: readonly CalendarKind[],
   ) =>
     and(
       sql`${documents.documentType} = 'CQSchedules'`,
-      // The stored day is local to the meeting, so in another zone it can be the day before or after.
-      sql`${documents.lastActionOn} between ${addDays(firstDay, -1)} and ${addDays(lastDay, 1)}`,
-      sql`case when ${facts} ? 'ts' then ${meetingTs} >= ${fromTs} and ${meetingTs} < ${untilTs}
-        else ${documents.lastActionOn} between ${firstDay} and ${lastDay} end`,
+      // The stored day is that of the place, and a meeting is on the day it has there.
+      sql`${documents.lastActionOn} between ${firstDay} and ${lastDay}`,
       sql`${meetingKind} = any(${sql.param(EVENT_TYPES.flatMap(([type, kind]) => (kinds.includes(kind) ? type : [])))}::text[])`,
       oneOf(documents.isoCode, filters.isoCodes),
       oneOf(documents.chamber, filters.chambers),
@@ -164,7 +162,10 @@ export function createCalendarRepository(db: DatabaseHandle) {
       return rows;
     },
 
-    /** Returns agendas of licensed schedules; the caller checks that the organization is entitled to them. */
+    /**
+     * Returns agendas of licensed schedules; the caller checks that the organization is entitled to them.
+     * @param range in the time of Washington
+     */
     async findAgendas(
       viewer: Viewer,
       filters: CalendarFilters,
@@ -201,7 +202,7 @@ export function createCalendarRepository(db: DatabaseHandle) {
         .limit(limit);
       return rows.map(({ recordId, agendaId, title, type, sponsors, location, ...row }) => ({
         ...NO_FACTS,
-        ...{ title, location, updatedTs: row.updatedTs, isoCode: 'us' },
+        ...{ title, location, updatedTs: row.updatedTs, isoCode: 'us', status: meetingStatusOf({ title }) ?? null },
         eventId: agendaId === null ? recordId : `${recordId} ${agendaId}`,
         kind: kindOfType(type),
         day: row.hasTime ? null : new Date(Number(row.ts) * 1000).toISOString().slice(0, 10),

@@ -10,7 +10,7 @@ export function createCalendarRoutes(deps: CalendarDeps) {
   const os = implement(contract.calendar).$context<SignedInContext>();
   const open = implement(contract.calendar).$context<RequestContext>();
   return {
-    findEvents: os.findEvents.handler(({ input, context }) => findEvents(deps.database, context.actor, input)),
+    findEvents: os.findEvents.handler(({ input, context }) => findEvents(deps, context.actor, input)),
     findFeeds: os.findFeeds.handler(({ context }) => findFeeds(deps, context.actor)),
     createFeed: os.createFeed.handler(({ input, context }) => createFeed(deps, context.actor, input)),
     revokeFeed: os.revokeFeed.handler(({ input, context }) => revokeFeed(deps, context.actor, input.id)),

@@ -171,18 +171,20 @@ describe('Calendar events of a range', () => {
 });
 
 describe('Calendar days and time zones', () => {
-  it('place an instant on its day in the requested time zone and never move an all-day event', async () => {
+  it('place a meeting on its day where it is, and an action on its day in the requested time zone', async () => {
     await ingest(
       // 11 p.m. on March 31 in Washington is April 1 in London.
       hearing('late', { date: '2026-03-31', ts: at('2026-04-01T03:00:00Z'), hasStartTime: true }),
       hearing('day', { date: '2026-03-31' }),
     );
+    await action('Call', at('2026-04-01T03:00:00Z'), at('2026-04-01T04:00:00Z'));
     const days = async (timeZone: string) =>
       (await eventsOf({ timeZone, endDate: '2026-04-02' })).map(({ title, day }) => `${title} ${day}`);
-    expect(await days(NEW_YORK)).toEqual(['Hearing day 2026-03-31', 'Hearing late 2026-03-31']);
-    expect(await days('Europe/London')).toEqual(['Hearing day 2026-03-31', 'Hearing late 2026-04-01']);
-    expect(await titles({ timeZone: 'Europe/London' })).toEqual(['Hearing day']);
-    expect(await titles({ timeZone: NEW_YORK })).toEqual(['Hearing day', 'Hearing late']);
+    const meetings = ['Hearing day 2026-03-31', 'Hearing late 2026-03-31'];
+    expect((await days(NEW_YORK)).toSorted()).toEqual(['Call 2026-03-31', ...meetings]);
+    expect(await days('Europe/London')).toEqual([...meetings, 'Call 2026-04-01']);
+    expect(await titles({ timeZone: 'Europe/London' })).toEqual(['Hearing day', 'Hearing late']);
+    expect(await eventsOf({ timeZone: 'Europe/London' })).toMatchObject([{ timeZone: null }, { timeZone: NEW_YORK }]);
   });
 
   it('handle days of 23 and 25 hours at daylight saving changes', async () => {
@@ -230,11 +232,25 @@ describe('Calendar event feed', () => {
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
     const body = answer.body.replaceAll('\r\n ', '');
     expect(body).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
-    expect(body).toContain(String.raw`SUMMARY:Budget\, first part`);
+    expect(body).toContain(String.raw`SUMMARY:Canceled: Budget\, first part`);
     expect(body).toContain(String.raw`LOCATION:Room 1\; left`);
     expect(body).toContain('STATUS:CANCELLED');
     expect(body).toContain('/schedule/hearing-us-119-1');
     expect(body).not.toContain('Rule 1');
+  });
+
+  it('keeps a postponed meeting visible, as tentative and under its status', async () => {
+    await ingest(
+      hearing('1', { date: near(), title: 'POSTPONED: Budget', meetingStatus: 'Scheduled' }),
+      hearing('2', { date: near(), title: 'Water', meetingStatus: 'Rescheduled' }),
+    );
+    const { path } = await made();
+    const { body } = await read(path);
+    expect(body.match(/^(?:STATUS|SUMMARY):.*$/gm)?.map((line) => line.trim())).toEqual([
+      'SUMMARY:POSTPONED: Budget',
+      'STATUS:TENTATIVE',
+      'SUMMARY:Rescheduled: Water',
+    ]);
   });
 
   it('stops when it is revoked, which only its owner can do', async () => {

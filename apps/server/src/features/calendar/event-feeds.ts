@@ -79,7 +79,7 @@ export async function readFeed({ database, clock, baseUrl }: CalendarDeps, file:
   const events = await findStoredEvents(database, feed, calendarFiltersSchema.parse(feed.filters), range, feedEvents);
   return calendarFile(
     feed.name,
-    events.map((event) => calendarEntryOf(event, baseUrl)),
+    events.map((event) => calendarEntryOf(event, { baseUrl, nowMs: clock.nowMs() })),
   );
 }
 

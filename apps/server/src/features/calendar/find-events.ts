@@ -8,15 +8,16 @@ import {
   type CalendarFilters,
   type CalendarKind,
 } from '@rotunda/contract';
-import { findJurisdiction, isTimeZone, type IsoDate } from '@rotunda/domain';
+import { findJurisdiction, isTimeZone, type IsoDate, timeZoneOfJurisdiction } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createActionsRepository } from '../actions/index.ts';
 import { isEntitled } from '../cq/index.ts';
+import type { CalendarDeps } from './calendar-deps.ts';
 import { createCalendarRepository, type StoredSession } from './calendar.repository.ts';
 import { type EventRange, eventRange } from './event-range.ts';
-import { presentEvent } from './present-event.ts';
+import { dayOfEvent, presentEvent } from './present-event.ts';
 import { NO_FACTS, type StoredEvent } from './stored-event.ts';
 
 /** User whose visible projects, visible actions and licenses determine the events. */
@@ -39,7 +40,7 @@ export interface FoundEvents {
  * @throws AppError VALIDATION for an unknown zone
  */
 export async function findEvents(
-  database: DatabaseHandle,
+  { database, clock }: Pick<CalendarDeps, 'database' | 'clock'>,
   reader: Reader,
   { startDate, endDate, timeZone, ...filters }: EventsRequest,
 ): Promise<FoundEvents> {
@@ -53,7 +54,7 @@ export async function findEvents(
     meetings.length === 0 ? [] : createCalendarRepository(database).findCommittees(reader, filters, range, meetings),
   ]);
   return {
-    events: stored.slice(0, CALENDAR_LIMITS.events).map((event) => presentEvent(event, range)),
+    events: stored.slice(0, CALENDAR_LIMITS.events).map((event) => presentEvent(event, range, clock.nowMs())),
     isTruncated: stored.length > CALENDAR_LIMITS.events,
     committees,
   };
@@ -82,7 +83,7 @@ export async function findStoredEvents(
   const [meetings, agendas, deadlines, sessions, actions] = await Promise.all([
     wants(...MEETING_KINDS) ? repository.findMeetings(reader, filters, range, { kinds, limit }) : [],
     isLicensed && wants('hearing', 'markup', 'event') && (await isEntitled(database, reader))
-      ? repository.findAgendas(reader, filters, range, limit)
+      ? repository.findAgendas(reader, filters, rangeInWashington(range), limit)
       : [],
     isOfNoChamber && wants('comment_deadline') ? repository.findDeadlines(reader, filters, range, limit) : [],
     isOfNobody && wants('session') ? repository.findSessions(filters, range) : [],
@@ -93,6 +94,11 @@ export async function findStoredEvents(
   const ofKind = agendas.filter(({ kind }) => kinds.includes(kind));
   const dated = [...meetings, ...ofKind, ...deadlines, ...sessions.map(eventOfSession), ...actions];
   return inOrder(dated, range).slice(0, limit);
+}
+
+/** Returns the same days where the meetings of the licensed feed are, which covers Congress. */
+function rangeInWashington({ firstDay, lastDay }: EventRange): EventRange {
+  return eventRange(firstDay, lastDay, timeZoneOfJurisdiction('us'));
 }
 
 function wantedKinds({ eventTypeCategories, showCommitteeHearings }: CalendarFilters): CalendarKind[] {
@@ -144,8 +150,10 @@ function eventOfSession({ isoCode, session, sessionName, day, edge }: StoredSess
 
 function inOrder(events: readonly StoredEvent[], range: EventRange): StoredEvent[] {
   const keyed = events.map((event) => {
-    const day = event.startTs === null ? (event.day ?? '') : range.dayOf(event.startTs);
-    return { event, key: `${day} ${String(event.startTs ?? 0).padStart(12, '0')} ${event.eventId}` };
+    return {
+      event,
+      key: `${dayOfEvent(event, range)} ${String(event.startTs ?? 0).padStart(12, '0')} ${event.eventId}`,
+    };
   });
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ event }) => event);
 }

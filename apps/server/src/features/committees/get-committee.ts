@@ -1,5 +1,5 @@
-import type { CommitteeDetail } from '@rotunda/contract';
-import { dayOfJurisdiction, type IsoDate } from '@rotunda/domain';
+import type { CommitteeDetail, DocumentCard } from '@rotunda/contract';
+import { dayOfJurisdiction, type IsoDate, meetingStatusOn, timeZoneOfJurisdiction } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -46,7 +46,10 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
   const card = cards.get(document.documentId);
   if (card === undefined) throw new AppError('NOT_FOUND');
   const presented = ({ documentIds, total }: MeetingIds) => ({
-    results: documentIds.flatMap((documentId) => cards.get(documentId) ?? []),
+    results: documentIds.flatMap((documentId) => {
+      const meeting = cards.get(documentId);
+      return meeting === undefined ? [] : [presentMeeting(meeting, { place, nowMs })];
+    }),
     total,
   });
   return presentCommittee({
@@ -55,6 +58,15 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
     upcomingMeetings: presented(meetings.upcoming),
     pastMeetings: presented(meetings.past),
   });
+}
+
+function presentMeeting(card: DocumentCard, { place, nowMs }: { place: string; nowMs: number }) {
+  const { lastActionOn: day, isoCode, meetingStatus } = card;
+  return {
+    ...card,
+    timeZone: timeZoneOfJurisdiction(isoCode ?? place),
+    meetingStatus: meetingStatusOn(meetingStatus, { day, isoCode: isoCode ?? place }, nowMs),
+  };
 }
 
 async function findMeetings(database: DatabaseHandle, committeeIds: readonly string[], today: IsoDate) {

@@ -1,5 +1,5 @@
 import { dayOf, type DocumentCard, identifierOf, describeCardDetails, subtypeName } from '@rotunda/contract';
-import type { IsoDate } from '@rotunda/domain';
+import { type IsoDate, meetingChange } from '@rotunda/domain';
 import type { DigestDocument, MarkedText } from './digest-model.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
@@ -30,6 +30,8 @@ export function presentDocument(
 /** Matches the badge of the card; an open comment period takes precedence for a regulation. */
 function statusOf(card: DocumentCard, today: IsoDate): string | null {
   if (card.genericStatus !== null) return card.genericStatus;
+  const change = meetingChange(card.meetingStatus);
+  if (change !== null) return change;
   if (card.commentEndDate !== null && card.commentEndDate >= today) {
     return `Comments due ${shortDay(card.commentEndDate)}`;
   }

@@ -12,7 +12,7 @@ import type {
 /** Facts shown in lists. They are few, whereas a bill's facts are by far the largest part of its row. */
 export type CardFacts =
   | Pick<RegulationFacts, 'kind' | 'agencies' | 'documentSubtype' | 'noticeType' | 'withdrawn'>
-  | Pick<HearingFacts, 'kind' | 'eventType' | 'ts' | 'hasStartTime'>
+  | Pick<HearingFacts, 'kind' | 'eventType' | 'ts' | 'hasStartTime' | 'meetingStatus'>
   | Pick<PresidentialActionFacts, 'kind' | 'actionType'>
   | Pick<NewsFacts | SocialPostFacts, 'kind' | 'text'>
   | { kind: Exclude<DocumentFacts['kind'], NamedKind> };
@@ -26,7 +26,7 @@ export const boardCardFacts = sql`
     'kind', 'regulation', ${fact('agencies')}, ${fact('documentSubtype')}, ${fact('noticeType')},
     ${fact('withdrawn')}))
   when ${documents.documentType} = 'CQSchedules' then jsonb_strip_nulls(jsonb_build_object(
-    'kind', 'hearing', ${fact('eventType')}, ${fact('ts')}, ${fact('hasStartTime')}))
+    'kind', 'hearing', ${fact('eventType')}, ${fact('ts')}, ${fact('hasStartTime')}, ${fact('meetingStatus')}))
   when ${documents.documentType} = 'PresidentialAction' then jsonb_strip_nulls(jsonb_build_object(
     'kind', 'presidential-action', ${fact('actionType')}))`;
 /** Maximum characters of text on a card; an article may have two million. */

@@ -1,11 +1,13 @@
 import type { CqOfBill } from '@rotunda/contract';
 import type { QueryNode } from '@rotunda/query';
 import type { Actor } from '../../platform/request-context.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { MarkedText, MarkedTextRequest } from './read-marked-text.ts';
 
 export interface DocumentsDeps {
   database: DatabaseHandle;
+  clock: Clock;
   /**
    * Returns what CQ, the second source, knows about bills, by fusionId, as far as the actor may see it. Owned by cq.
    */

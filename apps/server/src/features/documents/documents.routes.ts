@@ -38,7 +38,7 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     ),
     findLegislationVersions: os.findLegislationVersions.handler(({ input }) => findVersions(database, input.id)),
     getLegislationText: os.getLegislationText.handler(readText),
-    findLegislationEvents: os.findLegislationEvents.handler(({ input }) => findEvents(database, input.id)),
+    findLegislationEvents: os.findLegislationEvents.handler(({ input }) => findEvents(deps, input.id)),
     findRelatedLegislation: os.findRelatedLegislation.handler(
       async ({ input, context }) => (await getLegislation(deps, context.actor, input.id)).relatedBills,
     ),

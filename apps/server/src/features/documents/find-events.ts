@@ -1,13 +1,14 @@
-import { CHAMBERS } from '@rotunda/domain';
-import type { DatabaseHandle } from '../../platform/database/create-database.ts';
+import { CHAMBERS, meetingStatusOn, timeZoneOfJurisdiction } from '@rotunda/domain';
+import type { DocumentsDeps } from './documents-deps.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import { memberOf } from './facets-of.ts';
 
 /** Returns the committee hearings and markups that name the bill, newest first (S2 §3 Committee event). */
-export async function findEvents(database: DatabaseHandle, billFusionId: string) {
+export async function findEvents({ database, clock }: Pick<DocumentsDeps, 'database' | 'clock'>, billFusionId: string) {
   const hearings = await createDocumentsRepository(database).findHearings(billFusionId);
   return hearings.flatMap(({ fusionId, title, facts, isoCode }) => {
     if (facts.kind !== 'hearing') return [];
+    const place = isoCode ?? facts.isoCode;
     const committee = facts.committees?.[0];
     return [
       {
@@ -16,11 +17,17 @@ export async function findEvents(database: DatabaseHandle, billFusionId: string)
         eventDate: facts.date ?? null,
         eventTs: facts.ts ?? null,
         hasStartTime: facts.hasStartTime ?? false,
+        timeZone: timeZoneOfJurisdiction(place),
+        status: meetingStatusOn(
+          facts.meetingStatus ?? null,
+          { day: facts.date ?? null, isoCode: place },
+          clock.nowMs(),
+        ),
         eventLocation: facts.location ?? null,
         committeeId: committee?.fusionId ?? null,
         committeeName: committee?.name ?? null,
         chamber: memberOf(CHAMBERS, facts.chamber ?? null),
-        locationIsoCode: isoCode ?? 'us',
+        locationIsoCode: place,
       },
     ];
   });

@@ -64,17 +64,30 @@ const rule: RegulationRecord = {
   ...{ kind: 'regulation', fusionId: 'fr-2026-00002', part: 'main', isoCode: 'us', title: 'A rule' },
   ...{ regulationDocumentType: 'Rule', withdrawn: true },
 };
+const canceled: HearingRecord = {
+  ...{ ...meeting, fusionId: 'hearing-us-119-3', eventId: '3', meetingStatus: 'Cancelled' },
+};
+const night: HearingRecord = {
+  ...{ ...markup, fusionId: 'hearing-us-119-4', eventId: '4', date: '2026-02-03', ts: 1_770_163_200 },
+};
 
 const bill: BillRecord = testBill(1, { title: 'To say "widget" ¾ of \u{1F4DC}' });
 
 it.each([
-  ['a bill', bill, { introducedOn: '2026-01-05', introducedTs: 1_767_571_200, title: bill.title }],
+  [
+    'a bill',
+    bill,
+    { introducedOn: '2026-01-05', introducedTs: 1_767_571_200, title: bill.title, lastUpdatedOn: '2026-01-05' },
+  ],
   ['a senator', senator, { byline: 'State Senator · District 12 · Republican' }],
   ['a member', member, { byline: 'U.S. Representative · Washington 7 · Progressive' }],
   ['a withdrawn rule', rule, { withdrawn: true, regulationDocumentType: 'Rule' }],
   ['an order', order, { documentSubtype: 'Executive Order' }],
-  ['a meeting', meeting, { documentSubtype: 'Committee Hearing', startsAt: null }],
-  ['a markup', markup, { documentSubtype: 'Committee Markup', startsAt: 1_770_130_800 }],
+  ['a meeting', meeting, { documentSubtype: 'Committee Hearing', startsAt: null, lastUpdatedOn: '2026-02-03' }],
+  ['a markup', markup, { documentSubtype: 'Committee Markup', startsAt: 1_770_130_800, lastUpdatedOn: null }],
+  ['a canceled meeting', canceled, { meetingStatus: 'Canceled', progress: 'Canceled' }],
+  // Midnight UTC is a moment here, 7 p.m. in Washington, and not a day.
+  ['a night sitting', night, { startsAt: 1_770_163_200, lastUpdatedAt: 1_770_163_200, lastUpdatedOn: null }],
 ])('A card shows the same facts of %s in lists, on boards and on its page', async (_name, record, said) => {
   await ingestRecords(api, pipeline, record);
   const repository = createDocumentsRepository(api.deps.database);

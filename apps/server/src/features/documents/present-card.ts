@@ -1,5 +1,12 @@
 import { type WorkflowDocument, type DocumentCard, POSITIONS, PRIORITIES } from '@rotunda/contract';
-import { BILL_STATUSES, CHAMBERS, findJurisdiction, GENERIC_STATUSES, LOCALITY_TYPES } from '@rotunda/domain';
+import {
+  BILL_STATUSES,
+  CHAMBERS,
+  findJurisdiction,
+  GENERIC_STATUSES,
+  type IsoDate,
+  LOCALITY_TYPES,
+} from '@rotunda/domain';
 import { MAX_CARD_TEXT, type CardFacts } from './card-facts.repository.ts';
 import type { BoardDocument, CardDocument } from './card-documents.repository.ts';
 import type { StoredDocument } from './documents.repository.ts';
@@ -33,6 +40,7 @@ export function presentBoardCard(document: BoardDocument, decisions: StoredDecis
     withdrawn: facts?.kind === 'regulation' && facts.withdrawn === true,
     agencies: facts?.kind === 'regulation' ? (facts.agencies ?? []).map((agency) => agency.name) : [],
     byline: document.byline,
+    meetingStatus: facts?.kind === 'hearing' ? (facts.meetingStatus ?? null) : null,
     metadata: {
       priority: memberOf(PRIORITIES, decisions?.priority ?? null),
       position: memberOf(POSITIONS, decisions?.position ?? null),
@@ -70,6 +78,7 @@ export function presentCard(
     withdrawn: ofBoard.withdrawn,
     agencies: ofBoard.agencies,
     byline: ofBoard.byline,
+    meetingStatus: ofBoard.meetingStatus,
     documentVersionId: documentVersionId(document),
     summary: document.summary ?? wordsOf(document.facts),
     countryCode: document.countryCode,
@@ -87,6 +96,7 @@ export function presentCard(
     lastActionOn: document.lastActionOn,
     lastActionTs: secondsOfDay(document.lastActionOn),
     lastUpdatedAt: document.lastUpdatedTs,
+    lastUpdatedOn: lastUpdatedOn(document),
     publicationDate: document.publicationDate,
     startsAt: startOf(document.facts),
     noticeType: document.facts?.kind === 'regulation' ? (document.facts.noticeType ?? null) : null,
@@ -112,6 +122,17 @@ function wordsOf(facts: CardFacts | null): string | null {
   if (facts?.kind !== 'news' && facts?.kind !== 'social-post') return null;
   // The cut may have split a surrogate pair, so a lone surrogate at the end is removed.
   return facts.text?.slice(0, MAX_CARD_TEXT).replace(/\p{Surrogate}$/u, '') || null;
+}
+
+/**
+ * Returns the day of the last update when no time of it is known. The merge stores midnight UTC of the newest day a
+ * source states, except for publications and meetings whose moment is known.
+ */
+function lastUpdatedOn(document: CardDocument): IsoDate | null {
+  const { facts, lastUpdatedTs, lastActionOn, publicationDate, introducedOn } = document;
+  if (facts?.kind === 'news' || facts?.kind === 'social-post' || startOf(facts) !== null) return null;
+  const days = [lastActionOn, publicationDate, introducedOn];
+  return days.find((day) => day !== null && secondsOfDay(day) === lastUpdatedTs) ?? null;
 }
 
 /** Returns the start of a meeting; null when only its day is known. */

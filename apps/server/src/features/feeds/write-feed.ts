@@ -1,4 +1,5 @@
 import { dayOf, type FeedFormat, identifierOf, typeName } from '@rotunda/contract';
+import { meetingChange } from '@rotunda/domain';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { DescribedMatch } from '../alerts/index.ts';
 import { documentPath } from '../discover/index.ts';
@@ -43,7 +44,9 @@ function entryOf(
   baseUrl: string,
 ): Entry {
   const day = dayOf(card);
-  const facts = [typeName(card.documentType), card.localityName, day].filter(Boolean).join(' · ');
+  const facts = [typeName(card.documentType), meetingChange(card.meetingStatus), card.localityName, day]
+    .filter(Boolean)
+    .join(' · ');
   return {
     id: `urn:uuid:${matchId}`,
     url: `${baseUrl}${documentPath(card.documentType, card.fusionId)}`,

@@ -8,6 +8,7 @@ import { createDocumentsRepository, findCards } from '../documents/index.ts';
 import { isHearing } from './is-hearing.ts';
 import { presentHearing } from './present-hearing.ts';
 import { presentLicensedSchedule } from './present-licensed-schedule.ts';
+import type { SchedulesDeps } from './schedules-deps.ts';
 import { createSchedulesRepository } from './schedules.repository.ts';
 
 const LICENSED = cqFusionId('schedule', '');
@@ -16,7 +17,7 @@ const LICENSED = cqFusionId('schedule', '');
  * Returns a meeting with its agendas: a public one by its document id, or one of the licensed feed by its own id.
  * @throws AppError NOT_FOUND; FORBIDDEN for a licensed meeting when the organization is not entitled to it
  */
-export async function getSchedule(database: DatabaseHandle, actor: Actor, id: string): Promise<Schedule> {
+export async function getSchedule({ database, clock }: SchedulesDeps, actor: Actor, id: string): Promise<Schedule> {
   if (id.startsWith(LICENSED)) return getLicensed(database, actor, id.slice(LICENSED.length));
   const repository = createDocumentsRepository(database);
   const storedIds = await repository.findStoredIds([id]);
@@ -31,7 +32,7 @@ export async function getSchedule(database: DatabaseHandle, actor: Actor, id: st
     ]),
     findCards(database, actor, [hearing.documentId]),
   ]);
-  return presentHearing(hearing, cards.get(hearing.documentId) ?? null, named);
+  return presentHearing(hearing, { card: cards.get(hearing.documentId) ?? null, stored: named, nowMs: clock.nowMs() });
 }
 
 async function getLicensed(database: DatabaseHandle, actor: Actor, scheduleId: string): Promise<Schedule> {

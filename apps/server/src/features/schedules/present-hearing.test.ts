@@ -15,7 +15,8 @@ function presented(facts: Partial<ShownHearing['facts']> = {}, held: Record<stri
       ...facts,
     },
   };
-  return presentHearing(stored, null, new Map(Object.entries(held)) as never);
+  const documents = new Map(Object.entries(held)) as never;
+  return presentHearing(stored, { card: null, stored: documents, nowMs: Date.parse('2026-03-09T12:00:00Z') });
 }
 const witness = (name: string, panel?: string) => ({ name, ...(panel === undefined ? {} : { panel }) });
 
@@ -32,6 +33,22 @@ describe('presentHearing', () => {
     const ts = Date.UTC(2026, 2, 9, 15) / 1000;
     expect(presented({ ts })).toMatchObject({ displayDate: ts, hasDisplayTime: true });
     expect(presented()).toMatchObject({ displayDate: Date.UTC(2026, 2, 9) / 1000, hasDisplayTime: false });
+  });
+
+  it('calls a past meeting that was only announced past', () => {
+    expect(presented({ meetingStatus: 'Scheduled' }).status).toBe('Scheduled');
+    expect(presented({ meetingStatus: 'Scheduled', date: '2026-03-08' }).status).toBe('Past');
+    expect(presented({ meetingStatus: 'Postponed', date: '2026-03-08' }).status).toBe('Postponed');
+  });
+
+  it('shows its agendas at the time to which the meeting was moved', () => {
+    const ts = Date.UTC(2026, 2, 9, 15) / 1000;
+    const agenda = { agendaId: 'a', date: '2026-03-09', ts: ts - 3600, bills: [] };
+    const later = { agendaId: 'b', date: '2026-03-10', bills: [] };
+    expect(presented({ ts, agendas: [agenda, later] }).agendas).toMatchObject([
+      { date: ts, hasTime: true },
+      { date: Date.UTC(2026, 2, 10) / 1000, hasTime: false },
+    ]);
   });
 
   it('links to stored committees and names the others', () => {

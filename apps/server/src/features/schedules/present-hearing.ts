@@ -1,9 +1,11 @@
 import type { Agenda, DocumentCard, Schedule } from '@rotunda/contract';
 import {
   type AgendaBillFact,
+  type AgendaFact,
   federalBillCitation,
   federalBillInId,
   type HearingRecord,
+  meetingStatusOn,
   timeZoneOfJurisdiction,
   webAddress,
 } from '@rotunda/domain';
@@ -17,14 +19,21 @@ const EVENT_TYPES = { committee_hearing: 'Hearing', committee_markup: 'Markup', 
 /** Fields of a stored hearing that are shown. */
 export type ShownHearing = Pick<StoredHearing, 'facts' | 'title' | 'isoCode' | 'fusionId' | 'provenance'>;
 
+export interface HearingContext {
+  card: DocumentCard | null;
+  /** Documents that the meeting names. */
+  stored: ReadonlyMap<string, ScheduleDocument>;
+  nowMs: number;
+}
+
 /** Presents a public meeting with its agendas; without bills and witnesses there are none. */
 export function presentHearing(
   { facts, title, isoCode, fusionId, provenance }: ShownHearing,
-  card: DocumentCard | null,
-  stored: ReadonlyMap<string, ScheduleDocument>,
+  { card, stored, nowMs }: HearingContext,
 ): Schedule {
   const { date, ts = null, committees = [], documents = [] } = facts;
   const type = EVENT_TYPES[facts.eventType];
+  const place = isoCode ?? facts.isoCode;
   const moment = { ts: ts ?? secondsOfDay(date), hasTime: ts !== null };
   return {
     fusionId,
@@ -40,9 +49,9 @@ export function presentHearing(
     })),
     eventNote: facts.notes ?? null,
     cqOid: null,
-    status: facts.meetingStatus ?? null,
+    status: meetingStatusOn(facts.meetingStatus ?? null, { day: date ?? null, isoCode: place }, nowMs),
     location: facts.location ?? null,
-    timeZone: timeZoneOfJurisdiction(isoCode ?? facts.isoCode),
+    timeZone: timeZoneOfJurisdiction(place),
     agendas: agendasOf(facts, { fusionId, type, stored }),
     documents: documents.flatMap((document) => {
       const url = webAddress(document.url);
@@ -92,10 +101,19 @@ function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, s
     ...listed.map(({ agendaId, title, location, notes, date, ts, bills }) => ({
       ...{ agendaId: publicAgendaId(meetingId, agendaId), type: title ?? type, panels: [] },
       ...{ location: location ?? null, notes: notes ?? null },
-      ...{ date: ts ?? secondsOfDay(date), hasTime: ts !== undefined },
+      ...momentOf(facts, { date, ts }),
       bills: bills.map((bill) => presentBill(bill, stored)),
     })),
   ];
+}
+
+/**
+ * Returns when an agenda is taken up. On the day of the meeting that is the time of the meeting, because a later addendum
+ * may have moved it; an agenda for another day keeps its own time.
+ */
+function momentOf(meeting: StoredHearing['facts'], own: { date: AgendaFact['date']; ts: AgendaFact['ts'] }) {
+  const ts = own.date === undefined || own.date === meeting.date ? (meeting.ts ?? own.ts) : own.ts;
+  return { date: ts ?? secondsOfDay(own.date), hasTime: ts !== undefined };
 }
 
 /** Presents a bill as the source lists it, completed from the stored document. */

@@ -1,5 +1,5 @@
 import type { Schedule } from '@rotunda/contract';
-import { timeZoneOfJurisdiction } from '@rotunda/domain';
+import { meetingStatusOf, timeZoneOfJurisdiction } from '@rotunda/domain';
 import { licensedProvenance } from '../cq/index.ts';
 import { billTypeOf } from './bill-type-of.ts';
 import type { ScheduleDocument, StoredSchedule } from './schedules.repository.ts';
@@ -20,7 +20,7 @@ export function presentLicensedSchedule(
     sponsors: stored.sponsors.map((name) => ({ name, fusionId: null })),
     eventNote: stored.eventNote,
     cqOid: stored.cqOid,
-    status: null,
+    status: meetingStatusOf({ title: stored.title, notes: stored.eventNote ?? undefined }) ?? null,
     location: null,
     timeZone: timeZoneOfJurisdiction('us'),
     agendas: stored.agendas.map((agenda) => ({

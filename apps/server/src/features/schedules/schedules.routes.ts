@@ -9,12 +9,12 @@ import type { SchedulesDeps } from './schedules-deps.ts';
  * Implements the schedules contract, which defines the paths. app/permissions.ts defines who may call them, and
  * licensed schedules also require `checkEntitled`.
  */
-export function createSchedulesRoutes({ database }: SchedulesDeps) {
+export function createSchedulesRoutes(deps: SchedulesDeps) {
   const os = implement(contract.schedules).$context<SignedInContext>();
   return {
-    get: os.get.handler(({ input, context }) => getSchedule(database, context.actor, input.id)),
+    get: os.get.handler(({ input, context }) => getSchedule(deps, context.actor, input.id)),
     findTranscripts: os.findTranscripts.handler(({ input, context }) =>
-      findTranscripts(database, context.actor, input),
+      findTranscripts(deps.database, context.actor, input),
     ),
   };
 }

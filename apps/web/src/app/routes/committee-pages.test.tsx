@@ -62,10 +62,11 @@ describe('Committee page', () => {
   });
 
   it('shows its parent, meetings, staff and contact details', async () => {
-    const meeting = buildCard({
+    const card = buildCard({
       ...{ fusionId: 'hearing-1', documentType: 'CQSchedules', title: 'On widgets', lastActionOn: '2026-05-01' },
-      ...{ documentSubtype: 'Committee Hearing', byline: 'House Committee on Widgets' },
+      ...{ documentSubtype: 'Committee Hearing', byline: 'House Committee on Widgets', meetingStatus: 'Postponed' },
     });
+    const meeting = { ...card, startsAt: Date.UTC(2026, 4, 1, 14) / 1000, timeZone: 'America/New_York' };
     const staffer = { fusionId: 'person-s', fullName: 'Uma Counsel', title: 'Counsel', officeType: null };
     const { container } = open(
       buildCommittee({
@@ -89,7 +90,9 @@ describe('Committee page', () => {
     for (const said of ['U.S. House of Representatives', 'Widgets of every size.', '202-555-0100', 'widgets.example'])
       expect(details.getByText(said)).toBeVisible();
     expect(details.getByText('12 Hill Building, Washington')).toBeVisible();
-    expect(await linesOf('Hearings and Meetings')).toEqual(['On widgetsMay 1, 2026 · Committee HearingView Details']);
+    expect(await linesOf('Hearings and Meetings')).toEqual([
+      'On widgetsMay 1, 2026 10:00 am EDT · Committee Hearing · PostponedView Details',
+    ]);
     expect(await linesOf('Staffers')).toEqual(['Uma CounselCounsel · Tradeuma@house.example']);
     await expectAccessible(container);
   });

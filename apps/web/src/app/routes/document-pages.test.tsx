@@ -153,6 +153,8 @@ describe('Bill page', () => {
       eventDate: '2026-03-24',
       eventTs: null,
       hasStartTime: false,
+      timeZone: 'America/New_York',
+      status: null,
       eventLocation: null,
       committeeId: null,
       committeeName: 'Judiciary',

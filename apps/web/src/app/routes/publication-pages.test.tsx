@@ -21,7 +21,14 @@ describe('News article and social post pages', () => {
             body: { text: 'See https://example.com/story for more', links: [] },
             provenance: [
               {
-                ...{ source: 'feed', sourceTitle: 'News feed', part: 'main', sourceUrl: null, sourceUpdatedTs: null },
+                ...{
+                  source: 'feed',
+                  sourceTitle: 'News feed',
+                  part: 'main',
+                  sourceUrl: null,
+                  sourceUpdatedTs: null,
+                  sourceUpdatedOn: null,
+                },
                 ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: ['title', 'ts'] },
               },
             ],
@@ -32,7 +39,7 @@ describe('News article and social post pages', () => {
     expect(screen.getByRole('link', { name: 'https://example.com/story' })).toBeInTheDocument();
     const summaries = screen.getByRole('region', { name: 'Summaries' });
     expect(within(summaries).getByRole('tab', { name: 'Your Summary' })).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Sources' })).toHaveTextContent('News feed · updated March 9, 2026');
+    expect(screen.getByRole('region', { name: 'Sources' })).toHaveTextContent('News feed · fetched March 9, 2026');
   });
 
   it('spell the name of a platform correctly', async () => {

@@ -9,7 +9,7 @@ import { buildSchedule } from '../../testing/schedule-builder.ts';
 const event = (id: string, day: string, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...{ eventId: id, kind: 'hearing', title: `Hearing ${id}`, day, lastDay: day, startTs: null, endTs: null },
   document: { documentType: 'CQSchedules', fusionId: id },
-  ...{ actionId: null, isoCode: 'us', chamber: null, byline: null, location: null, status: null },
+  ...{ actionId: null, isoCode: 'us', chamber: null, byline: null, location: null, status: null, timeZone: null },
   ...changes,
 });
 const found = (events: CalendarEvent[]) => ({ events, isTruncated: false, committees: [] });
@@ -35,6 +35,15 @@ describe('Month view', () => {
     expect(twelfth.getAllByRole('button')).toHaveLength(3);
     expect(twelfth.getByRole('button', { name: '3 more on Thursday, March 12, 2026' })).toHaveTextContent('+3 more');
     expect(screen.getByText(/^Times in /)).toBeVisible();
+  });
+
+  it('shows a meeting at the time of its place and names its zone, with any change before the title', async () => {
+    const meeting = { startTs: Date.UTC(2026, 2, 10, 20) / 1000, timeZone: 'Pacific/Honolulu', status: 'Postponed' };
+    renderApp(MONTH, answersOf({ findEvents: () => found([event('1', '2026-03-10', meeting)]) }));
+    const shown = await screen.findByRole('button', {
+      name: 'Hearing, Hearing 1, March 10, 2026 10:00 am HST, Postponed',
+    });
+    expect(shown).toHaveTextContent('10:00 am HSTPostponedHearing 1');
   });
 
   it('requests whole weeks, and those of the next month after Next month', async () => {
@@ -88,6 +97,7 @@ describe('Agenda view', () => {
     renderApp('/resources?day=2026-03-10&view=agenda', answersOf({ findEvents: () => found(events) }));
     const tenth = within(await screen.findByRole('region', { name: 'Tuesday, March 10, 2026' }));
     expect(tenth.getByText('Committee on Water · Room 1 · Canceled')).toBeVisible();
+    expect(tenth.getByRole('button', { name: 'Canceled: Hearing 1' })).toBeVisible();
     expect(screen.getByText('Wyoming: 2026 Session ends')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Wyoming: 2026 Session ends' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Wednesday, March 11, 2026' })).toBeNull();

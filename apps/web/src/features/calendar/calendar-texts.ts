@@ -11,7 +11,7 @@ export const calendarTexts = {
   previous: { month: 'Previous month', week: 'Previous week', agenda: 'Previous 30 days' },
   next: { month: 'Next month', week: 'Next week', agenda: 'Next 30 days' },
   shortcuts: texts.nav.calendars,
-  times: (zone: string) => `Times in ${zone}`,
+  times: (zone: string) => `Times in ${zone} unless noted`,
   more: (count: number) => `+${count} more`,
   moreOn: (count: number, day: string) => `${count} more on ${day}`,
   allDay: 'All day',

@@ -58,10 +58,35 @@ export function formatShortDate(seconds: number): string {
  * always included.
  */
 export function formatDateTime(seconds: number, zone?: string): string {
-  const name = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) })
+  return [zoned(seconds, zone).format('MMMM D, YYYY h:mm a'), zoneName(seconds, zone)].filter(Boolean).join(' ');
+}
+
+/** Returns the short name of a zone at an instant, such as `EDT`; of the user's zone if none is given. */
+function zoneName(seconds: number, zone?: string): string | undefined {
+  return new Intl.DateTimeFormat('en-US', { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) })
     .formatToParts(seconds * 1000)
-    .find((part) => part.type === 'timeZoneName');
-  return `${zoned(seconds, zone).format('MMMM D, YYYY h:mm a')}${name ? ` ${name.value}` : ''}`;
+    .find((part) => part.type === 'timeZoneName')?.value;
+}
+
+/**
+ * Formats when a meeting is, as its announcement does: `March 9, 2026 8:42 am EDT` on the clock of its place, or only the
+ * day while no time is known. Every screen shows a meeting this way, so that its time is the same on all of them.
+ * @param day where the meeting is, `YYYY-MM-DD`
+ * @param zone IANA name of the zone of the place
+ */
+export function formatMeeting({ day, startTs, zone }: { day: string | null; startTs: number | null; zone: string }) {
+  return startTs === null ? formatDay(day) : formatDateTime(startTs, zone);
+}
+
+/**
+ * Formats a time without its day, as `8:42 am`. The time of a place in another zone than the user's carries the name of
+ * that zone: `8:42 am EDT`.
+ */
+export function formatTimeAt(seconds: number, zone: string | null): string {
+  if (zone === null) return formatTime(seconds);
+  const time = zoned(seconds, zone).format('h:mm a');
+  const name = zoneName(seconds, zone);
+  return name === undefined || name === zoneName(seconds) ? time : `${time} ${name}`;
 }
 
 /** Formats Unix seconds as `8:42 am` in the user's time zone. Callers must show the time zone next to it. */

@@ -59,12 +59,10 @@ describe('writeCalendar', () => {
     expect(linesOf(entry({ version: 4 }))).toContain('SEQUENCE:3');
   });
 
-  it('writes a STATUS line only for canceled entries', () => {
-    expect(linesOf(entry({ isCanceled: true }))).toContain('STATUS:CANCELLED');
-    for (const isCanceled of [false, undefined]) {
-      const lines = linesOf(entry(isCanceled === undefined ? {} : { isCanceled }));
-      expect(lines.some((line) => line.startsWith('STATUS'))).toBe(false);
-    }
+  it('writes a STATUS line only for entries that do not take place as stated', () => {
+    expect(linesOf(entry({ status: 'CANCELLED' }))).toContain('STATUS:CANCELLED');
+    expect(linesOf(entry({ status: 'TENTATIVE' }))).toContain('STATUS:TENTATIVE');
+    expect(linesOf(entry()).some((line) => line.startsWith('STATUS'))).toBe(false);
   });
 
   it('escapes line breaks and separators in texts', () => {

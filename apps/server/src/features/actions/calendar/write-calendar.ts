@@ -18,7 +18,8 @@ export interface CalendarEntry {
   summary: string | null;
   when: CalendarTime;
   location?: string;
-  isCanceled?: boolean;
+  /** Status by RFC 5545, 3.8.1.11; without one the entry takes place as stated. */
+  status?: 'TENTATIVE' | 'CANCELLED';
   updatedTs: UnixSeconds;
   /** Starts at 1; calendars keep the highest version of an event. */
   version: number;
@@ -49,7 +50,7 @@ function eventOf(entry: CalendarEntry): ICAL.Component {
   event.addPropertyWithValue('summary', entry.name);
   if (entry.summary !== null) event.addPropertyWithValue('description', entry.summary);
   if (entry.location !== undefined) event.addPropertyWithValue('location', entry.location);
-  if (entry.isCanceled === true) event.addPropertyWithValue('status', 'CANCELLED');
+  if (entry.status !== undefined) event.addPropertyWithValue('status', entry.status);
   event.addPropertyWithValue('categories', entry.category);
   event.addPropertyWithValue('url', entry.url);
   return event;

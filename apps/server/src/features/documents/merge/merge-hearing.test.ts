@@ -48,6 +48,15 @@ describe('Meeting with several agenda files', () => {
     expect(facts).not.toHaveProperty('addendum');
   });
 
+  test('has its status in one spelling, also when only the title announces a change', () => {
+    const merged = (changes: Partial<HearingRecord>) => mergeHearing(ID, [row('main', changes)]);
+    expect(merged({ meetingStatus: 'CANCELLED' })).toMatchObject({
+      progress: 'Canceled',
+      facts: { meetingStatus: 'Canceled' },
+    });
+    expect(merged({ meetingStatus: 'Scheduled', title: 'POSTPONED: On lamps' }).progress).toBe('Postponed');
+  });
+
   test('has no start time when the latest addendum removes it', () => {
     const facts = factsOf(
       row('agenda', { ts: 50, hasStartTime: true }),

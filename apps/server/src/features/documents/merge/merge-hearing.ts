@@ -1,4 +1,4 @@
-import type { AgendaBillFact, AgendaFact, HearingRecord } from '@rotunda/domain';
+import { type AgendaBillFact, type AgendaFact, type HearingRecord, meetingStatusOf } from '@rotunda/domain';
 import { FactMerger } from './fact-merger.ts';
 import { firstFields } from './merge-fields.ts';
 import { EMPTY_COLUMNS, type FactRow, type HearingFacts, type MergedDocument } from './merged-document.ts';
@@ -14,6 +14,8 @@ export function mergeHearing(fusionId: string, rows: readonly FactRow<HearingRec
   const { addendum: _addendum, decisions: _decisions, ...stated } = firstFields(merger);
   const facts: HearingFacts = { ...stated, ...lastStated(merger), ...united(merger) };
   if (facts.hasStartTime !== true) delete facts.ts;
+  const meetingStatus = meetingStatusOf(facts);
+  if (meetingStatus !== undefined) facts.meetingStatus = meetingStatus;
   return {
     ...EMPTY_COLUMNS,
     fusionId,
@@ -22,7 +24,7 @@ export function mergeHearing(fusionId: string, rows: readonly FactRow<HearingRec
     localityExternalId: facts.eventId,
     title: plainText(facts.title ?? '') || 'Untitled meeting',
     chamber: facts.chamber ?? null,
-    progress: facts.meetingStatus ?? null,
+    progress: meetingStatus ?? null,
     byline: facts.committees?.map((committee) => committee.name).join(', ') || null,
     lastActionOn: facts.date ?? null,
     lastUpdatedTs: facts.ts ?? secondsOfDay(facts.date),

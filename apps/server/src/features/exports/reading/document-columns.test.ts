@@ -26,10 +26,16 @@ describe('Cell of an exported document', () => {
     ['the chamber of no place', 'chamber', { isoCode: null, chamber: 'upper' }, 'upper'],
     ['no chamber', 'chamber', { chamber: null }, null],
     ['no status', 'statusText', {}, null],
+    ['a change of a meeting', 'statusText', { meetingStatus: 'Postponed' }, 'Postponed'],
     ['several agencies', 'agencies', { agencies: ['EPA', 'DOE'] }, 'EPA; DOE'],
     ['no agency', 'agencies', { agencies: [] }, null],
   ])('contains %s', (_what, field, changes, value) => {
     expect(cell(field, changes)).toBe(value);
+  });
+
+  it('contains the last update as a day when only the day is known, otherwise as a moment', () => {
+    expect(cell('updatedAt', { lastUpdatedAt: 1_772_755_200, lastUpdatedOn: '2026-03-06' })).toBe('2026-03-06');
+    expect(cell('updatedAt', { lastUpdatedAt: 1_772_755_200 })).toBe(1_772_755_200);
   });
 
   it('lists sponsors with their party and leaves out withdrawn sponsors', () => {

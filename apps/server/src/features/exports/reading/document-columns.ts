@@ -1,5 +1,5 @@
 import { type DOCUMENT_EXPORT_FIELDS, type DocumentCard, subtypeName, WITHDRAWN } from '@rotunda/contract';
-import { chamberName, DOCUMENT_TYPE_LABELS, partyCode } from '@rotunda/domain';
+import { chamberName, DOCUMENT_TYPE_LABELS, meetingChange, partyCode } from '@rotunda/domain';
 import { documentPath } from '../../discover/index.ts';
 import { type BillBackers, statusTextOf } from '../../documents/index.ts';
 import { listed, namesOf } from './cell-words.ts';
@@ -38,13 +38,13 @@ export function documentColumns(baseUrl: string): Readonly<Record<DocumentField,
     session: text(20, ({ card }) => card.sessionName ?? card.session),
     chamber: text(14, ({ card }) => chamberOf(card)),
     status: text(14, ({ card }) => card.genericStatus ?? (card.withdrawn ? WITHDRAWN : null)),
-    statusText: text(28, ({ card }) => statusTextOf(card) || null),
+    statusText: text(28, ({ card }) => statusTextOf(card) || meetingChange(card.meetingStatus)),
     introducedOn: day(({ card }) => card.introducedOn),
     lastAction: text(50, ({ card }) => card.lastActionText),
     lastActionOn: day(({ card }) => card.lastActionOn),
     publishedOn: day(({ card }) => card.publicationDate),
     commentsDueOn: day(({ card }) => card.commentEndDate),
-    updatedAt: { kind: 'time', width: 18, valueOf: ({ card }) => card.lastUpdatedAt },
+    updatedAt: { kind: 'time', width: 18, valueOf: ({ card }) => card.lastUpdatedOn ?? card.lastUpdatedAt },
     agencies: text(30, ({ card }) => listed(card.agencies)),
     byline: text(30, ({ card }) => card.byline),
     sponsors: text(40, ({ backers }) => sponsorsOf(backers)),

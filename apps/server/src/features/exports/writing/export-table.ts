@@ -1,4 +1,7 @@
-/** Format of a value: `day` is YYYY-MM-DD, `time` is Unix seconds, `link` is a URL. */
+/**
+ * Format of a value: `day` is YYYY-MM-DD, `time` is Unix seconds, or YYYY-MM-DD where only the day is known, `link` is a
+ * URL. A day is written as it is: converted to a time zone west of Greenwich it would be the day before.
+ */
 export type CellKind = 'text' | 'day' | 'time' | 'link';
 
 export interface ExportColumn {

@@ -44,6 +44,10 @@ describe('writeTables', () => {
     return sheet?.rows[1]?.[0];
   };
 
+  it('writes a day in a column of times as it is, without a time and a zone', async () => {
+    expect(await csvCell('2026-03-09', 'time')).toBe('2026-03-09');
+  });
+
   it('starts CSV with a byte order mark and ends lines with CRLF', async () => {
     const text = await csv(['text', 'text'], [['Québec', null]]);
     expect(text).toBe('\uFEFFColumn 1,Column 2\r\nQuébec,\r\n');

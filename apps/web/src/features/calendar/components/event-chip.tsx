@@ -1,12 +1,11 @@
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { CalendarEvent } from '@rotunda/contract';
-import { formatTime } from '../../../shared/format/format-date.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { isOff, KIND_ICONS, describeEvent } from '../model/describe-event.ts';
+import { changeOf, describeEvent, formatEventTime, isOff, KIND_ICONS } from '../model/describe-event.ts';
 
 /** Class names instead of components, because a week can hold hundreds of events. */
-const slots = generateUtilityClasses('RtEventChip', ['time', 'title']);
+const slots = generateUtilityClasses('RtEventChip', ['time', 'change', 'title']);
 
 const Root = styled('button')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -29,6 +28,7 @@ const Root = styled('button')(({ theme }) => {
     cursor: 'pointer',
     '& svg': { flex: 'none', color: token.ink2 },
     [`& .${slots.time}`]: { flex: 'none', color: token.ink2, fontVariantNumeric: 'tabular-nums' },
+    [`& .${slots.change}`]: { flex: 'none', fontWeight: 600 },
     [`& .${slots.title}`]: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // A week has room for what a month truncates.
     '&[data-tall]': { flexWrap: 'wrap', paddingBlock: 4 },
@@ -63,6 +63,7 @@ export function EventChip({ event, isOpen, isTall, isReachable, onOpen }: EventC
   const { kind, title, startTs, document, actionId } = event;
   const canOpen = document !== null || actionId !== null;
   const words = describeEvent(event);
+  const change = changeOf(event);
   return (
     <Root
       type="button"
@@ -76,7 +77,8 @@ export function EventChip({ event, isOpen, isTall, isReachable, onOpen }: EventC
       onClick={() => onOpen(event)}
     >
       <Icon name={KIND_ICONS[kind]} size={12} />
-      {startTs === null ? null : <span className={slots.time}>{formatTime(startTs)}</span>}
+      {startTs === null ? null : <span className={slots.time}>{formatEventTime(event)}</span>}
+      {change === null ? null : <span className={slots.change}>{change}</span>}
       <span className={slots.title}>{title}</span>
     </Root>
   );

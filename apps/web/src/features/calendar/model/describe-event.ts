@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@rotunda/contract';
 import { CALENDAR_KIND_LABELS, type CalendarKind } from '@rotunda/contract/values';
-import { findJurisdiction } from '@rotunda/domain';
-import { formatDateTime, formatTime } from '../../../shared/format/format-date.ts';
+import { findJurisdiction, isMeetingOff, meetingChange } from '@rotunda/domain';
+import { formatDateTime, formatTimeAt } from '../../../shared/format/format-date.ts';
 import type { IconName } from '../../../shared/ui/icon-shapes.tsx';
 import { calendarTexts } from '../calendar-texts.ts';
 
@@ -14,21 +14,21 @@ export const KIND_ICONS: Readonly<Record<CalendarKind, IconName>> = {
   action: 'users',
 };
 
-/** Statuses of a meeting that does not take place on its day. */
-const OFF: readonly (string | null)[] = ['Canceled', 'Cancelled', 'Postponed', 'Withdrawn'];
+/** Whether nothing takes place on the day: a meeting that is off, or the deadline of a withdrawn rule. */
+export const isOff = ({ status }: CalendarEvent) => status === 'Withdrawn' || isMeetingOff(status);
 
-/** Whether the event does not take place as planned. */
-export const isOff = ({ status }: CalendarEvent) => OFF.includes(status);
+/** Returns the word to show before the title when an event does not take place as first announced; otherwise null. */
+export const changeOf = ({ status }: CalendarEvent) => (status === 'Withdrawn' ? status : meetingChange(status));
 
-/** Formats the time as `10:00 am` or `All day`; the zone is shown at the top of the page. */
-export function formatEventTime({ startTs }: CalendarEvent): string {
-  return startTs === null ? calendarTexts.allDay : formatTime(startTs);
+/** Formats the time as `10:00 am`, with the zone of a meeting in another zone, or `All day`. */
+export function formatEventTime({ startTs, timeZone }: CalendarEvent): string {
+  return startTs === null ? calendarTexts.allDay : formatTimeAt(startTs, timeZone);
 }
 
 /** Describes an event in one line for screen readers. */
 export function describeEvent(event: CalendarEvent): string {
-  const { kind, title, startTs, status } = event;
-  const when = startTs === null ? null : formatDateTime(startTs);
+  const { kind, title, startTs, status, timeZone } = event;
+  const when = startTs === null ? null : formatDateTime(startTs, timeZone ?? undefined);
   return [CALENDAR_KIND_LABELS[kind], title.replace(/\s+/g, ' '), when, status].filter(Boolean).join(', ');
 }
 

@@ -1,7 +1,7 @@
 import { DocumentLine, DocumentLines, LineEnd } from '../../../shared/documents/document-lines.tsx';
 import { ViewDetailsButton } from '../../../shared/documents/view-details-button.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
-import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
+import { formatMeeting } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList, SubHeading } from '../../../shared/ui/section.tsx';
 import { truncateText } from '../../../shared/ui/truncated-text.tsx';
@@ -66,8 +66,10 @@ function Meetings({ heading, meetings: { results, total }, more, name, onOpen }:
 
 const targetOf = ({ fusionId }: Meeting) => ({ documentType: 'CQSchedules' as const, fusionId });
 
-/** Formats when the meeting is, what kind it is, and its committee if it is a different one. */
-function secondLine({ startsAt, lastActionOn, documentSubtype, progress, byline }: Meeting, name: string): string {
-  const when = startsAt === null ? formatDay(lastActionOn) : formatDateTime(startsAt);
-  return [when, documentSubtype, progress, byline === name ? null : byline].filter(Boolean).join(' · ');
+/** Formats when the meeting is, what kind it is, its status, and its committee if it is a different one. */
+function secondLine(meeting: Meeting, name: string): string {
+  const { startsAt: startTs, lastActionOn: day, timeZone: zone, documentSubtype, meetingStatus, byline } = meeting;
+  return [formatMeeting({ day, startTs, zone }), documentSubtype, meetingStatus, byline === name ? null : byline]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,6 +1,7 @@
+import { meetingChange } from '@rotunda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
+import { formatDay, formatMeeting } from '../../../shared/format/format-date.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
@@ -31,7 +32,12 @@ export function HearingsPanel({ projectId }: WidgetProps) {
             href: documentPath(hearing),
             title: hearing.title,
             under: [
-              hearing.startTs === null ? formatDay(hearing.date) : formatDateTime(hearing.startTs),
+              [
+                formatMeeting({ day: hearing.date, startTs: hearing.startTs, zone: hearing.timeZone }),
+                meetingChange(hearing.status),
+              ]
+                .filter(Boolean)
+                .join(' · '),
               [hearing.committees[0], hearing.bills.map(({ label }) => label).join(', ')].filter(Boolean).join(' · '),
             ],
           }))}

@@ -33,6 +33,8 @@ const figures = (): NonNullable<Answers['dashboards']> => ({
         title: 'Work session on widgets',
         committees: ['Committee on Widgets'],
         startTs: null,
+        timeZone: 'America/New_York',
+        status: 'Scheduled',
         date: '2026-03-13',
         bills: [{ fusionId: 'us-119-hr-1', label: 'US HR 1' }],
       },

@@ -7,16 +7,16 @@ import { ProvenanceList } from './provenance-list.tsx';
 
 const record = (changes: Partial<Legislation['provenance'][number]>): Legislation['provenance'][number] => ({
   ...{ source: 'billstatus', sourceTitle: 'GovInfo bill status', part: 'main', sourceUrl: null },
-  ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, sourceUpdatedTs: null, fields: [] },
+  ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, sourceUpdatedTs: null, sourceUpdatedOn: null, fields: [] },
   ...changes,
 });
 
-it('ProvenanceList names each source once, with its age and what it supplied', () => {
+it('ProvenanceList names each source once, with the day it states for its update or else of fetching', () => {
   renderUi(
     <ProvenanceList
       provenance={[
         record({ fields: ['latestAction', 'sponsors', 'alternateExternalIds'] }),
-        record({ part: 'text', fields: ['versions'], sourceUpdatedTs: Date.UTC(2026, 2, 11, 15) / 1000 }),
+        record({ part: 'text', fields: ['versions'], sourceUpdatedTs: 1, sourceUpdatedOn: '2026-03-01' }),
         record({
           source: 'legiscan',
           sourceTitle: 'LegiScan',
@@ -27,8 +27,8 @@ it('ProvenanceList names each source once, with its age and what it supplied', (
     />,
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'GovInfo bill status · updated March 11, 2026Status and actions, text, sponsors',
-    'LegiScan · updated March 9, 2026',
+    'GovInfo bill status · updated March 1, 2026Status and actions, text, sponsors',
+    'LegiScan · fetched March 9, 2026',
   ]);
   expect(screen.getByRole('link', { name: /LegiScan/ })).toHaveAttribute('href', 'https://legiscan.example/1');
 });

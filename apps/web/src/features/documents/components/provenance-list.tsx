@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Legislation } from '@rotunda/contract';
-import { formatDate } from '../../../shared/format/format-date.ts';
+import { formatDate, formatDay } from '../../../shared/format/format-date.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { describeSuppliedFields } from '../model/describe-supplied-fields.ts';
@@ -44,8 +44,12 @@ function sourcesOf(provenance: readonly SourceRecord[]): { first: SourceRecord; 
 }
 
 /**
- * Formats `updated March 9, 2026`: when the publisher last changed a record or, if unknown, when it was last fetched.
+ * Formats `updated March 9, 2026`, the day the source states for its last change of a record, or `fetched March 9, 2026`
+ * when it states none. The day of fetching says nothing about the age of the facts, so it is never called an update.
  */
 function whenUpdated(records: readonly SourceRecord[]): string {
-  return `updated ${formatDate(Math.max(...records.map((record) => record.sourceUpdatedTs ?? record.fetchedTs)))}`;
+  const stated = records.flatMap(({ sourceUpdatedOn }) => sourceUpdatedOn ?? []).toSorted();
+  const newest = stated.at(-1);
+  if (newest !== undefined) return `updated ${formatDay(newest)}`;
+  return `fetched ${formatDate(Math.max(...records.map(({ fetchedTs }) => fetchedTs)))}`;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
 import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
-import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
+import { formatMeeting } from '../../../shared/format/format-date.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -21,9 +21,8 @@ export function eventTitle(title: string): string {
   return title.length > EVENT_TITLE ? `${title.slice(0, EVENT_TITLE)}…` : title;
 }
 
-function formatEventDate(event: BillEvent): string {
-  if (event.hasStartTime && event.eventTs !== null) return formatDateTime(event.eventTs);
-  return formatDay(event.eventDate);
+function formatEventDate({ eventDate: day, eventTs, hasStartTime, timeZone: zone }: BillEvent): string {
+  return formatMeeting({ day, startTs: hasStartTime ? eventTs : null, zone });
 }
 
 export interface BillEventsProps {
@@ -50,7 +49,9 @@ export function BillEvents({ events, onCreateAction }: BillEventsProps) {
             key={event.id}
             name={eventTitle(event.eventTitle)}
             title={event.eventTitle}
-            second={[formatEventDate(event), event.committeeName, event.eventLocation].filter(Boolean).join(' · ')}
+            second={[formatEventDate(event), event.status, event.committeeName, event.eventLocation]
+              .filter(Boolean)
+              .join(' · ')}
             end={
               onCreateAction && isSignedIn ? (
                 <Button

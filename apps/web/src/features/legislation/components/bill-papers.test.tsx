@@ -80,14 +80,16 @@ describe('Bill hearings and events', () => {
   const renderEvents = (findLegislationEvents: () => BillEvent[], mayLog = true) =>
     renderWithApi(<Events mayLog={mayLog} />, { documents: { findLegislationEvents } });
 
-  it('show day, committee and place, and the time only when it is known', async () => {
+  it('show day, committee, place and status, and the time of the place only when it is known', async () => {
     const eventTs = Date.UTC(2026, 2, 24, 15) / 1000;
     renderEvents(() => [
       buildBillEvent({ committeeName: 'Judiciary', eventLocation: 'Room 9', eventTs }),
-      buildBillEvent({ id: 'e-2', eventTitle: 'Markup', eventTs, hasStartTime: true }),
+      buildBillEvent({ id: 'e-2', eventTitle: 'Markup', eventTs, hasStartTime: true, status: 'Postponed' }),
     ]);
     expect(await screen.findByText('March 24, 2026 · Judiciary · Room 9')).toBeInTheDocument();
-    expect(items('Committee Hearings and Events')[1]).toHaveTextContent(/^MarkupMarch 24, 2026 \d+:00 [ap]m \S+/);
+    expect(items('Committee Hearings and Events')[1]).toHaveTextContent(
+      /^MarkupMarch 24, 2026 8:00 am PDT · Postponed/,
+    );
   });
 
   it('can be turned into actions by users allowed to do so', async () => {

@@ -11,7 +11,14 @@ const renderSections = (changes: Partial<SocialPost>) =>
   renderWithApi(<SectionList sections={socialPostSections(buildSocialPost(changes), () => {})} />, {});
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 const PROVENANCE = {
-  ...{ source: 'social', sourceTitle: 'Social posts', part: 'main', sourceUrl: null, sourceUpdatedTs: null },
+  ...{
+    source: 'social',
+    sourceTitle: 'Social posts',
+    part: 'main',
+    sourceUrl: null,
+    sourceUpdatedTs: null,
+    sourceUpdatedOn: null,
+  },
   ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: [] },
 };
 

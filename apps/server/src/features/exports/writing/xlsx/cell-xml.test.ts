@@ -29,6 +29,13 @@ describe('Worksheet cell', () => {
     expect(Number(serial(1, 'time')) * 86_400).toBeCloseTo(25_569 * 86_400 + 1, 3);
   });
 
+  it('is a date in a column of times when only the day is known, whatever the time zone', () => {
+    const west = (seconds: number) => ({ seconds: seconds - 8 * 3600, offset: -8 * 3600 });
+    expect(cellXml('2026-03-09', { reference: 'B7', kind: 'time' }, west)).toBe(
+      `<c r="B7" s="${CELL_STYLES.day}"><v>46090</v></c>`,
+    );
+  });
+
   it.each(['=1+1', '+1', '-1', '@a', '\uFF1D1', '  =1', '\u200B=1'])('shows %j as plain text', (value) => {
     expect(cell(value)).toContain(`s="${CELL_STYLES.quoted}" t="inlineStr"`);
   });

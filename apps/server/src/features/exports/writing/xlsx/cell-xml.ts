@@ -28,8 +28,10 @@ export interface CellPlace {
  */
 export function cellXml(value: CellValue, { reference, kind }: CellPlace, wallClock: (at: number) => WallTime): string {
   if (value === null || value === '') return '';
-  const serial = serialOf(value, kind, wallClock);
-  if (serial !== null) return `<c r="${reference}" s="${CELL_STYLES[kind]}"><v>${serial}</v></c>`;
+  // Only the day is known, so no time is shown and no time zone applies.
+  const form = kind === 'time' && typeof value === 'string' ? 'day' : kind;
+  const serial = serialOf(value, form, wallClock);
+  if (serial !== null) return `<c r="${reference}" s="${CELL_STYLES[form]}"><v>${serial}</v></c>`;
   return textCellXml(String(value), reference, kind === 'link' ? CELL_STYLES.link : CELL_STYLES.text);
 }
 

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { presentProvenance } from './present-provenance.ts';
+
+const updatedOn = (source: string, moment: string | null, part = 'main') =>
+  presentProvenance([
+    {
+      ...{ source, part, sourceUrl: null, fetchedTs: Date.parse('2026-11-23T12:00:00Z') / 1000, fields: [] },
+      sourceUpdatedTs: moment === null ? null : Date.parse(moment) / 1000,
+    },
+  ])[0]?.sourceUpdatedOn;
+
+describe('Day of an update', () => {
+  it.each([
+    ['a day alone, stored as midnight UTC', 'congress-api', '2022-09-29T00:00:00Z', 'main', '2022-09-29'],
+    ['a moment in UTC', 'billstatus', '2022-09-29T23:30:00Z', 'main', '2022-09-29'],
+    ['a moment on the clock of Albany', 'nysenate', '2023-05-31T01:30:00Z', 'main', '2023-05-30'],
+    ['a notice of the House', 'congress-hearings', '2014-05-21T01:30:00Z', 'house-repository', '2014-05-20'],
+    ['the export of the same source, in UTC', 'congress-hearings', '2014-05-21T01:30:00Z', 'main', '2014-05-21'],
+  ])('is the day its source states: %s', (_what, source, moment, part, day) => {
+    expect(updatedOn(source, moment, part)).toBe(day);
+  });
+
+  it('is unknown when the source states none, whenever the record was fetched', () => {
+    expect(updatedOn('congress-legislators', null)).toBeNull();
+  });
+});
