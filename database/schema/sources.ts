@@ -41,6 +41,8 @@ export const ingestRuns = pgTable(
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
+    /** Of the unchanged records, those older than what is stored. */
+    older: integer().notNull().default(0),
     quarantined: integer().notNull().default(0),
     expected: integer(),
     startedTs: ts().notNull(),
@@ -61,7 +63,7 @@ export const ingestRuns = pgTable(
   (t) => [
     index('ingest_runs_by_source').on(t.source, t.startedTs),
     check('ingest_runs_mode', sql`mode in ('file', 'live')`),
-    check('ingest_runs_state', sql`state in ('queued', 'running', 'finished', 'failed', 'stopped')`),
+    check('ingest_runs_state', sql`state in ('queued', 'running', 'finished', 'failed', 'stopped', 'refused')`),
   ],
 );
 

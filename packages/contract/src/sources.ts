@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { call, limitedRecord, nothing, ok, unixSeconds, uuid } from './base.ts';
 import { RUN_STATES } from './values/sources.ts';
 
-/** Record counts of a run: `read` equals the sum of the other four. */
+/** Record counts of a run: `read` equals the sum of created, updated, unchanged and quarantined. */
 export const ingestCountsSchema = z.object({
   read: z.number().int(),
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
+  /** Of the unchanged ones, those whose record is older than the stored one, which stays. */
+  older: z.number().int(),
   quarantined: z.number().int(),
 });
 export type IngestCounts = z.infer<typeof ingestCountsSchema>;

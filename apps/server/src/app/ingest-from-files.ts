@@ -10,6 +10,8 @@ export interface FileIngest {
   paths: readonly string[];
   /** Reads the files even if they were ingested before and have not changed since. */
   again?: boolean;
+  /** Lets records without a date replace stored ones that look newer. */
+  acceptsOlder?: boolean;
   onProgress?(progress: IngestProgress): void;
   /** Called before each pause with the reason the database cannot be used; the run resumes automatically. */
   onWait?(reason: string): void;
@@ -29,7 +31,7 @@ const MIN_SHARE = 0.02;
  */
 export async function ingestFromFiles(
   deps: PlatformDeps,
-  { source, paths, again = false, onProgress, onWait, signal }: FileIngest,
+  { source, paths, again = false, acceptsOlder = false, onProgress, onWait, signal }: FileIngest,
 ): Promise<IngestSummary> {
   const { fingerprint, files } = await describeInputs(paths);
   const totalBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
@@ -40,7 +42,8 @@ export async function ingestFromFiles(
     mode: 'file',
     input: paths.map((one) => path.resolve(one)).join(', '),
     fingerprint: `${deps.version} ${fingerprint}`,
-    mayRepeat: !again,
+    mayRepeat: !again && !acceptsOlder,
+    acceptsOlder,
     entries: openInputs(paths, {
       accepts: (entryPath) => source.accepts(entryPath),
       onSkipped: (entryPath, reason) => account.skipFile(entryPath, reason),

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { createIngestRunsRepository, RunStoppedError, SourceBusyError } from '../features/sources/index.ts';
+import {
+  createIngestRunsRepository,
+  RunRefusedError,
+  RunStoppedError,
+  SourceBusyError,
+} from '../features/sources/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { describeFault } from '../platform/database/database-fault.ts';
 import { publishEvent } from '../platform/events/publish-event.ts';
@@ -57,5 +62,6 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
 
 /** Whether the failure is expected: the page shows it with the run, so it is not logged as a fault. */
 function isExpected(error: unknown): boolean {
-  return error instanceof RunStoppedError || error instanceof SourceBusyError || error instanceof AppError;
+  const expected = [RunRefusedError, RunStoppedError, SourceBusyError, AppError];
+  return expected.some((kind) => error instanceof kind);
 }

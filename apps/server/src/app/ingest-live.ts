@@ -22,6 +22,8 @@ export interface LiveIngest {
   runId?: string;
   /** Fetches only changes since this time. If omitted, the source continues from its checkpoint. */
   sinceTs?: number;
+  /** Lets records without a date replace stored ones that look newer. */
+  acceptsOlder?: boolean;
   onProgress?(progress: IngestProgress): void;
   /** Called before each pause with the reason the database cannot be used; the run resumes automatically. */
   onWait?(reason: string): void;
@@ -35,7 +37,7 @@ export interface LiveIngest {
  */
 export async function ingestLive(
   deps: PlatformDeps,
-  { source, runId, sinceTs, onProgress, onWait, signal }: LiveIngest,
+  { source, runId, sinceTs, acceptsOlder = false, onProgress, onWait, signal }: LiveIngest,
 ): Promise<IngestSummary> {
   const { live } = source;
   if (live === undefined)
@@ -72,6 +74,7 @@ export async function ingestLive(
     fingerprint: `live ${startedTs}`,
     entries,
     share: () => share,
+    acceptsOlder,
     ...(runId === undefined ? {} : { runId }),
     checkpoint: {
       current: () => checkpoint,

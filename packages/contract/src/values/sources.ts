@@ -1,1 +1,1 @@
-export const RUN_STATES = ['queued', 'running', 'finished', 'failed', 'stopped'] as const;
+export const RUN_STATES = ['queued', 'running', 'finished', 'failed', 'stopped', 'refused'] as const;

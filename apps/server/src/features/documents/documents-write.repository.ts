@@ -82,6 +82,18 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
         .where(sql`(${sourceFacts.fusionId}, ${sourceFacts.source}, ${sourceFacts.part}) in (select * from ${wanted})`);
     },
 
+    /** Returns the facts of parts by `fusionId\npart`; one source at a time, because a part's name is its source's. */
+    async findFactsOfParts(keys: readonly FactKey[]): Promise<Map<string, SourceRecord>> {
+      if (keys.length === 0) return new Map();
+      const wanted = sql`unnest(${textArray(keys.map((k) => k.fusionId))}, ${textArray(keys.map((k) => k.source))}, ${textArray(keys.map((k) => k.part))})`;
+      const rows = await tx
+        .select({ fusionId: sourceFacts.fusionId, part: sourceFacts.part, facts: sourceFacts.facts })
+        .from(sourceFacts)
+        .where(sql`(${sourceFacts.fusionId}, ${sourceFacts.source}, ${sourceFacts.part}) in (select * from ${wanted})`);
+      // Only `upsertFacts` writes this column, always from a SourceRecord.
+      return new Map(rows.map(({ fusionId, part, facts }) => [`${fusionId}\n${part}`, facts as SourceRecord]));
+    },
+
     async upsertFacts(rows: readonly NewFact[]): Promise<void> {
       if (rows.length === 0) return;
       await bulkInsert(tx, sourceFacts, rows, {

@@ -32,3 +32,6 @@ export { type BillOfCommittee, findCommitteeBills } from './joining/find-committ
 export { findPostsOfPerson } from './find-posts-of-person.ts';
 export { findVotesOfPerson } from './find-votes-of-person.ts';
 export type { CommitteeFacts, PersonFacts } from './merge/merged-document.ts';
+
+export { judgeLosses } from './judge-losses.ts';
+export type { Loss } from './older-records.ts';

@@ -6,10 +6,12 @@ import {
   createDocumentsWriteRepository,
   type DocumentRow,
   type NewFact,
+  type StoredFact,
   type TextKey,
 } from './documents-write.repository.ts';
 import { type BackersOfBill, backersOf, replaceBackers } from './joining/backers-of-bill.ts';
 import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
+import { isOlderByContent, isUndated, type Loss, lossBetween } from './older-records.ts';
 import { mergeDocument } from './merge/merge-document.ts';
 import { recordNews, recordVotes } from './news/record-news.ts';
 import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
@@ -17,7 +19,8 @@ import { resolveArticles } from './resolve-articles.ts';
 import { resolveIdentities } from './resolve-identities.ts';
 import { partOf, type SplitRecord, splitRecord } from './split-record.ts';
 
-export type StoreOutcome = 'created' | 'updated' | 'unchanged';
+/** `older` is a record that is older than the stored one, which stays. */
+export type StoreOutcome = 'created' | 'updated' | 'unchanged' | 'older';
 
 export interface StoreRequest {
   source: string;
@@ -28,6 +31,11 @@ export interface StoreRequest {
   /** Today in UTC. */
   today: IsoDate;
   isSample?: boolean;
+  /**
+   * Receives what records without a date would take from stored ones, and keeps stored facts that end later. Without it,
+   * such a record replaces the stored one.
+   */
+  losses?: Loss[];
 }
 
 type Repository = ReturnType<typeof createDocumentsWriteRepository>;
@@ -38,8 +46,9 @@ type Keyed = { record: SourceRecord; split: SplitRecord; part: string; key: stri
  * writes the documents that really changed, each with a change row. Returns an outcome for each record, in order.
  *
  * Idempotent: a record with the same content as before is `unchanged` and touches nothing. A record older than the
- * stored one (by the publisher's own date) is `unchanged` too. Of two records with one key in a batch the newer wins,
- * or the first when the dates do not decide. Before, the runner has compared the keys of a whole run (`RunKeys`).
+ * stored one, by the publisher's own date or else by its content, is `older` and touches nothing either. Of two records
+ * with one key in a batch the newer wins, or the first when the dates do not decide. Before, the runner has compared the
+ * keys of a whole run (`RunKeys`).
  */
 export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): Promise<StoreOutcome[]> {
   const repository = createDocumentsWriteRepository(tx);
@@ -53,6 +62,7 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
     keyed.map(({ record, part }) => ({ fusionId: record.fusionId, source: request.source, part })),
   );
   const existing = new Map(stored.map((fact) => [factKey(fact.fusionId, fact.part), fact]));
+  const olderKeys = await findOlderByContent(repository, keyed, { existing, request });
   const fresh = new Map<string, Keyed>();
   const outcomes = keyed.map((one): StoreOutcome => {
     const known = existing.get(one.key);
@@ -63,7 +73,7 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
       return 'updated';
     }
     if (known?.contentHash === one.split.contentHash) return 'unchanged';
-    if (known && isOlder(one.record, known.sourceUpdatedTs)) return 'unchanged';
+    if (known && (isOlder(one.record, known.sourceUpdatedTs) || olderKeys.has(one.key))) return 'older';
     if (known && copies.has(one.record) && !isNewer(one.record.sourceUpdatedTs, known.sourceUpdatedTs ?? undefined))
       return 'unchanged';
     fresh.set(one.key, one);
@@ -77,6 +87,39 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
   }
   return outcomes;
 }
+
+/**
+ * Returns the keys of the changed records without a date whose content ends before that of the stored record, and
+ * reports what all records without a date would take from stored ones.
+ */
+async function findOlderByContent(
+  repository: Repository,
+  keyed: readonly Keyed[],
+  { existing, request }: { existing: ReadonlyMap<string, StoredFact>; request: StoreRequest },
+): Promise<ReadonlySet<string>> {
+  const { losses, source } = request;
+  const undated = keyed.filter(({ key, record }) => {
+    const known = existing.get(key);
+    return known !== undefined && isUndated(known, record);
+  });
+  if (losses === undefined || undated.length === 0) return new Set();
+  const compared = undated.filter(({ record }) => COMPARED_KINDS.has(record.kind));
+  const facts = await repository.findFactsOfParts(
+    compared.map(({ record, part }) => ({ fusionId: record.fusionId, source, part })),
+  );
+  const older = new Set<string>();
+  for (const { key, split } of compared) {
+    const stored = facts.get(key);
+    if (stored === undefined) continue;
+    const loss = lossBetween(stored, split.facts);
+    if (loss !== null) losses.push(loss);
+    if (isOlderByContent(stored, split.facts)) older.add(key);
+  }
+  return older;
+}
+
+/** Kinds of records whose content tells which of two is older. */
+const COMPARED_KINDS: ReadonlySet<string> = new Set(['person', 'committee', 'bill']);
 
 /** Returns the identity of a record within its source, for the runner's rule which of two records wins. */
 export function recordKey(record: IngestRecord): string {

@@ -3,6 +3,7 @@ export { createIngestRunsRepository } from './ingest-runs.repository.ts';
 export { addressesOf, baseUrlOf, describeMissingAddress, readSourceSettings } from './read-source-settings.ts';
 export type { IngestDeps, IngestProgress, IngestRequest, IngestSummary } from './ingest-request.ts';
 export { runIngest } from './run-ingest.ts';
+export { RunRefusedError } from './run-refused-error.ts';
 export { RunStoppedError } from './run-stopped-error.ts';
 export { queueDueSources } from './run-live-source.ts';
 export { findSources } from './find-sources.ts';

@@ -35,6 +35,11 @@ export interface IngestRequest {
    * finished and nothing of this source has changed since.
    */
   mayRepeat?: boolean;
+  /**
+   * Lets records without a date replace stored ones that look newer. An operator says so once; records that their
+   * publisher dates never replace newer ones.
+   */
+  acceptsOlder?: boolean;
   /** Called before each pause with the reason why the database is unavailable; the run continues on its own. */
   onWait?(reason: string): void;
   signal?: AbortSignal;

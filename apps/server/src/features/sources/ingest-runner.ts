@@ -4,12 +4,13 @@ import type { IngestRecord, UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isTransientFault } from '../../platform/database/database-fault.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
-import type { StoreOutcome } from '../documents/index.ts';
+import { judgeLosses, type Loss, type StoreOutcome } from '../documents/index.ts';
 import { batchesOf } from './batch-records.ts';
 import { createIngestRunsRepository, type IngestRunRow, type QuarantineRow } from './ingest-runs.repository.ts';
 import type { IngestDeps, IngestRequest } from './ingest-request.ts';
 import { QuarantineLimit } from './quarantine-limit.ts';
 import { RunKeys } from './run-keys.ts';
+import { RunRefusedError } from './run-refused-error.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
 import { storeBatch } from './store-batch.ts';
 
@@ -47,6 +48,8 @@ export class IngestRunner {
   #share: number | null = null;
   readonly #keys: RunKeys;
   readonly #quarantineLimit = new QuarantineLimit();
+  /** What the committed records without a date took from stored ones. */
+  readonly #losses: Loss[] = [];
 
   constructor(
     deps: IngestDeps,
@@ -61,8 +64,8 @@ export class IngestRunner {
     this.#retry = retry;
     this.#keys = new RunKeys(request.source);
     this.#checkpoint = run.checkpoint;
-    const { read, created, updated, unchanged, quarantined } = run;
-    this.#counts = { read, created, updated, unchanged, quarantined };
+    const { read, created, updated, unchanged, older, quarantined } = run;
+    this.#counts = { read, created, updated, unchanged, older, quarantined };
   }
 
   /**
@@ -140,10 +143,11 @@ export class IngestRunner {
     }
     const kept = this.#quarantineLimit.take(bad);
     const rest: RestOfBatch = { bad: bad.length, kept, repeated, nowTs, reached };
-    const counts = await this.#commit(good, rest).catch((error: unknown) =>
-      this.#commitSeparately(batch, good, rest, error),
-    );
-    for (const name of ['read', 'created', 'updated', 'unchanged', 'quarantined'] as const)
+    const counts = await this.#commit(good, rest).catch((error: unknown) => {
+      if (error instanceof RunRefusedError) throw error;
+      return this.#commitSeparately(batch, good, rest, error);
+    });
+    for (const name of ['read', 'created', 'updated', 'unchanged', 'older', 'quarantined'] as const)
       this.#counts[name] += counts[name];
     this.#checkpoint += counts.read;
     this.#request.onProgress?.({
@@ -177,6 +181,7 @@ export class IngestRunner {
       created: since('created'),
       updated: since('updated'),
       unchanged: since('unchanged'),
+      older: since('older'),
       quarantined: since('quarantined'),
     };
   }
@@ -186,8 +191,10 @@ export class IngestRunner {
     { bad, kept, repeated, nowTs, reached }: RestOfBatch,
   ): Promise<IngestCounts> {
     const rows = kept.map((fault) => this.#quarantineRow(fault, nowTs));
-    return this.#deps.database.transaction(async (tx) => {
-      const outcomes = await this.#store(tx, good, nowTs);
+    const losses: Loss[] = [];
+    const committing = this.#deps.database.transaction(async (tx) => {
+      const outcomes = await this.#store(tx, good, { nowTs, losses });
+      await this.#refuseOlder(tx, losses);
       const runs = createIngestRunsRepository(tx);
       await runs.upsertQuarantine(rows);
       const of = (outcome: StoreOutcome) => outcomes.filter((one) => one === outcome).length;
@@ -195,7 +202,8 @@ export class IngestRunner {
         read: good.length + bad + repeated,
         created: of('created'),
         updated: of('updated'),
-        unchanged: of('unchanged') + repeated,
+        unchanged: of('unchanged') + of('older') + repeated,
+        older: of('older'),
         quarantined: bad,
       };
       const place = { nowTs, expected: this.#expected, from: this.#checkpoint };
@@ -203,6 +211,17 @@ export class IngestRunner {
       await this.#saveCheckpoint(tx, reached);
       return counts;
     });
+    return committing.then((counts) => {
+      this.#losses.push(...losses);
+      return counts;
+    });
+  }
+
+  /** @throws RunRefusedError when the records so far would take terms or seats away in bulk */
+  async #refuseOlder(tx: DatabaseHandle, losses: readonly Loss[]): Promise<void> {
+    if (this.#request.acceptsOlder === true || losses.length === 0) return;
+    const found = await judgeLosses(tx, [...this.#losses, ...losses], this.#deps.clock.nowMs());
+    if (found !== null) throw new RunRefusedError(this.#request.source.id, found);
   }
 
   /**
@@ -240,7 +259,7 @@ export class IngestRunner {
     const tried = this.#deps.database.transaction(async (tx) => {
       for (const record of good) {
         await tx
-          .transaction((savepoint) => this.#store(savepoint, [record], nowTs))
+          .transaction((savepoint) => this.#store(savepoint, [record], { nowTs, losses: [] }))
           .catch((error: unknown) => {
             // A transient fault says nothing about the record.
             if (isTransientFault(error)) throw error;
@@ -255,10 +274,15 @@ export class IngestRunner {
     return refused;
   }
 
-  #store(tx: DatabaseHandle, records: readonly IngestRecord[], nowTs: UnixSeconds): Promise<StoreOutcome[]> {
-    const { source } = this.#request;
+  #store(
+    tx: DatabaseHandle,
+    records: readonly IngestRecord[],
+    { nowTs, losses }: { nowTs: UnixSeconds; losses: Loss[] },
+  ): Promise<StoreOutcome[]> {
+    const { source, acceptsOlder } = this.#request;
     const nowMs = this.#deps.clock.nowMs();
-    return storeBatch(tx, records, { source: source.id, runId: this.#run.runId, nowTs, nowMs });
+    const guard = acceptsOlder === true ? {} : { losses };
+    return storeBatch(tx, records, { source: source.id, runId: this.#run.runId, nowTs, nowMs, ...guard });
   }
 
   #quarantineRow(parsed: Fault, nowTs: UnixSeconds): QuarantineRow {

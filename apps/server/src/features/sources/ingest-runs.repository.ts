@@ -160,6 +160,7 @@ export function createIngestRunsRepository(db: DatabaseHandle) {
           created: sql`${ingestRuns.created} + ${batch.created}`,
           updated: sql`${ingestRuns.updated} + ${batch.updated}`,
           unchanged: sql`${ingestRuns.unchanged} + ${batch.unchanged}`,
+          older: sql`${ingestRuns.older} + ${batch.older}`,
           quarantined: sql`${ingestRuns.quarantined} + ${batch.quarantined}`,
           expected,
           heartbeatTs: nowTs,

@@ -4,6 +4,7 @@ import { retryOnOutage, type RetryOnOutageOptions } from '../../platform/databas
 import { activateTariffLoad } from '../tariffs/index.ts';
 import type { IngestDeps, IngestRequest, IngestSummary } from './ingest-request.ts';
 import { createIngestRunsRepository, type IngestRunRow } from './ingest-runs.repository.ts';
+import { RunRefusedError } from './run-refused-error.ts';
 import { RunStoppedError } from './run-stopped-error.ts';
 import { SourceBusyError } from './source-busy-error.ts';
 import { tryLockSource } from './source-lock.ts';
@@ -15,7 +16,7 @@ import { type RetryOnOutage, IngestRunner } from './ingest-runner.ts';
  * cannot be parsed, or that the database refuses, are quarantined with position and reason, and the run continues. If
  * the database is unavailable or its disk is full, the run waits.
  *
- * @throws SourceBusyError when another process is ingesting this source; RunStoppedError
+ * @throws SourceBusyError when another process is ingesting this source; RunStoppedError; RunRefusedError
  */
 export async function runIngest(deps: IngestDeps, request: IngestRequest): Promise<IngestSummary> {
   const { source } = request;
@@ -41,7 +42,7 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
     } catch (error) {
       await retry(() =>
         createIngestRunsRepository(deps.database).setState(run.runId, {
-          state: request.signal?.aborted || error instanceof RunStoppedError ? 'stopped' : 'failed',
+          state: endOf(error, request.signal),
           error: describeFault(error),
           finishedTs: deps.clock.now(),
         }),
@@ -52,6 +53,11 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
   } finally {
     await lock.release();
   }
+}
+
+function endOf(error: unknown, signal: AbortSignal | undefined): 'refused' | 'stopped' | 'failed' {
+  if (error instanceof RunRefusedError) return 'refused';
+  return signal?.aborted === true || error instanceof RunStoppedError ? 'stopped' : 'failed';
 }
 
 function waitingOf({ onWait, signal }: IngestRequest): RetryOnOutageOptions {
@@ -68,7 +74,7 @@ async function repeatRun(deps: IngestDeps, request: IngestRequest, startedMs: nu
   const earlier = await runs.findRepeatable(request.source.id, request.fingerprint);
   if (earlier === null) return null;
   const { read, quarantined } = earlier;
-  const counts: IngestCounts = { read, created: 0, updated: 0, unchanged: read - quarantined, quarantined };
+  const counts: IngestCounts = { read, created: 0, updated: 0, unchanged: read - quarantined, older: 0, quarantined };
   const nowTs = deps.clock.now();
   const runId = deps.ids.newId();
   const seconds = (deps.clock.nowMs() - startedMs) / 1000;
@@ -137,6 +143,6 @@ async function closeRun(
   });
   const run = await runs.getRun(runId);
   if (run === null) throw new Error(`ingest run ${runId} vanished`);
-  const { read, created, updated, unchanged, quarantined } = run;
-  return { source: request.source.id, read, created, updated, unchanged, quarantined, seconds, files, runId };
+  const { read, created, updated, unchanged, older, quarantined } = run;
+  return { source: request.source.id, read, created, updated, unchanged, older, quarantined, seconds, files, runId };
 }

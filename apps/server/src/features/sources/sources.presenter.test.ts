@@ -90,7 +90,7 @@ describe('presentSource', () => {
 describe('presentRun', () => {
   const run: IngestRunRow = {
     ...{ runId: 'r', source: 'test', mode: 'live', input: 'https://a.example', fingerprint: 'f', state: 'running' },
-    ...{ read: 3, created: 1, updated: 1, unchanged: 0, quarantined: 1, checkpoint: 3, expected: null },
+    ...{ read: 3, created: 1, updated: 1, unchanged: 0, older: 0, quarantined: 1, checkpoint: 3, expected: null },
     ...{
       startedTs: 1,
       heartbeatTs: 2,

@@ -7,7 +7,7 @@ import {
 } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { storeCqRecords } from '../cq/index.ts';
-import { storeRecords, type StoreOutcome } from '../documents/index.ts';
+import { type Loss, storeRecords, type StoreOutcome } from '../documents/index.ts';
 import { storeTariffLines } from '../tariffs/index.ts';
 import { readableRecord } from './readable-record.ts';
 
@@ -17,6 +17,8 @@ export interface StoredBy {
   nowTs: UnixSeconds;
   /** Current time in milliseconds; latencies are measured from this clock. */
   nowMs: number;
+  /** Receives what records without a date would take away; see `StoreRequest`. */
+  losses?: Loss[];
 }
 
 /**
@@ -27,7 +29,7 @@ export interface StoredBy {
 export async function storeBatch(
   tx: DatabaseHandle,
   written: readonly IngestRecord[],
-  { source, runId, nowTs, nowMs }: StoredBy,
+  { source, runId, nowTs, nowMs, losses }: StoredBy,
 ): Promise<StoreOutcome[]> {
   const records = written.map(readableRecord);
   const place = { source, fetchedTs: nowTs };
@@ -42,7 +44,9 @@ export async function storeBatch(
   };
   await store(records.filter(isCqRecord), (own) => storeCqRecords(tx, { ...place, records: own }));
   await store(records.filter(isTariffLine), (own) => storeTariffLines(tx, runId, own));
-  await store(records.filter(isFact), (own) => storeRecords(tx, { ...place, records: own, nowMs, today }));
+  await store(records.filter(isFact), (own) =>
+    storeRecords(tx, { ...place, records: own, nowMs, today, ...(losses === undefined ? {} : { losses }) }),
+  );
   return records.map((record) => outcomes.get(record) ?? 'unchanged');
 }
 

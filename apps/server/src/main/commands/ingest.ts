@@ -19,6 +19,7 @@ interface IngestOptions extends CommandOptions {
   live?: boolean;
   since?: string;
   again?: boolean;
+  older?: boolean;
   index: boolean;
 }
 
@@ -34,6 +35,7 @@ export function ingestCommand(): Command {
     .option('--live', "asks the publisher's endpoint for what changed")
     .option('--since <day>', 'with --live: only what changed since that day (YYYY-MM-DD, UTC)')
     .option('--again', 'with --from: read files even if they were ingested before and nothing has changed since')
+    .option('--older', 'store records without a date even if they look older than the stored ones')
     .option('--no-index', 'only ingest records; the next worker or "reindex" indexes and matches them')
     .option('--json', 'prints the summary as one line of JSON on standard output')
     .action((sourceId: string, options: IngestOptions) =>
@@ -49,6 +51,7 @@ export function ingestCommand(): Command {
           options.from === undefined
             ? await ingestLive(deps, {
                 source,
+                acceptsOlder: options.older === true,
                 onProgress,
                 onWait,
                 signal,
@@ -58,6 +61,7 @@ export function ingestCommand(): Command {
                 source,
                 paths: options.from,
                 again: options.again === true,
+                acceptsOlder: options.older === true,
                 onProgress,
                 onWait,
                 signal,
@@ -141,9 +145,13 @@ function progressOn(terminal: Terminal, source: Source): (progress: IngestProgre
 }
 
 function describe(summary: IngestSummary): string {
-  const { source, read, created, updated, unchanged, quarantined, seconds, repeats } = summary;
+  const { source, read, created, updated, unchanged, older, quarantined, seconds, repeats } = summary;
   if (repeats !== undefined) {
     return `${source}: the same files as before and nothing has changed since (${read} records, ${quarantined} quarantined); use --again to read them anyway`;
   }
-  return `${source}: ${read} read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${quarantined} quarantined in ${seconds.toFixed(1)} s`;
+  return `${source}: ${read} read, ${created} created, ${updated} updated, ${unchanged} unchanged${describeOlder(older)}, ${quarantined} quarantined in ${seconds.toFixed(1)} s`;
+}
+
+function describeOlder(older: number): string {
+  return older === 0 ? '' : ` (${older.toLocaleString('en-US')} older than the stored records, which stay)`;
 }

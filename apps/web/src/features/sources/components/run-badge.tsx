@@ -9,6 +9,7 @@ const BY_STATE: Readonly<Record<IngestRun['state'], { tone: BadgeTone; icon: Ico
   finished: { tone: 'passed', icon: 'check', word: 'Finished' },
   failed: { tone: 'failed', icon: 'warning', word: 'Failed' },
   stopped: { tone: 'considering', icon: 'minus', word: 'Stopped' },
+  refused: { tone: 'failed', icon: 'warning', word: 'Refused' },
 };
 
 /** Shows the result or progress of a run. Null means that the source has never run. */

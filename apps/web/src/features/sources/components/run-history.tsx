@@ -116,7 +116,7 @@ function RunLine({ run }: { run: IngestRun }) {
         {run.seconds === null ? null : <TimeTaken>{formatDuration(run.seconds)}</TimeTaken>}
       </RunHead>
       <Figures>
-        {`${formatNumber(run.read)} read: ${formatNumber(run.created)} created, ${formatNumber(run.updated)} updated, ${formatNumber(run.unchanged)} unchanged, ${formatNumber(run.quarantined)} quarantined`}
+        {`${formatNumber(run.read)} read: ${formatNumber(run.created)} created, ${formatNumber(run.updated)} updated, ${formatNumber(run.unchanged)} unchanged${sourcesTexts.ofThemOlder(run.older)}, ${formatNumber(run.quarantined)} quarantined`}
       </Figures>
       {run.files ? <FilesOfRun files={run.files} /> : null}
       <RunInput>{run.input}</RunInput>

@@ -41,7 +41,7 @@ export function RunPanel({ source }: { source: SourceState }) {
           secondsLeft={secondsLeftOf(lastRun, now)}
         >
           <span>
-            {`${formatNumber(lastRun.created)} created, ${formatNumber(lastRun.updated)} updated, ${formatNumber(lastRun.unchanged)} unchanged, ${formatNumber(lastRun.quarantined)} quarantined`}
+            {`${formatNumber(lastRun.created)} created, ${formatNumber(lastRun.updated)} updated, ${formatNumber(lastRun.unchanged)} unchanged${sourcesTexts.ofThemOlder(lastRun.older)}, ${formatNumber(lastRun.quarantined)} quarantined`}
           </span>
           <StopButton
             size="small"

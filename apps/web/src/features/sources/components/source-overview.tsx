@@ -121,6 +121,7 @@ function LastRun({ source: { lastRun } }: { source: SourceState }) {
         { label: sourcesTexts.created, value: formatNumber(lastRun.created) },
         { label: sourcesTexts.updated, value: formatNumber(lastRun.updated) },
         { label: sourcesTexts.unchanged, value: formatNumber(lastRun.unchanged) },
+        { label: sourcesTexts.older, value: lastRun.older === 0 ? null : formatNumber(lastRun.older) },
         { label: sourcesTexts.quarantined, value: formatNumber(lastRun.quarantined) },
         ...(lastRun.state === 'stopped'
           ? [{ label: 'Reason', value: lastRun.error }]

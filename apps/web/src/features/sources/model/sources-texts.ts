@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/format/format-number.ts';
 /** UI texts of the Sources page. */
 export const sourcesTexts = {
   lead: 'Public data sources. Figures are from the last run.',
@@ -10,6 +11,9 @@ export const sourcesTexts = {
   created: 'Created',
   updated: 'Updated',
   unchanged: 'Unchanged',
+  older: 'Older than stored',
+  /** Added to the number of unchanged records, which includes the older ones. */
+  ofThemOlder: (count: number) => (count === 0 ? '' : ` (${formatNumber(count)} older than stored)`),
   quarantined: 'Quarantined',
   records: 'Records',
   publishedToFetched: 'Delay to fetch',

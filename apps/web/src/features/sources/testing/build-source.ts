@@ -19,6 +19,7 @@ export function buildRun(changes: Partial<IngestRun> = {}): IngestRun {
     created: 10,
     updated: 20,
     unchanged: 27,
+    older: 0,
     quarantined: 3,
     ...changes,
   };
