@@ -158,8 +158,7 @@ export function buildRouter(
       findCarriedPassages: (actor, about) => findCarriedPassages(database, actor, about),
     }),
     documents: createDocumentsRoutes({
-      database,
-      clock,
+      ...{ database, clock },
       findCqOfBills: (actor, fusionIds) => findCqOfBills(database, actor, fusionIds),
       queryOfSavedSearch: (actor, savedSearchId) => queryOfSavedSearch(searches, actor, savedSearchId),
       readMarkedText: (requester, request) => matching.readMarkedText(requester, request),

@@ -17,6 +17,8 @@ export interface MemberPerson {
   photoUrl: string | null;
   roles: readonly RoleFact[];
   parties: NonNullable<PersonRecord['parties']>;
+  /** An invented person of the sample workspace. */
+  isSample: boolean;
 }
 
 export interface StoredStaffer {
@@ -68,6 +70,7 @@ export function createCommitteesRepository(db: DatabaseHandle) {
           photoUrl: sql<string | null>`${documents.facts} ->> 'photoUrl'`,
           roles,
           parties,
+          isSample: documents.isSample,
         })
         .from(documents)
         .where(and(isPerson, isOneOf(documents.fusionId, fusionIds)));
@@ -116,6 +119,7 @@ export function createCommitteesRepository(db: DatabaseHandle) {
           photoUrl: sql<string | null>`null`,
           roles,
           parties,
+          isSample: documents.isSample,
         })
         .from(documents)
         .where(

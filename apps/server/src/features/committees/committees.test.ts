@@ -184,6 +184,19 @@ describe('Committees API', () => {
       });
     });
 
+    it('counts the invented members of the sample workspace only while there are no real ones', async () => {
+      const state = { isoCode: 'us-wy', title: 'State Senator', chamber: 'upper' } as const;
+      const invented = member('1', 'Ina Vented', 'Green', state);
+      const query = 'isoCode=us-wy&chamber=upper';
+      await ingest({ ...invented, isoCode: 'us-wy', fusionId: 'person-sample-us-wy-1' });
+      await api.deps.database.$client.query('update documents set is_sample = true where fusion_id like $1', [
+        'person-sample-%',
+      ]);
+      expect((await counted(query)).body).toMatchObject({ total: 1, Green: 1 });
+      await ingest({ ...member('2', 'Ada Example', 'Democratic', state), isoCode: 'us-wy', fusionId: 'person-ocd-1' });
+      expect((await counted(query)).body).toMatchObject({ total: 1, Green: 0, Democratic: 1 });
+    });
+
     it('counts a member once across publishers and answers 404 for an unknown session', async () => {
       const state = { isoCode: 'us-wy', title: 'State Senator', chamber: 'upper' } as const;
       const own = { ...member('1', 'Ada Example', 'Democratic', state), isoCode: 'us-wy', fusionId: 'person-ocd-1' };

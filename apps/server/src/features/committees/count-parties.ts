@@ -25,7 +25,8 @@ export async function countParties(
     session === undefined
       ? dayOfJurisdiction(place, clock.nowMs())
       : await dayOfSession({ database, clock }, place, session);
-  const seated = withoutObservers(await createCommitteesRepository(database).findSeated(place, chamber, asOf));
+  const found = await createCommitteesRepository(database).findSeated(place, chamber, asOf);
+  const seated = withoutObservers(withoutInvented(found));
   const parties = seated.map((person) => partyOn(person, chamber, asOf, clock.nowMs()));
   return { ...partyBreakdown(parties), asOf, total: seated.length };
 }
@@ -41,6 +42,12 @@ async function dayOfSession(
   // The next term begins on the day a term ends, so that day would count both members.
   const last = stored.endOn === null ? today : addDays(stored.endOn, -1);
   return last < today ? last : today;
+}
+
+/** Drops the people of the sample workspace from a chamber that has real members. */
+function withoutInvented(people: readonly MemberPerson[]): readonly MemberPerson[] {
+  const real = people.filter(({ isSample }) => !isSample);
+  return real.length > 0 ? real : people;
 }
 
 /** Drops LegiScan's copies of members who also come from Open States, so that nobody is counted twice. */

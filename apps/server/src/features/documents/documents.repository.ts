@@ -262,6 +262,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
       return rows.map((row) => row.fusionId);
     },
 
+    /** Returns the days of a session. Bills of the sample workspace say something about it only while there are no others. */
     async findSession(
       isoCode: string,
       session: string,
@@ -273,7 +274,10 @@ export function createDocumentsRepository(db: DatabaseHandle) {
           count: sql<number>`count(*)::int`,
         })
         .from(documents)
-        .where(and(eq(documents.isoCode, isoCode), eq(documents.session, session)));
+        .where(and(eq(documents.isoCode, isoCode), eq(documents.session, session)))
+        .groupBy(documents.isSample)
+        .orderBy(documents.isSample)
+        .limit(1);
       return row === undefined || row.count === 0 ? null : { startOn: row.startOn, endOn: row.endOn };
     },
 

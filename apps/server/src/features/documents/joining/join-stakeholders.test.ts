@@ -91,6 +91,16 @@ describe('Sponsors and voters of a state bill', () => {
     expect(body).toMatchObject({ voters: rows.map(shown) });
   });
 
+  it('are never joined to invented people of the sample workspace, nor are its voters to real people', async () => {
+    await ingest(bill, vote, ...people, committee);
+    await api.deps.database.$client.query("update documents set is_sample = true where document_type <> 'Legislation'");
+    expect(await theBill()).toMatchObject(sponsorsShown(expected.map(([name = null]) => [name, null, null, null])));
+    await api.deps.database.$client.query('update documents set is_sample = false');
+    await api.deps.database.$client.query('update votes set is_sample = true');
+    const { body } = await api.call(user.token, 'GET', '/documents/votes/vote-7/voters');
+    expect(body).toMatchObject({ voters: [{ fusionId: null }, { fusionId: null }, { fusionId: null }] });
+  });
+
   it('link to the Open States record instead of the LegiScan record of the same legislator', async () => {
     const observed = member('legiscan-9', 'Gary Brown', '041', {
       roles: people[0]?.roles?.map((role) => ({ ...role, seatDistrictName: '041' })) ?? [],

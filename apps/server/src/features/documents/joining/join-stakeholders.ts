@@ -97,10 +97,11 @@ async function joinOfState(
 /** Joins the voters of a state's roll call to the stored legislators who sat in its chamber that day. */
 export async function joinVoters(
   db: DatabaseHandle,
-  vote: { isoCode: string; chamber: Chamber | null; voteDate: IsoDate },
+  vote: { isoCode: string; chamber: Chamber | null; voteDate: IsoDate; isSample?: boolean },
   voters: readonly VoterFact[],
 ): Promise<ReadonlyMap<VoterFact, Joined>> {
-  if (!isJoinedByName(vote.isoCode)) return new Map();
+  // The voters of the sample workspace are invented, and the stored ones among them are named by id.
+  if (vote.isSample === true || !isJoinedByName(vote.isoCode)) return new Map();
   const candidates = await createStakeholderNamesRepository(db).findPeople(
     vote.isoCode,
     familiesOf(voters.map(({ name }) => name)),

@@ -35,13 +35,17 @@ export function createStakeholderNamesRepository(db: DatabaseHandle) {
     }));
   };
   return {
-    /** Returns the people of a legislature with one of the family names, see `familyKey`. */
+    /**
+     * Returns the people of a legislature with one of the family names, see `familyKey`. Invented people of the sample
+     * workspace are left out: its records name them by id, and a real record that writes such a name means someone else.
+     */
     async findPeople(isoCode: string, families: readonly string[]): Promise<Candidate[]> {
       if (families.length === 0) return [];
       return findCandidates(
         and(
           eq(documents.documentType, sql`'Person'`),
           eq(documents.isoCode, isoCode),
+          eq(documents.isSample, false),
           sql`${personFamilyName} = any(${sql.param([...families])}::text[])`,
         ),
       );
@@ -58,11 +62,18 @@ export function createStakeholderNamesRepository(db: DatabaseHandle) {
       );
     },
 
+    /** Returns the committees of a legislature, without those of the sample workspace, which its records name by id. */
     async findCommittees(isoCode: string): Promise<NamedCommittee[]> {
       const rows = await db
         .select({ fusionId: documents.fusionId, name: documents.title, chamber: documents.chamber })
         .from(documents)
-        .where(and(eq(documents.documentType, sql`'Committee'`), eq(documents.isoCode, isoCode)));
+        .where(
+          and(
+            eq(documents.documentType, sql`'Committee'`),
+            eq(documents.isoCode, isoCode),
+            eq(documents.isSample, false),
+          ),
+        );
       // Only the merge writes this column, always from the Chamber of a record.
       return rows.map((row) => ({ ...row, chamber: row.chamber as Chamber | null }));
     },

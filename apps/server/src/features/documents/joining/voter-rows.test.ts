@@ -23,6 +23,12 @@ describe('rowsOf', () => {
     expect(rows[1]).toMatchObject({ isoCode: 'us-wy', chamber: 'upper', name: 'Brown', locality: '3' });
   });
 
+  it('creates no row by name for a roll call of the sample workspace, whose voters are invented', () => {
+    const vote = { voteId: 'v1', isoCode: 'us-wy', chamber: 'upper', voteDate: '2026-03-09', isSample: true };
+    const rows = voterRowsOf({ ...vote, voters: [voter('Brown'), voter('Gray', { personFusionId: 'person-1' })] });
+    expect(rows.map(({ voterKey }) => voterKey)).toEqual(['person-1']);
+  });
+
   it('keeps the place of each voter in the roll call', () => {
     expect(rowsOf('us-wy', voter('Brown'), voter('Gray')).map(({ place, voterKey }) => [place, voterKey])).toEqual([
       ...[

@@ -12,6 +12,8 @@ export interface VoteWithVoters {
   chamber?: string | null | undefined;
   voteDate: string;
   voters: readonly VoterFact[];
+  /** A roll call of the sample workspace, whose voters are invented: a real person of the same name is someone else. */
+  isSample?: boolean;
 }
 
 /** Longest id or seat in characters. An index cannot hold unbounded text, and no real id or seat is longer. */
@@ -21,10 +23,11 @@ const MAX_LENGTH = 200;
  * Returns the rows under which the voters of a roll call are found from the person's side. Anyone whom the roll call's
  * page joins to a voter has one of the keys.
  */
-export function voterRowsOf({ voteId, isoCode, chamber, voteDate, voters }: VoteWithVoters): VoterRow[] {
+export function voterRowsOf({ voteId, isoCode, chamber, voteDate, voters, isSample }: VoteWithVoters): VoterRow[] {
   return voters.flatMap((voter, place) => {
     const id = voter.personFusionId === undefined || isTooLong(voter.personFusionId) ? null : voter.personFusionId;
-    const named = isJoinedByName(isoCode) && !isTooLong(voter.locality) ? familiesOf([voter.name]) : [];
+    const named =
+      isSample !== true && isJoinedByName(isoCode) && !isTooLong(voter.locality) ? familiesOf([voter.name]) : [];
     const mention =
       named.length === 0
         ? { isoCode: null, chamber: null, name: null, locality: null }
