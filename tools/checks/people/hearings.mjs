@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shownStatus } from '../documents/comparing/meeting-status.mjs';
 import { plainWords } from '../documents/comparing/words.mjs';
 import { findFiles, tableFile } from '../documents/reading/find-files.mjs';
 import { readCsv } from '../documents/reading/read-csv.mjs';
@@ -37,7 +38,8 @@ export const HEARING_SET = {
     comparison.holds('is held', answer !== undefined, key, 'not found');
     if (answer === undefined) return;
     comparison.same('title', plainWords(row.title) || 'Untitled meeting', plainWords(answer.title));
-    comparison.same('status', text(row.status), answer.status);
+    const status = { status: text(row.status), title: row.title, day: answer.card?.lastActionOn ?? null };
+    comparison.same('status', shownStatus(status), answer.status);
     const told = people.map(([appearance, witness]) => [
       text(witness?.full_name),
       text(appearance.position) ?? text(witness?.title),

@@ -42,6 +42,13 @@ function compareLegislator({ person, social, offices, seats }, answer, compariso
   const rule = (fact) => explainByProvenance(answer, 'congress-legislators', fact, null);
   const { name, terms } = person;
   const stated = name.official_full || [name.first, name.middle, name.last, name.suffix].filter(Boolean).join(' ');
+  // The file states no date, so the record may only be called fetched.
+  const rows = answer.provenance.filter(({ source }) => source === 'congress-legislators');
+  comparison.same(
+    'as of',
+    [],
+    rows.flatMap(({ sourceUpdatedOn }) => sourceUpdatedOn ?? []),
+  );
   comparison.same('name', stated, answer.person.fullName, rule('fullName'));
   const held = answer.terms.map(({ startDate, endDate, party }) => [startDate, endDate, party]);
   const told = terms.map(({ start, end, party }) => [String(start), String(end), party ?? null]);

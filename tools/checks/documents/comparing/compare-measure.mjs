@@ -14,6 +14,7 @@ export function compareMeasure(stated, bill, { comparison, source }) {
   const because = (fact) => explainByProvenance(bill, source, fact, stated.updatedTs);
   const context = { stated, bill, comparison, because };
   compareHead(context);
+  compareUpdateDay(stated, bill, { comparison, source });
   compareSponsors(context);
   compareCommittees(context);
   compareHistory(context);
@@ -52,6 +53,16 @@ function compareHead({ stated, bill, comparison, because }) {
   if (laws.length > 0) comparison.same('status of a law', ['ENACTED', 'Passed'], [bill.status, bill.genericStatus]);
   else if (stated.actions && !because('actions') && bill.laws.length === 0)
     comparison.holds('status of no law', bill.status !== 'ENACTED', 'no law', bill.status);
+}
+
+/** The day of an update is the one the record states, never the day it was fetched. */
+function compareUpdateDay({ updatedTs }, { provenance }, { comparison, source }) {
+  const own = provenance.filter((row) => row.source === source && row.part === 'main');
+  if (own.length !== 1) return;
+  const [{ sourceUpdatedTs, sourceUpdatedOn }] = own;
+  const newer = updatedTs && sourceUpdatedTs > updatedTs ? 'newer-record' : null;
+  const day = updatedTs ? new Date(updatedTs * 1000).toISOString().slice(0, 10) : null;
+  comparison.same("source's update day", day, sourceUpdatedOn, newer);
 }
 
 function compareSponsors({ stated, bill, comparison, because }) {

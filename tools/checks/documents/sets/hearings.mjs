@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shownStatus } from '../comparing/meeting-status.mjs';
 import { plainWords } from '../comparing/words.mjs';
 import { findFiles, tableFile } from '../reading/find-files.mjs';
 import { readCsv } from '../reading/read-csv.mjs';
@@ -63,7 +64,11 @@ export const HEARING_SET = {
       witnesses.map((witness) => words(witness.full_name, witness.position, witness.organization)),
       people.map(({ name, position, organization }) => words(name, position, organization)),
     );
-    comparison.same('status', row.status || null, schedule?.status ?? null);
+    const status = { status: row.status || null, title: row.title, day: dayInWashington(row) };
+    comparison.same('status', shownStatus(status), schedule?.status ?? null);
+    const own = schedule?.provenance.find(({ source, part }) => source === 'congress-hearings' && part === 'main');
+    // The export states its updates in UTC.
+    if (row.update_date) comparison.same("source's update day", row.update_date.slice(0, 10), own?.sourceUpdatedOn);
     comparison.sameMembers(
       'sponsors',
       committees,

@@ -43,7 +43,9 @@ export async function storeBatch(
     for (const [index, record] of own.entries()) outcomes.set(record, results[index] ?? 'unchanged');
   };
   await store(records.filter(isCqRecord), (own) => storeCqRecords(tx, { ...place, records: own }));
-  await store(records.filter(isTariffLine), (own) => storeTariffLines(tx, runId, own));
+  await store(records.filter(isTariffLine), (own) =>
+    storeTariffLines(tx, runId, own, { acceptsOlder: losses === undefined }),
+  );
   await store(records.filter(isFact), (own) =>
     storeRecords(tx, { ...place, records: own, nowMs, today, ...(losses === undefined ? {} : { losses }) }),
   );

@@ -152,6 +152,15 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
       return hashes;
     },
 
+    /** Returns the editions in use of these chapters; chapters without a stated one are absent. */
+    async findEditions(chapters: readonly string[]): Promise<Map<string, string>> {
+      const rows = await db
+        .select({ chapter: htsChapters.chapter, edition: htsChapters.edition })
+        .from(htsChapters)
+        .where(isOneOf(htsChapters.chapter, chapters));
+      return new Map(rows.flatMap(({ chapter, edition }) => (edition === null ? [] : [[chapter, edition] as const])));
+    },
+
     /** Writes lines of a load that is not adopted yet. Idempotent. */
     async upsertLines(lines: readonly (typeof htsLines.$inferInsert)[]): Promise<void> {
       const { loadId, chapter, position } = htsLines;

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { TariffLineRecord } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createHtsLinesRepository } from './hts-lines.repository.ts';
+import { isOlderEdition } from './is-older-edition.ts';
 
 /**
  * Writes lines into the copy of the schedule that a run is loading, inside the caller's transaction. Nothing reads them
  * until the load is adopted. Idempotent.
+ *
+ * A chapter whose edition in use is newer stays as it is, and the lines of the older one are not written.
  *
  * @returns for each line, in order, how it compares with the current line of its code
  */
@@ -13,16 +16,22 @@ export async function storeTariffLines(
   tx: DatabaseHandle,
   loadId: string,
   records: readonly TariffLineRecord[],
-): Promise<('created' | 'updated' | 'unchanged')[]> {
+  { acceptsOlder }: { acceptsOlder: boolean },
+): Promise<('created' | 'updated' | 'unchanged' | 'older')[]> {
   if (records.length === 0) return [];
   const repository = createHtsLinesRepository(tx);
   const rows = records.map((record) => rowOf(loadId, record));
+  const chapters = [...new Set(rows.map(({ chapter }) => chapter))];
+  const editions = acceptsOlder ? new Map<string, string>() : await repository.findEditions(chapters);
+  const isOlder = ({ chapter, edition }: (typeof rows)[number]) => isOlderEdition(edition, editions.get(chapter));
   const known = await repository.findHashes(
-    [...new Set(rows.map(({ chapter }) => chapter))],
+    chapters,
     rows.map(({ lineKey }) => lineKey),
   );
-  await repository.upsertLines(rows);
-  return rows.map(({ lineKey, contentHash }) => {
+  await repository.upsertLines(rows.filter((row) => !isOlder(row)));
+  return rows.map((row) => {
+    if (isOlder(row)) return 'older';
+    const { lineKey, contentHash } = row;
     const before = known.get(lineKey);
     // Lines without a code may have the same words in the same place, each with its own content.
     return before === undefined ? 'created' : before.has(contentHash) ? 'unchanged' : 'updated';

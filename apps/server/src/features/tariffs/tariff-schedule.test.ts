@@ -83,6 +83,14 @@ describe('Tariff schedule', () => {
     expect(await held()).toBe(4);
   });
 
+  it('is never replaced by an older edition, which the run counts as older', async () => {
+    await ingest({ '2025-02/01.json': ANIMALS });
+    const older: readonly Row[] = [['0101', 0, 'Live animals of January:']];
+    expect(await ingest({ '2025-01/01.json': older })).toMatchObject({ read: 1, unchanged: 1, older: 1 });
+    expect(await find('01')).toEqual(['0101 Live animals:', '0101.21.00 For work 2%']);
+    expect(await held()).toBe(3);
+  });
+
   it('is unchanged when ingested again, also when a line is inserted before the others', async () => {
     await ingest({ 'a/01.json': ANIMALS });
     expect(await ingest({ 'b/01.json': ANIMALS })).toMatchObject({ read: 3, unchanged: 3 });

@@ -1,5 +1,6 @@
 import { ReportInaccuracy } from '../../features/documents/components/report-inaccuracy.tsx';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
+import { recordAge } from '../../features/documents/model/record-age.ts';
 import { PersonBadge } from '../../features/stakeholders/components/person-badge.tsx';
 import { personSections } from '../../features/stakeholders/components/person-sections.tsx';
 import type { PersonActivity } from '../../features/stakeholders/hooks/use-person-activity.ts';
@@ -18,6 +19,7 @@ export function describePerson(person: PersonDetail, activity: PersonActivity, o
     facts: [
       { label: stakeholderTexts.since, day: isCurrent ? sinceDate : null },
       { label: stakeholderTexts.leftOffice, day: untilDate },
+      recordAge(person.provenance, 'roles'),
     ],
     sections: [
       ...personSections(person, activity, onOpenRelated).map((section) =>

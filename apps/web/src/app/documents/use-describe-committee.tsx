@@ -3,6 +3,7 @@ import { useOpenSubcommittee, type Committee } from '../../features/committees/h
 import { useCommitteeBills } from '../../features/committees/hooks/use-committee-bills.ts';
 import { ReportInaccuracy } from '../../features/documents/components/report-inaccuracy.tsx';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
+import { recordAge } from '../../features/documents/model/record-age.ts';
 import type { OpenRelated } from '../../shared/documents/open-related.ts';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
@@ -11,7 +12,7 @@ export function useDescribeCommittee(fusionId: string) {
   const bills = useCommitteeBills(fusionId);
   const openSubcommittee = useOpenSubcommittee();
   return (committee: Committee, onOpenRelated: OpenRelated) => ({
-    facts: [],
+    facts: [recordAge(committee.provenance, 'members')],
     sections: [
       ...withSummaryTabs(
         committee,

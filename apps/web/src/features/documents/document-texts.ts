@@ -12,6 +12,8 @@ export const documentTexts = {
   inVersions: (names: readonly string[]) => `In ${names.join(', ')}`,
   copyCitation: 'Copy citation',
   copyLink: 'Copy link',
+  asOf: 'As of',
+  fetched: 'Fetched',
   sources: 'Sources',
   viewOriginal: "View on the publisher's site",
   previousMatch: 'Previous match',
