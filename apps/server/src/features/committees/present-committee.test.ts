@@ -7,7 +7,7 @@ import type { StoredCommittee } from './stored-committee.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 9);
 const person = (changes: Partial<MemberPerson> = {}): MemberPerson => ({
-  ...{ fusionId: 'person-1', fullSourceId: 'bioguide:X1', photoUrl: null, roles: [], parties: [] },
+  ...{ fusionId: 'person-1', fullSourceId: 'bioguide:X1', photoUrl: null, roles: [], parties: [], isSample: false },
   ...changes,
 });
 function presented(facts: Partial<StoredCommittee['facts']>, people: Record<string, MemberPerson> = {}) {
