@@ -98,22 +98,24 @@ async function findOlderByContent(
   { existing, request }: { existing: ReadonlyMap<string, StoredFact>; request: StoreRequest },
 ): Promise<ReadonlySet<string>> {
   const { losses, source } = request;
+  if (losses === undefined) return new Set();
   const undated = keyed.filter(({ key, record }) => {
     const known = existing.get(key);
-    return known !== undefined && isUndated(known, record);
+    return known !== undefined && COMPARED_KINDS.has(record.kind) && isUndated(known, record);
   });
-  if (losses === undefined || undated.length === 0) return new Set();
-  const compared = undated.filter(({ record }) => COMPARED_KINDS.has(record.kind));
+  const isChanged = ({ key, split }: Keyed) => existing.get(key)?.contentHash !== split.contentHash;
+  const changed = undated.filter(isChanged);
   const facts = await repository.findFactsOfParts(
-    compared.map(({ record, part }) => ({ fusionId: record.fusionId, source, part })),
+    changed.map(({ record, part }) => ({ fusionId: record.fusionId, source, part })),
   );
   const older = new Set<string>();
-  for (const { key, split } of compared) {
-    const stored = facts.get(key);
+  for (const one of undated) {
+    // An unchanged record is equal to the stored one, which need not be read.
+    const stored = isChanged(one) ? facts.get(one.key) : one.split.facts;
     if (stored === undefined) continue;
-    const loss = lossBetween(stored, split.facts);
+    const loss = lossBetween(stored, one.split.facts);
     if (loss !== null) losses.push(loss);
-    if (isOlderByContent(stored, split.facts)) older.add(key);
+    if (isOlderByContent(stored, one.split.facts)) older.add(one.key);
   }
   return older;
 }
