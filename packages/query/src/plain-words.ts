@@ -108,27 +108,3 @@ export function plainWords(text: string, offset: number): PlacedNode[] {
   }
   return nodes;
 }
-
-const LOCALITY = /^(?:[a-z]{2}|usa|canada|\d+)$/;
-
-/**
- * Parses a legislative id at the beginning of `text`: an optional jurisdiction (`US`, `CA`, `Canada`) and a bill number
- * in any form (`S 5`, `HR1`, `C-5`). Null if the text does not begin with one.
- *
- * @returns the leaves that must all hold, and where the id ends in `text`
- */
-export function leadingBillId(text: string): { leaves: LeafNode[]; end: number } | null {
-  const { words, citations } = analyzeQueryRun(text, 'bill');
-  const citation = citations.find(({ terms }) => terms[0]?.startsWith('bill#'));
-  if (citation === undefined) return null;
-  const before = words.slice(0, citation.first);
-  if (!before.every(({ form }) => LOCALITY.test(form))) return null;
-  const leaves = before.map(({ terms, start, end }): LeafNode => ({
-    kind: 'word',
-    field: 'bill',
-    terms,
-    written: text.slice(start, end),
-  }));
-  leaves.push({ kind: 'word', field: 'bill', terms: citation.terms });
-  return { leaves, end: Math.max(citation.end, words[citation.last]?.end ?? 0) };
-}

@@ -1,7 +1,8 @@
 import { buildNear, type Operand } from './build-near.ts';
 import { buildSloppyPhrase } from './build-sloppy-phrase.ts';
 import { isCommonWord } from './common-words.ts';
-import { exactWords, leadingBillId, plainWords } from './plain-words.ts';
+import { leadingBillId } from './leading-bill-id.ts';
+import { exactWords, plainWords } from './plain-words.ts';
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { withField } from './query-tree.ts';
@@ -276,7 +277,7 @@ export class QueryParser {
 
   private billRun(run: string, offset: number): Operand[] {
     const id = leadingBillId(run);
-    const node = id === null ? null : this.join('and', id.leaves);
+    const node = id === null ? null : this.join('and', id.nodes);
     if (id === null || node === null) return plainWords(run, offset);
     return [{ node, start: offset, end: offset + id.end }, ...plainWords(run.slice(id.end), offset + id.end)];
   }

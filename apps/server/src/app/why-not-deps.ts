@@ -1,6 +1,6 @@
 import type { WhyNotDeps } from '../features/alerts/index.ts';
 import {
-  findNamedDocuments,
+  findQuickHits,
   type MatchingThreads,
   type SearchEngine,
   type CompileUserSearch,
@@ -19,7 +19,7 @@ export function createWhyNotDeps(
     clock,
     getSavedSearch: (actor, savedSearchId) => getSavedSearch(searches, actor, savedSearchId),
     compile: compileSearch,
-    findNamed: (requester, name) => findNamedDocuments(engine, requester, name),
+    findNamed: (requester, name) => findQuickHits(engine, requester, name),
     judge: (requester, request) => matching.judgeDocument(requester, request),
   };
 }

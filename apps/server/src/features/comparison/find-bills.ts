@@ -1,6 +1,6 @@
 import type { ComparableBill } from '@rotunda/contract';
 import type { Actor } from '../../platform/request-context.ts';
-import { buildNameQuery } from '../discover/index.ts';
+import { buildNameQuery, findNamedFirst } from '../discover/index.ts';
 import { findCardDocuments } from '../documents/index.ts';
 import type { ComparisonDeps } from './comparison-deps.ts';
 import { presentComparableBill } from './present-comparable-bill.ts';
@@ -30,14 +30,16 @@ export async function findBills(
 ): Promise<FoundBills> {
   const query = buildNameQuery(searchText);
   if (query === null) return { results: [], total: 0, atTotalLimit: false };
+  const requester = { userId: actor.userId, signal };
   const answer = await engine.search({
-    requester: { userId: actor.userId, signal },
+    requester,
     query,
     filters: [
       { documentTypes: ['Legislation', 'GlobalLegislation'], ...(activeSessions ? { activeSessions: true } : {}) },
     ],
     scope: null,
     sort: 'relevance',
+    first: await findNamedFirst(engine, requester, searchText),
     skip,
     limit,
     countLimit: actor.flags.searchResultsLimit,

@@ -46,6 +46,21 @@ describe('compileSearchModel', () => {
     expect(plain.explanation).toBe(compile({ rawTextSearch: words }).explanation);
   });
 
+  it.each([
+    [
+      'SB 1 California',
+      'Documents with (“CA” as a bill number and bill SB 1 as a bill number) or (bill SB 1 and “california”).',
+    ],
+    ['C55', 'Documents with (bill C 55 as a bill number or bill C-55 as a bill number) or “c55”.'],
+    ['OR SB 1', 'Documents with “OR” as a bill number and bill SB 1 as a bill number.'],
+    ['HR 1', 'Documents with bill HR 1.'],
+    ['CA SB 1', 'Documents with “CA” and bill SB 1.'],
+    ['EO 13800', 'Documents with Executive Order 13800.'],
+    ['water', 'Documents with “water”.'],
+  ])('finds the document that %s names, whatever its texts contain', (rawTextSearch, explanation) => {
+    expect(compile({ rawTextSearch }).explanation.toLowerCase()).toBe(explanation.toLowerCase());
+  });
+
   it('rejects a text of only operator characters when operators are disabled', () => {
     const signs = { rawTextSearch: '***', searchExtensions: { searchOperators: false } };
     expect(() => compile(signs)).toThrow(AppError);

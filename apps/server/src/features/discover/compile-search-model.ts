@@ -2,6 +2,7 @@ import { type ALL_PROJECTS, type DateRange, searchedText, type SearchModel } fro
 import { DISCOVER_DOCUMENT_TYPES, type DocumentType, type UnixSeconds } from '@rotunda/domain';
 import { type DocumentFilters, parseQuery, type QueryNode, suggestFixes } from '@rotunda/query';
 import { AppError } from '../../platform/app-error.ts';
+import { includeNamedDocument } from './include-named-document.ts';
 import { resolveDateRange } from './resolve-date-range.ts';
 
 /** Facts an organization must have attached. Values in a list are alternatives; an empty list requires nothing. */
@@ -39,7 +40,7 @@ export interface CompiledSearchModel {
 export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): CompiledSearchModel {
   const typed = searchedText(model);
   const text = model.searchExtensions.searchOperators ? typed : withoutOperators(typed);
-  const parsed = parseQuery(text);
+  const parsed = includeNamedDocument(text, parseQuery(text));
   if (!parsed.ok) {
     const fixes = suggestFixes(text, parsed.fault);
     throw new AppError('QUERY_FAULT', { message: parsed.fault.message, data: { ...parsed.fault, fixes } });

@@ -2,6 +2,7 @@ import type { SearchModel } from '@rotunda/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { type CompiledSearchModel, compileSearchModel } from './compile-search-model.ts';
+import { findNamedFirst } from './find-named-first.ts';
 import { selectionOf } from './search-documents.ts';
 import type { SearchEngine } from './search-engine/search-engine.ts';
 
@@ -24,9 +25,11 @@ export async function findMatchingIds(
   { searchModel, sort, limit, narrow = (compiled) => compiled }: MatchingIdsRequest,
 ): Promise<number[]> {
   const compiled = narrow(compileSearchModel(searchModel, clock.now()));
+  const selection = selectionOf(compiled, actor, undefined);
+  const first = sort === 'relevance' ? await findNamedFirst(engine, selection.requester, compiled.text) : [];
   const { documentIds } = await engine.search({
-    ...selectionOf(compiled, actor, undefined),
-    ...{ sort, skip: 0, limit, countLimit: limit, groupLimit: null, facets: false, passagesEach: 0 },
+    ...selection,
+    ...{ sort, first, skip: 0, limit, countLimit: limit, groupLimit: null, facets: false, passagesEach: 0 },
   });
   return documentIds;
 }

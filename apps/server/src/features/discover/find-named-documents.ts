@@ -1,23 +1,40 @@
-import { findQuickHits, presentQuickHit, type QuickHit } from './find-quick-hits.ts';
-import { createQuickHitsRepository } from './quick-hits.repository.ts';
+import { readDocumentReference } from '@rotunda/domain';
+import { createNamedDocumentsRepository, type NamedDocument } from './named-documents.repository.ts';
 import type { Requester, SearchEngine } from './search-engine/search-engine.ts';
 
-/** A name followed by its session: `HR1 119`, `H.R. 1 (119th Congress)`, `NY S1234, 2025-2026`, `C-5 45-1`. */
-const WITH_SESSION = /^(.+?)[\s,(]+(\d{2,4}(?:-\d{1,4})?)(?:st|nd|rd|th)?(?:\s+congress)?\)?$/i;
+/** A number that more documents have is no name any more. */
+const MAX_LAWS = 8;
 
 /**
- * Finds documents by name like `findQuickHits`, limited to a session if the text names one.
+ * Finds documents by the number or id they are known by: `US S 5`, `H.R. 1 (119th)`, `SB 1 California`, `C55`, `PL
+ * 117-58` (the bill that became it), `EO 13800`, a regulation number, a fusionId. National legislatures and the newest
+ * session come first, because a bare number usually means the current bill. Every list that a number is typed into uses
+ * this.
  * @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
  */
 export async function findNamedDocuments(
   engine: Pick<SearchEngine, 'lookUp' | 'search'>,
   requester: Requester,
   text: string,
-): Promise<QuickHit[]> {
-  const [, name, session] = WITH_SESSION.exec(text.trim()) ?? [];
-  if (name !== undefined && session !== undefined) {
-    const rows = await engine.lookUp(requester, (db) => createQuickHitsRepository(db).find(name, session));
-    if (rows.length > 0) return rows.map(presentQuickHit);
+  limit: number,
+): Promise<NamedDocument[]> {
+  const reference = readDocumentReference(text);
+  if (reference?.kind !== 'law') {
+    return engine.lookUp(requester, (db) => createNamedDocumentsRepository(db).find(text, reference, limit));
   }
-  return findQuickHits(engine, requester, text);
+  const { congress, number } = reference;
+  const { documentIds } = await engine.search({
+    requester,
+    query: { kind: 'word', field: 'bill', terms: [`pl#${congress}-${number}`] },
+    filters: [{ documentTypes: ['Legislation'] }],
+    scope: null,
+    sort: 'date',
+    skip: 0,
+    limit: Math.min(limit, MAX_LAWS),
+    countLimit: MAX_LAWS,
+    groupLimit: null,
+    facets: false,
+    passagesEach: 0,
+  });
+  return engine.lookUp(requester, (db) => createNamedDocumentsRepository(db).findByIds(documentIds));
 }

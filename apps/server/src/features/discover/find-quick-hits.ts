@@ -1,7 +1,8 @@
 import { type DocumentType, findJurisdiction } from '@rotunda/domain';
 import { LIMITS } from '@rotunda/contract';
 import { documentPath } from './document-path.ts';
-import { createQuickHitsRepository, type QuickHitRow } from './quick-hits.repository.ts';
+import { findNamedDocuments } from './find-named-documents.ts';
+import { createNamedDocumentsRepository, type NamedDocument } from './named-documents.repository.ts';
 import type { Requester, SearchEngine } from './search-engine/search-engine.ts';
 import { buildNameQuery } from './build-name-query.ts';
 
@@ -15,10 +16,11 @@ export interface QuickHit {
   documentType: DocumentType;
 }
 
+const MAX_NAMED = 8;
+
 /**
- * Finds documents by name: `US S 5`, `HR1`, `h.r. 1`, `CA AB 12`, `C-5`, a fusionId, a regulation number. National
- * legislatures and the newest session come first, because a bare number usually means the current bill. Runs on every
- * keystroke, so users take turns as with searches.
+ * Finds documents by number or id (`findNamedDocuments`), otherwise people by name. Runs on every keystroke, so users
+ * take turns as with searches.
  * @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES
  */
 export async function findQuickHits(
@@ -26,12 +28,12 @@ export async function findQuickHits(
   requester: Requester,
   text: string,
 ): Promise<QuickHit[]> {
-  const numbered = await engine.lookUp(requester, (db) => createQuickHitsRepository(db).find(text));
+  const numbered = await findNamedDocuments(engine, requester, text, MAX_NAMED);
   const rows = numbered.length > 0 ? numbered : await findNamed(engine, requester, text);
   return rows.map(presentQuickHit);
 }
 
-export function presentQuickHit(row: QuickHitRow): QuickHit {
+export function presentQuickHit(row: NamedDocument): QuickHit {
   return {
     title: row.localityExternalId ?? row.title,
     description: isPerson(row) ? (row.byline ?? '') : row.title,
@@ -42,7 +44,7 @@ export function presentQuickHit(row: QuickHitRow): QuickHit {
   };
 }
 
-const isPerson = ({ documentType }: QuickHitRow) => documentType === 'Person';
+const isPerson = ({ documentType }: NamedDocument) => documentType === 'Person';
 /** Shorter texts match too many names. */
 const MIN_NAME_LENGTH = 3;
 
@@ -51,7 +53,7 @@ async function findNamed(
   engine: Pick<SearchEngine, 'lookUp' | 'search'>,
   requester: Requester,
   text: string,
-): Promise<QuickHitRow[]> {
+): Promise<NamedDocument[]> {
   const query = text.trim().length < MIN_NAME_LENGTH ? null : buildNameQuery(text);
   if (query === null) return [];
   const { documentIds } = await engine.search({
@@ -65,11 +67,14 @@ async function findNamed(
       passagesEach: 0,
     },
   });
-  return engine.lookUp(requester, (db) => createQuickHitsRepository(db).findByIds(documentIds));
+  const people = await engine.lookUp(requester, (db) => createNamedDocumentsRepository(db).findByIds(documentIds));
+  // In the order of relevance.
+  const byId = new Map(people.map((person) => [person.documentId, person]));
+  return documentIds.flatMap((documentId) => byId.get(documentId) ?? []);
 }
 
 /** Formats the origin, for example `United States · 119th Congress (2025-2026)`. */
-function originOf(row: QuickHitRow): string | null {
+function originOf(row: NamedDocument): string | null {
   const { isoCode, session, sessionName } = row;
   if (isoCode === null) return null;
   const place = findJurisdiction(isoCode)?.name ?? isoCode.toUpperCase();

@@ -2,7 +2,8 @@ export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from
 export { createCompileUserSearch, type CompileUserSearch } from './compile-user-search.ts';
 export { buildNameQuery } from './build-name-query.ts';
 export { createDiscoverRoutes } from './discover.routes.ts';
-export { findNamedDocuments } from './find-named-documents.ts';
+export { findNamedFirst } from './find-named-first.ts';
+export { findQuickHits } from './find-quick-hits.ts';
 export { documentPath } from './document-path.ts';
 export { findMatchingIds } from './find-matching-ids.ts';
 export { highlightDocuments } from './highlight-documents.ts';

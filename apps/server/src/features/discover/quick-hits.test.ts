@@ -10,10 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { findNamedDocuments } from './find-named-documents.ts';
 
-const congress = (number: number): BillRecord =>
-  testBill(1, { ...federalBillIdentity(number, 'hr', 1), title: `Of the ${number}th` });
+const congress = (number: number, changes: Partial<BillRecord> = {}): BillRecord =>
+  testBill(1, { ...federalBillIdentity(number, 'hr', 1), title: `Of the ${number}th`, ...changes });
+/** Mentions other bills in its title, so that it is the most relevant by words. */
+const RULE_FOR_BILLS = testBill(1, {
+  ...federalBillIdentity(119, 'hconres', 12),
+  title: 'On H.R. 1, C-5 and water: H.R. 1, C-5',
+});
 const state = (code: string, billNumber: string, changes: Partial<BillRecord> = {}): BillRecord =>
   testBill(1, {
     fusionId: stateBillId(code, '2025-2026', billNumber),
@@ -49,7 +53,8 @@ describe('Quick hits', () => {
     await ingestRecords(
       api,
       pipeline,
-      ...[congress(118), congress(119)],
+      ...[congress(118), congress(119, { laws: [{ number: 'Public Law 119-21', type: 'Public Law' }] })],
+      RULE_FOR_BILLS,
       ...[state('ma', 'HR 1', { sessionEndOn: '2100-01-01' }), state('ca', 'AB 12'), state('ca', 'ABX1 12')],
       canadian('ca', canadianBillId(45, 1, 'C-5'), 'Canada C-5'),
       canadian('ca-on', 'ca-on-44-1-bill-5', 'ON Bill 5'),
@@ -113,17 +118,65 @@ describe('Quick hits', () => {
     ['HR 1', ['us-119-hr-1', 'us-118-hr-1', 'us-ma-2025-2026-hr-1']],
     ['HR1 118', ['us-118-hr-1']],
     ['H.R. 1 (118th Congress)', ['us-118-hr-1']],
+    ['118 HR 1', ['us-118-hr-1']],
     ['hr 1, 119TH CONGRESS', ['us-119-hr-1']],
+    ['HR 1 Massachusetts', ['us-ma-2025-2026-hr-1']],
     ['MA HR 1, 2025-2026', ['us-ma-2025-2026-hr-1']],
     ['MA HR 1 2025', ['us-ma-2025-2026-hr-1']],
-    ['HR 1 2025', ['us-ma-2025-2026-hr-1']],
+    ['MA HR 1 2026', ['us-ma-2025-2026-hr-1']],
+    ['HR 1 2025', ['us-119-hr-1', 'us-ma-2025-2026-hr-1']],
+    ['California AB 12', ['us-ca-2025-2026-ab-12', 'us-ca-2025-2026-x1-ab-12']],
+    ['H Con Res 12', ['us-119-hconres-12']],
+    ['HCR 12', ['us-119-hconres-12']],
     ['C-5 45-2', []],
     ['Canada C-5 (45-1)', ['ca-45-1-c-5']],
+    ['Bill C-5', ['ca-45-1-c-5']],
+    ['bill:C5', ['ca-45-1-c-5']],
+    ['PL 119-21', ['us-119-hr-1']],
+    ['Public Law 119-21', ['us-119-hr-1']],
     ['2024-01234', ['fr-2024-01234']],
     ['EO 99001', ['eo-99001']],
     ['HR 2 118', []],
-  ])('finds %s in the session it names, if any', async (text, ids) => {
-    const found = await findNamedDocuments(pipeline.engine, { userId: member.userId }, text);
-    expect(found.map(({ id }) => id)).toEqual(ids);
+  ])('finds %s where and when it says', async (text, ids) => {
+    expect(await idsOf(text)).toEqual(ids);
+  });
+
+  const search = async (rawTextSearch: string, others: object = {}) => {
+    const searchModel = { rawTextSearch, datasetTypes: ['Legislation', 'GlobalLegislation'] };
+    const input = { searchModel, sort: 'relevance', skip: 0, limit: 5, grouped: false, ...others };
+    const { status, body } = await api.call(member.token, 'POST', '/documents/search', input);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return (body as { results: { fusionId: string }[] }).results.map(({ fusionId }) => fusionId);
+  };
+
+  it.each([
+    ['HR 1', ['us-119-hr-1', 'us-118-hr-1', 'us-ma-2025-2026-hr-1', 'us-119-hconres-12']],
+    ['H. R. 1', ['us-119-hr-1', 'us-118-hr-1', 'us-ma-2025-2026-hr-1', 'us-119-hconres-12']],
+    ['118 HR 1', ['us-118-hr-1']],
+    ['H.R. 1 (118th)', ['us-118-hr-1']],
+    ['us-118-hr-1', ['us-118-hr-1']],
+    ['HR 1 Massachusetts', ['us-ma-2025-2026-hr-1']],
+    ['legislation:California AB 12', ['us-ca-2025-2026-ab-12']],
+    ['AB12 2025', ['us-ca-2025-2026-ab-12']],
+    ['C5', ['ca-45-1-c-5']],
+    ['bill:C5', ['ca-45-1-c-5']],
+    ['C-5 water', ['us-119-hconres-12']],
+    ['PL 119-21', ['us-119-hr-1']],
+  ])('Discover lists the bill itself first for %s', async (text, ids) => {
+    expect((await search(text)).slice(0, ids.length)).toEqual(ids);
+  });
+
+  it.each(['HR 1', 'hr1', '118 HR 1'])('pickers list the bill itself first for %s', async (searchText) => {
+    const first = searchText.startsWith('118') ? 'us-118-hr-1' : 'us-119-hr-1';
+    const paginationArgs = { skip: 0, limit: 5 };
+    const linked = await api.call(member.token, 'POST', '/linked-entities/search', {
+      ...{ searchText, searchType: 'Discover', paginationArgs },
+    });
+    const { groups } = linked.body as { groups: { results: { fusionId: string }[] }[] };
+    expect(groups[0]?.results[0]?.fusionId).toBe(first);
+    const bills = await api.call(member.token, 'POST', '/documents/legislation/search', {
+      ...{ searchText, activeSessions: false, skip: 0, limit: 5 },
+    });
+    expect((bills.body as { results: { fusionId: string }[] }).results[0]?.fusionId).toBe(first);
   });
 });

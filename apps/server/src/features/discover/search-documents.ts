@@ -5,6 +5,7 @@ import { findCards } from '../documents/index.ts';
 import type { CompiledSearchModel } from './compile-search-model.ts';
 import { countTypes } from './count-types.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
+import { findNamedFirst } from './find-named-first.ts';
 import { markHeads, markPassages, PASSAGES_PER_ROW } from './highlight-documents.ts';
 import type { DocumentSelection, SearchAnswer } from './search-engine/search-engine.ts';
 
@@ -28,9 +29,11 @@ export async function searchDocuments(deps: SearchDeps, actor: Actor, input: Sea
   const compiled = await deps.compileSearch(actor, input.searchModel, deps.clock.now(), signal);
   const selection = selectionOf(compiled, actor, signal);
   const countLimit = actor.flags.searchResultsLimit;
+  const first = input.sort === 'relevance' ? await findNamedFirst(deps.engine, selection.requester, compiled.text) : [];
   const found = deps.engine.search({
     ...selection,
     sort: input.sort,
+    first,
     skip: input.skip,
     // Results beyond the organization's count limit are not listed either (SEA-09).
     limit: Math.max(0, Math.min(input.limit, countLimit - input.skip)),

@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { findCustomContacts } from '../custom-contacts/index.ts';
-import { type SearchAnswer, type SearchEngine, buildNameQuery } from '../discover/index.ts';
+import { type SearchAnswer, type SearchEngine, buildNameQuery, findNamedFirst } from '../discover/index.ts';
 import { presentLinkedEntity } from './linked-entities.presenter.ts';
 import { createLinkedEntitiesRepository } from './linked-entities.repository.ts';
 
@@ -62,12 +62,14 @@ async function searchDocuments(
   const query = buildNameQuery(searchText);
   const types = TYPES_OF_SEARCH[searchType].filter((type) => documentType === undefined || type === documentType);
   if (query === null || types.length === 0) return [];
+  const requester = { userId: actor.userId, signal };
   const answer = await engine.search({
-    requester: { userId: actor.userId, signal },
+    requester,
     query,
     filters: [{ documentTypes: types }],
     scope: null,
     sort: 'relevance',
+    first: await findNamedFirst(engine, requester, searchText),
     ...paginationArgs,
     countLimit: actor.flags.searchResultsLimit,
     groupLimit: documentType === undefined ? paginationArgs.limit : null,

@@ -73,6 +73,12 @@ async function expectExact(
     ranked.toSorted((a, b) => a - b),
     where,
   ).toEqual(ids.toSorted((a, b) => a - b));
+  const first = [3, 900, 1];
+  const named = await engine.search(searchRequest(query, { filters: allowed, sort: 'relevance', first, limit: 3 }));
+  const isAhead = (id: number) => first.includes(id);
+  expect(named.documentIds, where).toEqual(
+    [...first.filter((id) => ids.includes(id)), ...ranked.filter((id) => !isAhead(id))].slice(0, 3),
+  );
   const counted = await engine.count({ requester: SYSTEM_REQUESTER, query, filters: allowed, scope: null }, 1000);
   expect(counted, where).toEqual({ total: ids.length, atTotalLimit: false });
   const leftOut = new Set(expectedIds(documents, query, left));
@@ -90,9 +96,11 @@ async function expectSameOrder(
   filters: readonly DocumentFilters[],
 ): Promise<void> {
   for (const groupLimit of [null, 2]) {
-    const request = searchRequest(query, { filters, sort: 'relevance', groupLimit });
-    const [one, two] = await Promise.all([engine.search(request), other.search(request)]);
-    expect([one.documentIds, one.groups], JSON.stringify(query)).toEqual([two.documentIds, two.groups]);
+    for (const first of [[], [3, 900, 1]]) {
+      const request = searchRequest(query, { filters, sort: 'relevance', first, groupLimit });
+      const [one, two] = await Promise.all([engine.search(request), other.search(request)]);
+      expect([one.documentIds, one.groups], JSON.stringify(query)).toEqual([two.documentIds, two.groups]);
+    }
   }
 }
 

@@ -47,6 +47,8 @@ export interface DocumentSelection {
 export interface SearchRequest extends DocumentSelection {
   /** Relevance falls back to date if a query has no positive words. */
   sort: 'relevance' | 'date';
+  /** Documents that come first by relevance, in this order, if they match: the bill whose number was typed. */
+  first?: readonly number[];
   skip: number;
   limit: number;
   /** Totals are exact up to this limit and capped above it. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import type { SearchAnswer, SearchRequest, Total } from '../search-engine.ts';
 import { type CombinationCount, type Combinations, countFacets } from './facet-counts.ts';
-import { typeNumberOf } from './filter-sql.ts';
+import { bindList, typeNumberOf } from './filter-sql.ts';
 import { distinctPassages, type PassageRow, passagesSelect } from './find-passages.ts';
 import { type MatchStatement, matchStatement, type Snapshot, withExpressions } from './match-statement.ts';
 import { ANY_SPLIT, SplitDocumentsError } from './read-snapshot.ts';
@@ -33,17 +33,20 @@ export async function searchDocuments(
   const rank = request.sort === 'relevance' ? rankQueryOf(request.query, frequentTerms) : null;
   // When sorted by relevance, the page consists mostly of scored documents, and the matches are read again only if it
   // does not.
-  const isReadOnce = rank !== null && request.groupLimit === null;
+  const first = request.sort === 'relevance' ? (request.first ?? []) : [];
+  const isReadOnce = rank !== null && request.groupLimit === null && first.length === 0;
   const fence = isReadOnce ? sql`not materialized` : sql`materialized`;
   expressions.push(sql`m as ${fence} (${matches(null)})`);
+  if (first.length > 0) expressions.push(namedExpression(first));
   if (rank !== null) expressions.push(...rankExpressions(rank, matches));
   const types = request.groupLimit === null ? [] : groupedTypes(request);
   const groupLimit = request.groupLimit ?? 0;
+  const parts = { isRanked: rank !== null, hasNamed: first.length > 0 };
   const lists = [
     request.groupLimit === null
-      ? sql`array(${orderedIds(rank !== null, null, request.skip, request.limit)}) as page`
+      ? sql`array(${orderedIds(parts, null, request.skip, request.limit)}) as page`
       : sql`array[]::bigint[] as page`,
-    ...types.map((type) => sql`array(${orderedIds(rank !== null, type, 0, groupLimit)}) as ${groupName(type)}`),
+    ...types.map((type) => sql`array(${orderedIds(parts, type, 0, groupLimit)}) as ${groupName(type)}`),
   ];
   expressions.push(sql`lists as materialized (select ${sql.join(lists, sql`, `)})`);
   const { rows } = await snapshot.transaction.execute<AnswerRow>(sql`
@@ -89,26 +92,52 @@ function rankExpressions({ tiers, scored }: RankQuery, matches: MatchStatement['
   ];
 }
 
+/** Selects the matches that come first (`named`), with their places. */
+function namedExpression(first: readonly number[]): SQL {
+  const ids = bindList(first, 'bigint');
+  return sql`named as materialized (
+    select document_id, array_position(${ids}, document_id) as place, last_updated_ts, type_number
+    from m where passes and document_id = any(${ids}))`;
+}
+
+interface PageParts {
+  isRanked: boolean;
+  hasNamed: boolean;
+}
+
 /**
  * Selects ids in order, of all types or one. Documents without a score follow by date, even after those with a score of
  * zero (prefixes).
  */
-function orderedIds(isRanked: boolean, type: DocumentType | null, skip: number, limit: number): SQL {
+function orderedIds({ isRanked, hasNamed }: PageParts, type: DocumentType | null, skip: number, limit: number): SQL {
   const ofType = type === null ? sql`` : sql`and type_number = ${sql.raw(String(typeNumberOf(type)))}`;
   const page = sql.raw(`limit ${limit} offset ${skip}`);
-  if (!isRanked) {
+  if (!isRanked && !hasNamed) {
     return sql`select document_id from m where passes ${ofType}
       order by last_updated_ts desc nulls last, document_id desc ${page}`;
   }
+  const notNamed = hasNamed ? sql`and document_id not in (select document_id from named)` : sql``;
+  const notScored = isRanked ? sql`and document_id not in (select document_id from scored)` : sql``;
+  const before = [
+    ...(hasNamed
+      ? [sql`select document_id, 0 as part, place, 0 as score, last_updated_ts from named where true ${ofType}`]
+      : []),
+    ...(isRanked
+      ? [
+          sql`select document_id, 1 as part, 0 as place, score, last_updated_ts from scored where true ${ofType} ${notNamed}`,
+        ]
+      : []),
+  ];
   const last = sql.raw(String(skip + limit));
   return sql`select document_id from (
-      select document_id, true as is_scored, score, last_updated_ts from scored where true ${ofType}
+      with before as (${sql.join(before, sql` union all `)})
+      select * from before
       union all
-      (select document_id, false, 0, last_updated_ts from m
-        where passes ${ofType} and document_id not in (select document_id from scored)
+      (select document_id, 2, 0, 0, last_updated_ts from m
+        where passes ${ofType} ${notScored} ${notNamed}
         order by last_updated_ts desc nulls last, document_id desc
-        limit greatest(0, ${last} - (select count(*) from scored where true ${ofType})))) as listed
-    order by is_scored desc, score desc, last_updated_ts desc nulls last, document_id desc ${page}`;
+        limit greatest(0, ${last} - (select count(*) from before)))) as listed
+    order by part, place, score desc, last_updated_ts desc nulls last, document_id desc ${page}`;
 }
 
 function groupName(type: DocumentType): SQL {

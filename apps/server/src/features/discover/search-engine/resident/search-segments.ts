@@ -9,7 +9,7 @@ import type { SearchAnswer, SearchRequest } from '../search-engine.ts';
 import { FilteredDocuments } from './filter-documents.ts';
 import { type Found, type FoundSets, latestOf } from './found-documents.ts';
 import { matchSegment } from './match-segment.ts';
-import { rankDocuments, type ScoredDocument } from './rank-documents.ts';
+import { rankDocuments } from './rank-documents.ts';
 import type { Segment } from './segment.ts';
 import type { WorkLimit } from './work-limit.ts';
 
@@ -36,13 +36,16 @@ export function searchSegments(search: SegmentSearch, request: ResidentRequest):
   const passing = findPassing(search, request, filtered);
   const { byType, facets } = countFacets(combinations, filtered.counts(), filters);
   const rank = request.sort === 'relevance' ? rankQueryOf(request.query, frequentTerms) : null;
+  const named = request.sort === 'relevance' ? findNamed(passing, request.first ?? []) : [];
   const scored = rank === null ? [] : rankDocuments(passing, rank);
+  // Whatever is not listed here follows by date.
+  const ahead = [...named, ...scored.filter(isNoneOf(named))];
   const total = [...byType.values()].reduce((sum, count) => sum + count, 0);
   return {
     ...capTotal(total, countLimit),
     byType: [...byType].map(([documentType, count]) => ({ documentType, ...capTotal(count, countLimit) })),
-    documentIds: groupLimit === null ? listIds(passing, scored, null, request) : [],
-    groups: groupLimit === null ? [] : listGroups(passing, scored, request, groupLimit, byType),
+    documentIds: groupLimit === null ? listIds(passing, ahead, null, request) : [],
+    groups: groupLimit === null ? [] : listGroups(passing, ahead, request, groupLimit, byType),
     facets: request.facets ? facets : null,
   };
 }
@@ -71,9 +74,22 @@ function findPassing(
   );
 }
 
+/** Finds the documents that come first, in the order given. */
+function findNamed(passing: FoundSets, first: readonly number[]): Found[] {
+  if (first.length === 0) return [];
+  const places = new Map(first.map((documentId, place) => [documentId, place]));
+  const found = latestOf(passing, first.length, ({ documentId }) => places.has(documentId));
+  return found.toSorted((a, b) => (places.get(a.documentId) ?? 0) - (places.get(b.documentId) ?? 0));
+}
+
+function isNoneOf(documents: readonly Found[]): (found: Found) => boolean {
+  const ids = new Set(documents.map(({ documentId }) => documentId));
+  return ({ documentId }) => !ids.has(documentId);
+}
+
 function listGroups(
   passing: FoundSets,
-  scored: readonly ScoredDocument[],
+  ahead: readonly Found[],
   request: ResidentRequest,
   limit: number,
   byType: ReadonlyMap<DocumentType, number>,
@@ -81,25 +97,24 @@ function listGroups(
   const types = groupedTypes(request).filter((type) => byType.has(type));
   return types.map((documentType) => ({
     documentType,
-    documentIds: listIds(passing, scored, documentType, { skip: 0, limit }),
+    documentIds: listIds(passing, ahead, documentType, { skip: 0, limit }),
   }));
 }
 
-/** Lists ids in order, of all types or one: scored documents first, then the rest by date. */
+/** Lists ids in order, of all types or one: the documents ahead, then the rest by date. */
 function listIds(
   passing: FoundSets,
-  scored: readonly ScoredDocument[],
+  ahead: readonly Found[],
   type: DocumentType | null,
   { skip, limit }: Pick<ResidentRequest, 'skip' | 'limit'>,
 ): number[] {
   const last = skip + limit;
   const typeNumber = type === null ? null : typeNumberOf(type);
   const isOfType = ({ segment, place }: Found) => typeNumber === null || segment.typeNumbers[place] === typeNumber;
-  const first = scored.filter(isOfType).slice(0, last);
-  if (first.length < last) {
-    const isScored = new Set(scored.map(({ documentId }) => documentId));
-    const isOther = (found: Found) => isOfType(found) && !isScored.has(found.documentId);
-    first.push(...latestOf(passing, last - first.length, isOther).map((found) => ({ ...found, score: 0 })));
+  const listed = ahead.filter(isOfType).slice(0, last);
+  if (listed.length < last) {
+    const isOther = isNoneOf(ahead);
+    listed.push(...latestOf(passing, last - listed.length, (found) => isOfType(found) && isOther(found)));
   }
-  return first.slice(skip).map(({ documentId }) => documentId);
+  return listed.slice(skip).map(({ documentId }) => documentId);
 }
