@@ -2,14 +2,15 @@ import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { documentPath } from './document-path.ts';
 import { presentQuickHit } from './find-quick-hits.ts';
-import type { QuickHitRow } from './quick-hits.repository.ts';
+import type { NamedDocument } from './named-documents.repository.ts';
 
-const hit = (changes: Partial<QuickHitRow>) =>
+const hit = (changes: Partial<NamedDocument>) =>
   presentQuickHit({
+    documentId: 1,
     ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', localityExternalId: 'US HR 1', title: 'An Act' },
     ...{ isoCode: 'us', session: '119', sessionName: '119th Congress (2025-2026)', byline: 'Of the House', ...changes },
   });
-const person = (changes: Partial<QuickHitRow> = {}) =>
+const person = (changes: Partial<NamedDocument> = {}) =>
   hit({ documentType: 'Person', fusionId: 'person-1', localityExternalId: null, title: 'Bo Lin', ...changes });
 
 describe('presentQuickHit', () => {
@@ -29,7 +30,7 @@ describe('presentQuickHit', () => {
     expect(person({ byline: null })).toMatchObject({ description: '' });
   });
 
-  it.each<[string, Partial<QuickHitRow>, string | null]>([
+  it.each<[string, Partial<NamedDocument>, string | null]>([
     ['the number of an unnamed session', { sessionName: null }, 'United States · 119'],
     ['an unknown place in capitals', { isoCode: 'zz', sessionName: null }, 'ZZ · 119'],
     ['nothing without a session', { session: null }, null],
