@@ -63,6 +63,16 @@ function readId(typed: string): BillReference | undefined {
   return number === undefined ? undefined : { number, written, isoCodes: [isoCode], session };
 }
 
+interface SessionSplit {
+  rest: string;
+  session: string;
+}
+
+interface PlaceSplit {
+  rest: string;
+  isoCodes: readonly string[];
+}
+
 function readParts(typed: string): BillReference | undefined {
   let rest = typed;
   let isoCodes: readonly string[] | null = null;
@@ -72,8 +82,8 @@ function readParts(typed: string): BillReference | undefined {
     if (number !== undefined) {
       return { number, written: withoutBill(rest), isoCodes: isoCodes && withoutOtherCa(isoCodes, number), session };
     }
-    const dated = session === null ? splitSession(rest) : null;
-    const placed = isoCodes === null && dated === null ? splitPlace(rest) : null;
+    const dated: SessionSplit | null = session === null ? splitSession(rest) : null;
+    const placed: PlaceSplit | null = isoCodes === null && dated === null ? splitPlace(rest) : null;
     if (dated !== null) ({ rest, session } = dated);
     else if (placed !== null) ({ rest, isoCodes } = placed);
     else return undefined;
@@ -99,7 +109,7 @@ function readNumber(text: string): BillNumber | undefined {
   return /\d \d/.test(text) && number.extraordinary === undefined ? undefined : number;
 }
 
-function splitSession(text: string): { rest: string; session: string } | null {
+function splitSession(text: string): SessionSplit | null {
   const [, before, after] = SESSION_AFTER.exec(text) ?? [];
   if (before !== undefined && after !== undefined && /[a-z].*\d|jr /.test(before)) {
     return { rest: before, session: after.replace(/[–/]/g, '-') };
@@ -108,7 +118,7 @@ function splitSession(text: string): { rest: string; session: string } | null {
   return session === undefined || rest === undefined ? null : { rest, session: session.replace(/[–/]/g, '-') };
 }
 
-function splitPlace(text: string): { rest: string; isoCodes: readonly string[] } | null {
+function splitPlace(text: string): PlaceSplit | null {
   const words = text.split(' ');
   const counts = Array.from({ length: Math.min(MAX_PLACE_WORDS, words.length - 1) }, (_, at) => at + 1).toReversed();
   // After the number first, because in `AB 5 CA` the prefix is also the code of Alberta.

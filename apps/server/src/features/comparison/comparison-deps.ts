@@ -7,7 +7,7 @@ import type { ExportThreads } from './export/export-threads.ts';
 export interface ComparisonDeps {
   database: Database;
   clock: Clock;
-  engine: Pick<SearchEngine, 'search'>;
+  engine: Pick<SearchEngine, 'lookUp' | 'search'>;
   threads: Pick<ComparisonThreads, 'compare'>;
   exports: Pick<ExportThreads, 'write'>;
 }

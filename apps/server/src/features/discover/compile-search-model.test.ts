@@ -49,13 +49,13 @@ describe('compileSearchModel', () => {
   it.each([
     [
       'SB 1 California',
-      'Documents with (“CA” as a bill number and bill SB 1 as a bill number) or (bill SB 1 and “california”).',
+      'Documents with (“CA” as a bill number and bill SB 1 as a bill number) or (bill SB 1 (or “sb 1”) and “california”).',
     ],
     ['C55', 'Documents with (bill C 55 as a bill number or bill C-55 as a bill number) or “c55”.'],
     ['OR SB 1', 'Documents with “OR” as a bill number and bill SB 1 as a bill number.'],
-    ['HR 1', 'Documents with bill HR 1.'],
-    ['CA SB 1', 'Documents with “CA” and bill SB 1.'],
-    ['EO 13800', 'Documents with Executive Order 13800.'],
+    ['HR 1', 'Documents with bill HR 1 (or “hr 1”).'],
+    ['CA SB 1', 'Documents with “CA” and bill SB 1 (or “sb 1”).'],
+    ['EO 13800', 'Documents with Executive Order 13800 (or “eo 13800”).'],
     ['water', 'Documents with “water”.'],
   ])('finds the document that %s names, whatever its texts contain', (rawTextSearch, explanation) => {
     expect(compile({ rawTextSearch }).explanation.toLowerCase()).toBe(explanation.toLowerCase());
