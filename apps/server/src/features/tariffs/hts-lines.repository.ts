@@ -153,7 +153,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
     },
 
     /** Returns the editions in use of these chapters; chapters without a stated one are absent. */
-    async findEditions(chapters: readonly string[]): Promise<Map<string, string>> {
+    async findEditions(chapters: readonly number[]): Promise<Map<number, string>> {
       const rows = await db
         .select({ chapter: htsChapters.chapter, edition: htsChapters.edition })
         .from(htsChapters)

@@ -22,7 +22,7 @@ export async function storeTariffLines(
   const repository = createHtsLinesRepository(tx);
   const rows = records.map((record) => rowOf(loadId, record));
   const chapters = [...new Set(rows.map(({ chapter }) => chapter))];
-  const editions = acceptsOlder ? new Map<string, string>() : await repository.findEditions(chapters);
+  const editions = acceptsOlder ? new Map<number, string>() : await repository.findEditions(chapters);
   const isOlder = ({ chapter, edition }: (typeof rows)[number]) => isOlderEdition(edition, editions.get(chapter));
   const known = await repository.findHashes(
     chapters,

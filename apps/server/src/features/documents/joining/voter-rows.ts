@@ -13,7 +13,7 @@ export interface VoteWithVoters {
   voteDate: string;
   voters: readonly VoterFact[];
   /** A roll call of the sample workspace, whose voters are invented: a real person of the same name is someone else. */
-  isSample?: boolean;
+  isSample?: boolean | undefined;
 }
 
 /** Longest id or seat in characters. An index cannot hold unbounded text, and no real id or seat is longer. */
