@@ -101,7 +101,7 @@ export function readHistory(proofs: readonly ProgressProof[], context: HistoryCo
     standing.push(...steps);
   }
   const stands = new Set(standing.map((step) => step.at));
-  return { standing, taken, moved, undone: new Set([...removed].filter((at) => !stands.has(at))) };
+  return { standing, taken, moved, undone: new Set([...removed].filter((at) => moved.has(at) && !stands.has(at))) };
 }
 
 function stepOf(kind: StepKind, { date, text }: ProgressProof, at: number, chamber: Chamber | undefined): Step {

@@ -36,7 +36,7 @@ describe('Step taken back', () => {
     const reconsidered = [...recalled, 'S: VOTE RECONSIDERED - RESTORED TO THIRD READING'];
     expect(progressIn('us-ny', 'upper', ...reconsidered)).toMatchObject({
       ...back,
-      undone: expect.arrayContaining([3]),
+      undone: [3, 5],
     });
   });
 
