@@ -111,7 +111,7 @@ describe('SavedSearchMatcher', () => {
   });
 
   it.each<[string, MatchableSearch, RegExp]>([
-    ['a query that does not parse', search(1, 'water ('), /parenthesis/],
+    ['a query that does not parse', search(1, 'water AND ('), /parenthesis/],
     ['filters of another version', search(1, { datasetTypes: ['Petition' as 'News'] }), /^Its filters were saved/],
     ['a passage of another version', search(1, 'water', { passage: { text: CLAUSE } }), /^Its passage was saved/],
   ])('reports %s as broken, keeps the others and takes the search back when repaired', (_what, broken, reason) => {
