@@ -1,6 +1,7 @@
 import { CollapsedHeight } from '../shared/ui/collapsed-height.tsx';
 import { ContentsBar } from '../shared/ui/contents-bar.tsx';
 import { Highlight } from '../shared/ui/highlight.tsx';
+import { PassageText } from '../shared/ui/passage-text.tsx';
 import { LinkifiedText } from '../shared/ui/linkified-text.tsx';
 import { SafeHtml } from '../shared/ui/safe-html.tsx';
 import { SourceText } from '../shared/ui/source-text.tsx';
@@ -43,6 +44,10 @@ export const TEXTS: readonly Piece[] = [
         </ShowMoreList>
       ),
     },
+  },
+  {
+    name: 'PassageText',
+    states: { Struck: () => <PassageText text="The fee is $50." marks={[]} isStruck /> },
   },
   {
     name: 'Highlight',
