@@ -99,7 +99,7 @@ describe('Discover results', () => {
       `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
       answersOf(),
     );
-    expect(await screen.findByText('This link uses filters that don’t exist: Treaty')).toBeInTheDocument();
+    expect(await screen.findByText('This link has filters that can’t be used: Treaty')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Rental-pricing software' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await screen.findByRole('link', { name: 'Rental-pricing software' })).toBeInTheDocument();

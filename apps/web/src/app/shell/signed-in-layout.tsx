@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toApiFault } from '../../shared/api/api-fault.ts';
@@ -8,6 +8,7 @@ import { useApi } from '../../shared/api/api-context.tsx';
 import { DisplayForAuthUser } from '../../shared/api/display-for-auth-user.ts';
 import { useScreenSession } from '../../shared/api/screen-session.ts';
 import { SessionProvider } from '../../shared/api/session.tsx';
+import { damagedParamsOf } from '../../shared/navigation/damaged-params.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageLoader } from '../../shared/ui/page-loader.tsx';
@@ -24,6 +25,7 @@ const ExportWatch = lazyComponent(
   async () => (await import('../../features/exports/components/export-watch.tsx')).ExportWatch,
 );
 
+const DamagedLink = lazyComponent(async () => (await import('./damaged-link.tsx')).DamagedLink);
 const SessionEnded = lazyComponent(async () => (await import('./session-ended.tsx')).SessionEnded);
 
 /** Layout around every screen for signed-in users. */
@@ -73,6 +75,7 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
 function Shell({ session }: { session: Session }) {
   const screenSession = useScreenSession();
   const isEnded = useSyncExternalStore(screenSession.subscribe, screenSession.isEnded);
+  const damaged = damagedParamsOf(useMatches({ select: (matches) => matches.at(-1)?.search ?? {} }));
   useLiveRefetch();
   useFocusAfterNavigation();
   return (
@@ -82,7 +85,7 @@ function Shell({ session }: { session: Session }) {
       {session.impersonator ? <ImpersonationBanner session={session} /> : null}
       <TopBar />
       <Main id="content" tabIndex={-1}>
-        <Outlet />
+        {damaged.length > 0 ? <DamagedLink names={damaged} /> : <Outlet />}
       </Main>
       <BuildFooter isSample={session.organisation.isSample} />
       <KeyboardLayer />

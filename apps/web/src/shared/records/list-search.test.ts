@@ -35,6 +35,18 @@ describe('List URL', () => {
     expect(read({ sort: 'new', page: 1, filters: ['a'], more: 1 })).toEqual({});
   });
 
+  it('names what cannot be used and would otherwise show more', () => {
+    expect(read.faultsIn({ project: 'x', text: 'y'.repeat(201), filters: { tags: 'a', other: 1 } })).toEqual([
+      'text',
+      'project',
+      'tags',
+      'other',
+    ]);
+    expect(read.faultsIn({ filters: '{"tags":["a' })).toEqual(['filters']);
+    expect(read.faultsIn({ sort: 'best', page: 0, open: {}, more: 1, text: '', filters: { tags: [] } })).toEqual([]);
+    expect(read.faultsIn({ text: 2026, sort: 'new', project: PROJECT, filters: { tags: ['a'] } })).toEqual([]);
+  });
+
   it('returns to the first page with nothing open when the list changes', () => {
     const search = { page: 3, open: 'a', sort: 'old' };
     expect(change(search, { text: 'rent' })).toEqual({ sort: 'old', text: 'rent' });

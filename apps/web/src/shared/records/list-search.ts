@@ -1,7 +1,11 @@
 /**
  * Reads one search parameter. Undefined for an invalid value and for the default, which is omitted from the address.
  */
-export type Parameter<Value> = (value: unknown) => Value | undefined;
+export interface Parameter<Value> {
+  (value: unknown): Value | undefined;
+  /** Names what of a given value cannot be used; by default the whole parameter if it cannot be read. */
+  faultsIn?: (name: string, value: unknown) => readonly string[];
+}
 
 type SearchOf<Parameters> = {
   [Name in keyof Parameters]?: Parameters[Name] extends Parameter<infer Value> ? Value : never;
@@ -22,10 +26,12 @@ export function createListSearch<const Parameters extends Readonly<Record<string
   parameters: Parameters,
   options: ListSearchOptions<keyof Parameters & string> = { list: [], within: [] },
 ) {
-  /** Reads the parameters and drops invalid ones, so that an old or mistyped link still opens the list. */
+  /** Reads the parameters and drops invalid ones. `faultsIn` names those without which the list would show more. */
   const read = (address: Readonly<Record<string, unknown>>): SearchOf<Parameters> =>
     // Each value was read by the parameter of its name, which determines its type.
     readRecord(parameters, address) as SearchOf<Parameters>;
+  read.faultsIn = (address: Readonly<Record<string, unknown>>): readonly string[] =>
+    options.list.flatMap((name) => (name === 'sort' ? [] : faultsOf(parameters[name], name, address[name])));
   return {
     read,
     /** Returns the parameters after a change. A different list resets those in `within`. */
@@ -45,6 +51,20 @@ function readRecord(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
+function faultsOf(read: Parameter<unknown> | undefined, name: string, value: unknown): readonly string[] {
+  if (read === undefined || value === undefined || value === null || value === '') return [];
+  if (read.faultsIn !== undefined) return read.faultsIn(name, value);
+  return read(value) === undefined ? [name] : [];
+}
+
+/** Adds what a parameter accepts although it reads it as undefined or only in part. */
+function withFaults<Value>(
+  read: (value: unknown) => Value | undefined,
+  faultsIn: (name: string, value: unknown) => readonly string[],
+): Parameter<Value> {
+  return Object.assign((value: unknown) => read(value), { faultsIn });
+}
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MAX_LENGTH = 200;
 const MAX_PAGE = 1_000_000;
@@ -60,23 +80,31 @@ const name: Parameter<string> = (value) =>
   typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH ? value : undefined;
 
 /** Typed text. The router parses text of only digits as a number. */
-const words: Parameter<string> = (value) =>
-  (typeof value === 'string' || typeof value === 'number') && value !== ''
-    ? String(value).slice(0, MAX_LENGTH)
-    : undefined;
+const words: Parameter<string> = withFaults(
+  (value) =>
+    (typeof value === 'string' || typeof value === 'number') && value !== ''
+      ? String(value).slice(0, MAX_LENGTH)
+      : undefined,
+  (name, value) =>
+    (typeof value === 'string' && value.length <= MAX_LENGTH) || typeof value === 'number' ? [] : [name],
+);
 
 /** Page number, starting at 1; the first page is omitted. */
 const page: Parameter<number> = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value < MAX_PAGE ? value : undefined;
 
 /** One value of a list. */
-const oneOf =
-  <Value>(values: readonly Value[], usual?: Value): Parameter<Value> =>
-  (value) =>
-    value === usual ? undefined : values.find((one) => one === value);
+const oneOf = <Value>(values: readonly Value[], usual?: Value): Parameter<Value> =>
+  withFaults(
+    (value) => (value === usual ? undefined : values.find((one) => one === value)),
+    (name, value) => (value === usual || values.some((one) => one === value) ? [] : [name]),
+  );
 
 /** Non-empty list of filter values, which the server validates. */
-const list: Parameter<readonly unknown[]> = (value) => (Array.isArray(value) && value.length > 0 ? value : undefined);
+const list: Parameter<readonly unknown[]> = withFaults(
+  (value): readonly unknown[] | undefined => (Array.isArray(value) && value.length > 0 ? value : undefined),
+  (name, value) => (Array.isArray(value) ? [] : [name]),
+);
 
 /** Bounds of a filter, which the server validates. */
 const record: Parameter<Readonly<Record<string, unknown>>> = (value) => (isRecord(value) ? value : undefined);
@@ -84,12 +112,19 @@ const record: Parameter<Readonly<Record<string, unknown>>> = (value) => (isRecor
 const number: Parameter<number> = (value) => (typeof value === 'number' ? value : undefined);
 
 /** Named filters under one parameter, which is omitted if there are none. */
-const filters =
-  (parameters: Readonly<Record<string, Parameter<unknown>>>): Parameter<Record<string, unknown>> =>
-  (value) => {
-    const known = isRecord(value) ? readRecord(parameters, value) : {};
-    return Object.keys(known).length === 0 ? undefined : known;
-  };
+const filters = (parameters: Readonly<Record<string, Parameter<unknown>>>): Parameter<Record<string, unknown>> =>
+  withFaults(
+    (value) => {
+      const known = isRecord(value) ? readRecord(parameters, value) : {};
+      return Object.keys(known).length === 0 ? undefined : known;
+    },
+    (name, value) => {
+      if (!isRecord(value)) return [name];
+      return Object.entries(value).flatMap(([key, own]) =>
+        Object.hasOwn(parameters, key) ? faultsOf(parameters[key], key, own) : [key],
+      );
+    },
+  );
 
 /** All kinds of parameters. */
 export const parameter = { uuid, name, words, page, oneOf, list, record, number, filters };

@@ -94,6 +94,9 @@ export const texts = {
     pageFailedTitle: 'This page could not be shown',
     pageFailed: 'Something went wrong while showing this page. The rest of Rotunda still works.',
     reload: 'Reload the page',
+    damagedLink: (names: string) => `This link has filters that can’t be used: ${names}`,
+    damagedLinkHint: 'The link may be incomplete or out of date. Check it, or open the page without these filters.',
+    openWithoutFilters: 'Open without these filters',
   },
   actions: {
     cancel: 'Cancel',

@@ -135,6 +135,9 @@ function useWriteFilters(onSearchChange: ChangeSearch) {
   );
 }
 
+/** A search without its unknown filters is neither saved nor exported. */
+const NO_BUTTONS: Pick<ResultsBarProps, 'saveSearch' | 'exportButton'> = { saveSearch: null, exportButton: null };
+
 /** Returns the buttons for a search and its results, re-rendered only for a different search or selection. */
 function useResultButtons(
   { renderSaveSearch, renderExport }: Pick<DiscoverProps, 'renderSaveSearch' | 'renderExport'>,
@@ -212,8 +215,8 @@ export function Discover(props: DiscoverProps) {
           onSortChange={list.setSort}
           view={chosenType(active) === null ? list.view : null}
           onViewChange={list.setView}
-          {...buttons}
-          selection={selection}
+          {...(unknown.length > 0 ? NO_BUTTONS : buttons)}
+          selection={unknown.length > 0 ? null : selection}
         />
         {selection && selection.rows.length > 0
           ? renderBulkBar({ documents: selection.rows.map(idsOf), onClear: selection.clear })

@@ -22,10 +22,21 @@ export interface DiscoverSearch {
   alert?: string;
 }
 
+/** Key that keeps filters that could not be read at all, so that a reload and a colleague see the same message. */
+export const UNREADABLE = 'unreadable';
+const MAX_UNREADABLE = 200;
+
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A truncated or mistyped list of filters is text to the router. Without it, the search would find everything. */
+function filtersOf(filters: unknown): Pick<DiscoverSearch, 'filters'> {
+  if (filters === undefined || filters === null) return {};
+  if (!isRecord(filters)) return { filters: { [UNREADABLE]: JSON.stringify(filters).slice(0, MAX_UNREADABLE) } };
+  return Object.keys(filters).length > 0 ? { filters } : {};
+}
 
 /** Reads the search from an address and ignores anything that is not valid in it. */
 export function readDiscoverSearch(search: Record<string, unknown>): DiscoverSearch {
@@ -34,7 +45,7 @@ export function readDiscoverSearch(search: Record<string, unknown>): DiscoverSea
   const openId = typeof open === 'string' || typeof open === 'number' ? String(open) : '';
   const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && page <= 10_000;
   return {
-    ...(isRecord(filters) && Object.keys(filters).length > 0 ? { filters } : {}),
+    ...filtersOf(filters),
     ...(search['sort'] === 'date' ? { sort: 'date' } : {}),
     ...(isPage ? { page } : {}),
     ...(openId !== '' && openId.length <= 200 && openType ? { open: openId, openType } : {}),

@@ -1,0 +1,14 @@
+/** Search parameter with the names of the filters of a link that cannot be used. */
+export const DAMAGED = 'damaged';
+const MAX_NAMES = 5;
+const MAX_LENGTH = 60;
+
+/** Reads the names from the search of a page; empty for a link in order. */
+export function damagedParamsOf(search: Readonly<Record<string, unknown>>): readonly string[] {
+  const names: unknown = search[DAMAGED];
+  if (!Array.isArray(names)) return [];
+  return names
+    .filter((name): name is string => typeof name === 'string')
+    .slice(0, MAX_NAMES)
+    .map((name) => name.slice(0, MAX_LENGTH));
+}
