@@ -9,9 +9,8 @@ export function DamagedLink({ names }: { names: readonly string[] }) {
   const router = useRouter();
   const open = () => {
     const { pathname } = router.state.location;
-    const rest = Object.entries<unknown>(router.state.matches.at(-1)?.search ?? {}).filter(
-      ([name, value]) => name !== DAMAGED && value !== undefined,
-    );
+    const params: Readonly<Record<string, unknown>> = { ...router.state.matches.at(-1)?.search };
+    const rest = Object.entries(params).filter(([name, value]) => name !== DAMAGED && value !== undefined);
     const params = new URLSearchParams(
       rest.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
     );

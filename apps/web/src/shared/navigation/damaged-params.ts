@@ -4,8 +4,9 @@ const MAX_NAMES = 5;
 const MAX_LENGTH = 60;
 
 /** Reads the names from the search of a page; empty for a link in order. */
-export function damagedParamsOf(search: Readonly<Record<string, unknown>>): readonly string[] {
-  const names: unknown = search[DAMAGED];
+export function damagedParamsOf(search: object): readonly string[] {
+  const params: Readonly<Record<string, unknown>> = { ...search };
+  const names = params[DAMAGED];
   if (!Array.isArray(names)) return [];
   return names
     .filter((name): name is string => typeof name === 'string')

@@ -116,7 +116,6 @@ describe('Discover URL', () => {
 
   it.each([
     { filters: {} },
-    { filters: [1] },
     { sort: 'relevance' },
     { page: 1 },
     { page: 1.5 },
