@@ -9,8 +9,8 @@ export function DamagedLink({ names }: { names: readonly string[] }) {
   const router = useRouter();
   const open = () => {
     const { pathname } = router.state.location;
-    const params: Readonly<Record<string, unknown>> = { ...router.state.matches.at(-1)?.search };
-    const rest = Object.entries(params).filter(([name, value]) => name !== DAMAGED && value !== undefined);
+    const search: Readonly<Record<string, unknown>> = { ...router.state.matches.at(-1)?.search };
+    const rest = Object.entries(search).filter(([name, value]) => name !== DAMAGED && value !== undefined);
     const params = new URLSearchParams(
       rest.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
     );
