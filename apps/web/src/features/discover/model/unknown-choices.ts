@@ -37,7 +37,9 @@ function findDropped(given: unknown, read: unknown, known: unknown, name: string
       return findDropped(value, read[key], field, key);
     });
   }
-  return String(given) === String(read) ? [] : [name];
+  // Numbers of the address may be read as text and the reverse.
+  const isSame = isScalar(given) && isScalar(read) && String(given) === String(read);
+  return isSame ? [] : [name];
 }
 
 /** Names the values of a list that does not exist, which say more than its name. */
@@ -46,6 +48,10 @@ function unknownField(key: string, value: unknown): string[] {
   if (!isRecord(value)) return [key];
   const inside = Object.entries(value).flatMap(([name, own]) => unknownField(name, own));
   return inside.length === 0 ? [key] : inside;
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
