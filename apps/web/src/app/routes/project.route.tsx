@@ -16,18 +16,36 @@ export type ProjectSearch =
   | ({ tab: 'Workflows' } & BoardSearch)
   | { tab: 'Dashboard' | 'Settings' };
 
+/** How each tab with filters reads the address. */
+const TAB_READERS = {
+  Alerts: readAlertsSearch,
+  Documents: readDocumentsSearch,
+  Actions: readActionsSearch,
+  Attachments: readAttachmentsSearch,
+  Workflows: readBoardSearch,
+} as const;
+
+const tabOf = (search: Record<string, unknown>) => PROJECT_TABS.find((one) => one === search['tab']) ?? 'Dashboard';
+
+function readProjectSearch(search: Record<string, unknown>): ProjectSearch {
+  const tab = tabOf(search);
+  if (tab === 'Documents') return { tab, ...readDocumentsSearch(search) };
+  if (tab === 'Actions') return { tab, ...readActionsSearch(search) };
+  if (tab === 'Attachments') return { tab, ...readAttachmentsSearch(search) };
+  if (tab === 'Workflows') return { tab, ...readBoardSearch(search) };
+  if (tab !== 'Alerts') return { tab };
+  const { project: _elsewhere, ...rest } = readAlertsSearch(search);
+  return { tab, ...rest };
+}
+readProjectSearch.faultsIn = (search: Record<string, unknown>): readonly string[] => {
+  const tab = tabOf(search);
+  if (tab === 'Dashboard' || tab === 'Settings') return [];
+  return TAB_READERS[tab].faultsIn({ ...search, project: undefined });
+};
+
 export const projectRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/projects/$projectId',
-  validateSearch: pickKnownParams((search): ProjectSearch => {
-    const tab = PROJECT_TABS.find((one) => one === search['tab']) ?? 'Dashboard';
-    if (tab === 'Documents') return { tab, ...readDocumentsSearch(search) };
-    if (tab === 'Actions') return { tab, ...readActionsSearch(search) };
-    if (tab === 'Attachments') return { tab, ...readAttachmentsSearch(search) };
-    if (tab === 'Workflows') return { tab, ...readBoardSearch(search) };
-    if (tab !== 'Alerts') return { tab };
-    const { project: _elsewhere, ...rest } = readAlertsSearch(search);
-    return { tab, ...rest };
-  }),
+  validateSearch: pickKnownParams(readProjectSearch),
   component: lazyRouteComponent(() => import('./project.page.tsx')),
 });

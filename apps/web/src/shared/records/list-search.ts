@@ -21,6 +21,9 @@ export interface ListSearchOptions<Name> {
   within: readonly Name[];
 }
 
+/** Names of parameters that arrange a list. Their defaults never show more than was requested. */
+const ARRANGING: ReadonlySet<string> = new Set(['sort', 'size', 'tab']);
+
 /** Defines the search parameters of a list, so that a link, a reload and Back show the same state. */
 export function createListSearch<const Parameters extends Readonly<Record<string, Parameter<unknown>>>>(
   parameters: Parameters,
@@ -31,7 +34,7 @@ export function createListSearch<const Parameters extends Readonly<Record<string
     // Each value was read by the parameter of its name, which determines its type.
     readRecord(parameters, address) as SearchOf<Parameters>;
   read.faultsIn = (address: Readonly<Record<string, unknown>>): readonly string[] =>
-    options.list.flatMap((name) => (name === 'sort' ? [] : faultsOf(parameters[name], name, address[name])));
+    options.list.flatMap((name) => (ARRANGING.has(name) ? [] : faultsOf(parameters[name], name, address[name])));
   return {
     read,
     /** Returns the parameters after a change. A different list resets those in `within`. */
@@ -106,6 +109,36 @@ const list: Parameter<readonly unknown[]> = withFaults(
   (name, value) => (Array.isArray(value) ? [] : [name]),
 );
 
+/** Some values of a list, for filters that no server validates. */
+const someOf = <Value>(values: readonly Value[]): Parameter<Value[]> =>
+  withFaults(
+    (value) => {
+      const known = values.filter((one) => Array.isArray(value) && value.includes(one));
+      return known.length === 0 ? undefined : known;
+    },
+    (name, value) => {
+      if (!Array.isArray(value)) return [name];
+      const known: readonly unknown[] = values;
+      return value.filter((one) => !known.includes(one)).map((one) => (typeof one === 'string' ? one : name));
+    },
+  );
+
+/** Texts such as ids, for filters that no server validates. */
+const texts: Parameter<string[]> = withFaults(
+  (value) => {
+    const known = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+    return known.length === 0 ? undefined : known;
+  },
+  (name, value) => (Array.isArray(value) && value.every((one) => typeof one === 'string') ? [] : [name]),
+);
+
+/** A list, or one value that stands for all. */
+const listOr = <Value extends string>(all: Value): Parameter<readonly unknown[] | Value> =>
+  withFaults(
+    (value): readonly unknown[] | Value | undefined => (value === all ? all : list(value)),
+    (name, value) => (value === all || Array.isArray(value) ? [] : [name]),
+  );
+
 /** Bounds of a filter, which the server validates. */
 const record: Parameter<Readonly<Record<string, unknown>>> = (value) => (isRecord(value) ? value : undefined);
 
@@ -127,4 +160,4 @@ const filters = (parameters: Readonly<Record<string, Parameter<unknown>>>): Para
   );
 
 /** All kinds of parameters. */
-export const parameter = { uuid, name, words, page, oneOf, list, record, number, filters };
+export const parameter = { uuid, name, words, page, oneOf, someOf, texts, list, listOr, record, number, filters };

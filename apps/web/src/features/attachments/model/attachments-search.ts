@@ -31,7 +31,7 @@ const SORTS = Object.keys(SORT_LABELS).filter(isSort);
 const attachmentFilters: Parameter<Omit<AttachmentFilters, 'searchText'>> = parameter.filters({
   attachmentTypes: parameter.list,
   tagIds: parameter.list,
-  projectIds: (value) => (value === ALL_PROJECTS ? value : parameter.list(value)),
+  projectIds: parameter.listOr(ALL_PROJECTS),
   creators: parameter.list,
   linkedEntities: parameter.list,
   startDate: parameter.number,

@@ -1,5 +1,6 @@
 import type { AuditKind } from '@rotunda/contract';
 import { AUDIT_KINDS } from '@rotunda/contract/values';
+import { unreadParams } from '../../../shared/navigation/unread-params.ts';
 
 /** What the audit log keeps in the address. */
 export interface AuditSearch {
@@ -13,7 +14,7 @@ export interface AuditSearch {
   skip?: number;
 }
 
-/** Reads the search from an address and leaves out what it does not understand. */
+/** Reads the search from an address. `faultsIn` names the filters that it does not understand. */
 export function readAuditSearch({ person, kind, from, to, skip }: Record<string, unknown>): AuditSearch {
   const known = AUDIT_KINDS.find((one) => one === kind);
   return {
@@ -24,5 +25,6 @@ export function readAuditSearch({ person, kind, from, to, skip }: Record<string,
     ...(isNonNegativeInteger(skip) && skip > 0 ? { skip } : {}),
   };
 }
+readAuditSearch.faultsIn = unreadParams(readAuditSearch, ['person', 'kind', 'from', 'to']);
 
 const isNonNegativeInteger = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,5 +1,6 @@
 import type { MailState } from '@rotunda/contract';
 import { MAIL_STATES } from '@rotunda/contract/values';
+import { unreadParams } from '../../../shared/navigation/unread-params.ts';
 
 /** Search parameters of the outbox page. */
 export interface OutboxSearch {
@@ -13,7 +14,7 @@ export interface OutboxSearch {
   skip?: number;
 }
 
-/** Reads the search parameters; invalid values are left out. */
+/** Reads the search parameters. `faultsIn` names the filters that are invalid. */
 export function readOutboxSearch({ of, state, skip }: Record<string, unknown>): OutboxSearch {
   const known = MAIL_STATES.find((one) => one === state);
   return {
@@ -22,3 +23,4 @@ export function readOutboxSearch({ of, state, skip }: Record<string, unknown>): 
     ...(Number.isSafeInteger(skip) && Number(skip) > 0 ? { skip: Number(skip) } : {}),
   };
 }
+readOutboxSearch.faultsIn = unreadParams(readOutboxSearch, ['of', 'state']);

@@ -9,6 +9,8 @@ describe('Board URL', () => {
     const faulty = { owners: [7], tags: [], priorities: ['Highest', 'Low'], positions: 'Oppose', surprise: ['x'] };
     expect(readBoardSearch({ filters: faulty, column: 'first' })).toEqual({ filters: { priorities: ['Low'] } });
     expect(readBoardSearch({ filters: { owners: [], positions: ['Maybe'] } })).toEqual({});
+    expect(readBoardSearch.faultsIn({ filters: faulty })).toEqual(['owners', 'Highest', 'positions', 'surprise']);
+    expect(readBoardSearch.faultsIn({ filters, column: 'first' })).toEqual([]);
   });
 
   it('drops its filters when they are emptied and keeps the column', () => {

@@ -16,31 +16,21 @@ export interface BoardFilters {
   documentTypes?: DocumentType[] | undefined;
 }
 
-const texts: Parameter<string[]> = (value) => {
-  const known = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-  return known.length === 0 ? undefined : known;
-};
-
-/** Drops unknown values, because no server validates these parameters. */
-const someOf =
-  <Value>(values: readonly Value[]): Parameter<Value[]> =>
-  (value) => {
-    const known = Array.isArray(value) ? values.filter((one) => value.includes(one)) : [];
-    return known.length === 0 ? undefined : known;
-  };
-
 const filters: Parameter<BoardFilters> = parameter.filters({
-  owners: texts,
-  tags: texts,
-  priorities: someOf(PRIORITIES),
-  positions: someOf(POSITIONS),
-  documentTypes: someOf(DOCUMENT_TYPES),
+  owners: parameter.texts,
+  tags: parameter.texts,
+  priorities: parameter.someOf(PRIORITIES),
+  positions: parameter.someOf(POSITIONS),
+  documentTypes: parameter.someOf(DOCUMENT_TYPES),
 });
 
 /** Search parameters of a board. */
-export const { read: readBoardSearch, change: changeBoardSearch } = createListSearch({
-  filters,
-  /** Id of the column shown on a phone; the first column if absent. */
-  column: parameter.uuid,
-});
+export const { read: readBoardSearch, change: changeBoardSearch } = createListSearch(
+  {
+    filters,
+    /** Id of the column shown on a phone; the first column if absent. */
+    column: parameter.uuid,
+  },
+  { list: ['filters'], within: [] },
+);
 export type BoardSearch = ReturnType<typeof readBoardSearch>;
