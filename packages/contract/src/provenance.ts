@@ -14,4 +14,6 @@ export const provenanceSchema = z.object({
   sourceUpdatedOn: isoDate.nullable(),
   /** Fields of the document that this source supplied. */
   fields: z.array(z.string()),
+  /** Sentences that say where the source's record contradicts itself, such as a Congress that its dates refute. */
+  contradictions: z.array(z.string()),
 });

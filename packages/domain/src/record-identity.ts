@@ -21,6 +21,11 @@ export interface RecordIdentity {
   sourceUpdatedTs?: UnixSeconds;
   /** Page that users can open. */
   sourceUrl?: string;
+  /**
+   * Sentences that say where statements about the record's identity or content contradict each other; shown with the
+   * vote, or with the sources of the document.
+   */
+  contradictions?: string[];
   /** Upstream fields that the mapping does not know; stored and shown under provenance. */
   extra?: Record<string, unknown>;
 }

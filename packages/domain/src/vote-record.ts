@@ -41,8 +41,6 @@ export interface VoteRecord extends RecordIdentity {
   /** Parts of `otherCount`, where the record counts them. */
   presentCount?: number;
   notVotingCount?: number;
-  /** Sentences that say where statements about the roll call contradict each other; shown with the vote. */
-  contradictions?: string[];
 }
 
 /** What decides how a roll call is read, beyond its counts and its motion. */

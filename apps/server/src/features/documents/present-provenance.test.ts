@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mergeDocument } from './merge/merge-document.ts';
 import { presentProvenance } from './present-provenance.ts';
+import { splitRecord } from './split-record.ts';
 
 const updatedOn = (source: string, moment: string | null, part = 'main') =>
   presentProvenance([
@@ -23,4 +25,24 @@ describe('Day of an update', () => {
   it('is unknown when the source states none, whenever the record was fetched', () => {
     expect(updatedOn('congress-legislators', null)).toBeNull();
   });
+});
+
+it('Provenance says where the record or the text of a source contradicts itself, and the facts do not', () => {
+  const contradictions = ['The record names Congress 118; its file name and its dates name Congress 119.'];
+  const bill = { documentType: 'Legislation', isoCode: 'us', session: '119', localityExternalId: 'US HR 9' } as const;
+  const { facts } = splitRecord({
+    ...{ kind: 'bill-text', fusionId: 'us-119-hr-9', part: 'text-ih', fnDocumentId: 'us-119-hr-9-ih', bill },
+    ...{ versionCode: 'ih', versionName: 'Introduced', language: 'en', format: 'uslm', sections: [], contradictions },
+  });
+  const row = {
+    source: 'bill-text',
+    part: facts.part,
+    sourceUrl: null,
+    sourceUpdatedTs: null,
+    fetchedTs: 0,
+    record: facts,
+  };
+  const merged = mergeDocument('us-119-hr-9', [row], { today: '2026-11-28', nowMs: 0 });
+  expect(presentProvenance(merged.provenance)).toMatchObject([{ contradictions }]);
+  expect(merged.facts).not.toHaveProperty('contradictions');
 });

@@ -58,6 +58,7 @@ export function presentProvenance(provenance: readonly Provenance[]): Legislatio
     sourceUpdatedOn: updatedOn(row),
     sourceUrl: webAddress(row.sourceUrl),
     fields: row.fields.filter((field) => field !== 'kind'),
+    contradictions: row.contradictions ?? [],
     sourceTitle: SOURCE_TITLES[row.source] ?? row.source,
   }));
 }

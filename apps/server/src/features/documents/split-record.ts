@@ -48,6 +48,7 @@ export function splitRecord(stated: SourceRecord): SplitRecord {
       kind: 'bill',
       fusionId: record.fusionId,
       part: factsPart(record.fnDocumentId),
+      ...contradictionsOf(record),
     };
     return {
       facts,
@@ -101,6 +102,7 @@ function splitTranscript(record: TranscriptRecord): SplitRecord {
     fusionId,
     part: factsPart(fnDocumentId),
     transcripts: [{ fnDocumentId, agendaId, title, isAi, ...(type === undefined ? {} : { type }) }],
+    ...contradictionsOf(record),
   };
   return {
     facts,
@@ -118,6 +120,10 @@ function splitTranscript(record: TranscriptRecord): SplitRecord {
       externalUrl: webAddress(record.sourceUrl),
     },
   };
+}
+
+function contradictionsOf({ contradictions }: SourceRecord): Pick<SourceRecord, 'contradictions'> {
+  return contradictions === undefined ? {} : { contradictions };
 }
 
 /** Returns the part under which the facts of a record are stored. Facts stated by a text are stored under that text. */

@@ -94,13 +94,13 @@ describe('Identity of a bill text', () => {
       'COMPS-1.xml': uslm('<main>Words</main>', 'statuteCompilation'),
       'PLAW-119publ8.xml': uslm('<preface><docNumber>119–8</docNumber></preface><main/>', 'pLaw'),
       'BILLS-119hr1ih.xml': bill('<section><text>Words.</section>'),
-      'BILLS-119hr2ih.xml': bill('<section><text>Words.</text></section>'),
+      'BILLS-119hr9ih.xml': bill('<section><text>Words.</text></section>'),
     });
     expect(parsed.map((item) => (item.ok ? item.record.fusionId : item.reason))).toEqual([
       'not a bill: the root is <statuteCompilation>',
       'Public Law 119-8 does not tell which bill it was',
       expect.stringContaining('line'),
-      'us-119-hr-2',
+      'us-119-hr-9',
     ]);
   });
 });

@@ -3,38 +3,49 @@ import {
   federalVersionCode,
   isoDateFromWords,
   parseBillNumber,
-  type FederalBillType,
+  type FederalBillNumber,
   type IsoDate,
 } from '@rotunda/domain';
 import { markedText, type XmlElement, type XmlNode } from '../reading/index.ts';
+import { identifyMeasure, type MeasureWitness } from '../mapping/congress/identify-measure.ts';
 import { isPrintedNote } from './is-printed-note.ts';
 import { normalizeText } from './section-builder.ts';
 
 /** Identifies a text version of a bill. */
-export interface TextIdentity {
-  congress: number;
-  type: FederalBillType;
-  number: number;
+export interface TextIdentity extends FederalBillNumber {
   versionCode: string;
   /** Slip laws only: `Public Law 119-28`. */
   law?: string;
 }
 
-export type IdentifiedText = { ok: true; identity: TextIdentity } | { ok: false; reason: string };
+export type IdentifiedText =
+  | { ok: true; identity: TextIdentity; contradictions: string[] }
+  | { ok: false; reason: string };
 
 const NOT_BILLS: ReadonlySet<string> = new Set(['statuteCompilation', 'uscDoc', 'statutesAtLarge']);
 
 /**
- * Identifies the bill and version from the file's official name, or from the document itself for laws and for files
- * with other names. The name takes precedence because titles in the metadata contain errors (Congress 108 instead of
- * 119).
+ * Identifies the bill and version by the file's official name, the citation in the metadata, the printed head and the
+ * date. Titles in the metadata contain errors (Congress 108 instead of 119), and files may be misnamed.
  */
 export function identifyText(root: XmlElement, fileName: string): IdentifiedText {
   if (NOT_BILLS.has(root.localName)) return { ok: false, reason: `not a bill: the root is <${root.localName}>` };
-  if (root.localName === 'pLaw') return identifyLaw(root);
+  if (root.localName === 'pLaw') return identifyLaw(root, fileName);
   const identity = fromFileName(fileName) ?? fromCitation(root, fileName) ?? fromForm(root, fileName);
-  if (identity) return { ok: true, identity };
-  return { ok: false, reason: `cannot tell which bill and version this is (root <${root.localName}>)` };
+  if (identity === undefined)
+    return { ok: false, reason: `cannot tell which bill and version this is (root <${root.localName}>)` };
+  const identified = identifyMeasure({
+    stated: identity,
+    witnesses: [
+      { from: 'its file name', bill: fromFileName(fileName) },
+      { from: 'its metadata', bill: citedMeasure(root) },
+      { from: 'its printed head', bill: headMeasure(root) },
+    ],
+    days: [textDate(root)],
+  });
+  if (!identified.ok) return identified;
+  const { contradictions } = identified;
+  return { ok: true, identity: { ...identity, ...identified.identity }, contradictions };
 }
 
 /** Parses `BILLS-119hr4eas.xml`. */
@@ -45,23 +56,54 @@ function fromFileName(fileName: string): TextIdentity | undefined {
 
 /** Identifies the text by `116 SCONRES 13 ES` in the metadata's citation or before the colon of its title. */
 function fromCitation(root: XmlElement, fileName: string): TextIdentity | undefined {
-  const meta = root.child('meta') ?? root.child('amendMeta') ?? root.at('metadata', 'dublinCore');
-  const lines = [...(meta?.elements('citableAs') ?? []), ...(meta?.elements('title') ?? [])].map((line) =>
-    line.plainText(),
-  );
-  for (const line of lines) {
-    const match = /^(\d+) ([HS][A-Z. ]*?)\s?(\d+)(?: ([A-Z]+\d*))?(?=:|$)/i.exec(line);
-    const code = match?.[4] ?? codeOfStage(root, fileName);
-    const identity = match && identityOf(match[1], match[2], match[3], code);
+  for (const { congress, type, number, code } of citationsIn(root)) {
+    const identity = identityOf(congress, type, number, code ?? codeOfStage(root, fileName));
     if (identity) return identity;
   }
   return undefined;
+}
+
+type Citation = Partial<Record<'congress' | 'type' | 'number' | 'code', string>>;
+
+function citationsIn(root: XmlElement): Citation[] {
+  const meta = root.child('meta') ?? root.child('amendMeta') ?? root.at('metadata', 'dublinCore');
+  const lines = [...(meta?.elements('citableAs') ?? []), ...(meta?.elements('title') ?? [])];
+  return lines.map((line): Citation => CITATION.exec(line.plainText())?.groups ?? {});
+}
+
+const CITATION = /^(?<congress>\d+) (?<type>[HS][A-Z. ]*?)\s?(?<number>\d+)(?: (?<code>[A-Z]+\d*))?(?=:|$)/i;
+
+function citedMeasure(root: XmlElement): MeasureWitness['bill'] {
+  return citationsIn(root).flatMap(({ congress, type, number }) => measureOf(congress, type, number) ?? [])[0];
+}
+
+/** Returns what the printed head states: a Congress, a number, or both. */
+function headMeasure(root: XmlElement): MeasureWitness['bill'] {
+  const { congress, written } = headOf(root);
+  const parsed = parseBillNumber(written);
+  const type = parsed && federalBillTypeOf(parsed.type);
+  return {
+    ...(congress === undefined ? {} : { congress: Number(congress) }),
+    ...(type === undefined || !/^\d+$/.test(parsed?.number ?? '') ? {} : { type, number: Number(parsed?.number) }),
+  };
+}
+
+function measureOf(congress: string | undefined, prefix: string | undefined, number: string | undefined) {
+  const type = federalBillTypeOf(prefix ?? '');
+  if (type === undefined || !/^\d+$/.test(congress ?? '') || !/^\d+$/.test(number ?? '')) return undefined;
+  return { congress: Number(congress), type, number: Number(number) };
 }
 
 const HEADS = ['form', 'preface', 'engrossed-amendment-form', 'amendment-form', 'amendPreface'];
 
 /** Identifies the text by its printed head: Congress, bill number and stage. */
 function fromForm(root: XmlElement, fileName: string): TextIdentity | undefined {
+  const { congress, written } = headOf(root);
+  const parsed = parseBillNumber(written);
+  return parsed ? identityOf(congress, parsed.type, parsed.number, codeOfStage(root, fileName)) : undefined;
+}
+
+function headOf(root: XmlElement): { congress: string | undefined; written: string } {
   const head = HEADS.map((name) => root.child(name)).find((found) => found !== undefined);
   const congress = /\d+/.exec(
     head?.child('congress')?.attribute('value') ?? head?.child('congress')?.text() ?? '',
@@ -69,8 +111,7 @@ function fromForm(root: XmlElement, fileName: string): TextIdentity | undefined 
   const written =
     head?.child('legis-num')?.plainText() ??
     `${head?.child('type')?.plainText() ?? ''} ${head?.child('docNumber')?.plainText() ?? ''}`;
-  const parsed = parseBillNumber(written);
-  return parsed ? identityOf(congress, parsed.type, parsed.number, codeOfStage(root, fileName)) : undefined;
+  return { congress, written };
 }
 
 function codeOfStage(root: XmlElement, fileName: string): string | undefined {
@@ -93,29 +134,18 @@ function identityOf(
   number: string | undefined,
   versionCode: string | undefined,
 ): TextIdentity | undefined {
-  const type = federalBillTypeOf(prefix ?? '');
-  if (type === undefined || versionCode === undefined || !/^\d+$/.test(congress ?? '') || !/^\d+$/.test(number ?? '')) {
-    return undefined;
-  }
-  return { congress: Number(congress), type, number: Number(number), versionCode: versionCode.toLowerCase() };
+  const measure = measureOf(congress, prefix, number);
+  return measure === undefined || versionCode === undefined
+    ? undefined
+    : { ...measure, versionCode: versionCode.toLowerCase() };
 }
 
 /** Identifies the bill of a slip law, which names it in the margin and in the legislative history. */
-function identifyLaw(root: XmlElement): IdentifiedText {
-  const places = [
-    root.child('legislativeHistory')?.child('heading'),
-    root.at('main', 'longTitle'),
-    root.child('preface'),
-  ];
+function identifyLaw(root: XmlElement, fileName: string): IdentifiedText {
   const isPrivate = /private/i.test(root.at('meta', 'type')?.plainText() ?? '');
-  const law = `${isPrivate ? 'Private' : 'Public'} Law ${lawNumber(root) ?? ''}`.trim();
-  for (const place of places) {
-    for (const ref of place?.descendants('ref') ?? []) {
-      const [, congress, type, number] = /^\/us\/bill\/(\d+)\/([a-z]+)\/(\d+)/.exec(ref.attribute('href') ?? '') ?? [];
-      const identity = identityOf(congress, type, number, isPrivate ? 'pvl' : 'pl');
-      if (identity) return { ok: true, identity: { ...identity, law } };
-    }
-  }
+  const number = lawNumber(root);
+  const law = `${isPrivate ? 'Private' : 'Public'} Law ${number ?? ''}`.trim();
+  const linked = linkedBills(root);
   const inMargin = root
     .at('main', 'longTitle')
     ?.descendants('sidenote')
@@ -124,9 +154,44 @@ function identifyLaw(root: XmlElement): IdentifiedText {
   const bracketed = /\[([HS][^[\]]*\d)\]/.exec(inMargin ?? '')?.[1];
   const parsed = bracketed === undefined ? undefined : parseBillNumber(bracketed);
   const congress = root.at('meta', 'congress')?.plainText();
-  const identity = parsed && identityOf(congress, parsed.type, parsed.number, isPrivate ? 'pvl' : 'pl');
-  if (identity) return { ok: true, identity: { ...identity, law } };
-  return { ok: false, reason: `${law} does not tell which bill it was` };
+  const inBrackets = parsed && measureOf(congress, parsed.type, parsed.number);
+  const stated = linked[0] ?? inBrackets;
+  if (stated === undefined) return { ok: false, reason: `${law} does not tell which bill it was` };
+  const identified = identifyMeasure({
+    stated,
+    witnesses: [
+      ...linked.map((bill, place) => ({ from: place === 0 ? 'its first link' : 'its further links', bill })),
+      { from: 'its margin', bill: inBrackets && { type: inBrackets.type, number: inBrackets.number } },
+      { from: 'its metadata', bill: congressIn(congress) },
+      { from: 'the number of the law', bill: congressIn(number) },
+      { from: 'its file name', bill: congressIn(/PLAW-(\d+)/i.exec(fileName)?.[1]) },
+    ],
+    days: [textDate(root)],
+  });
+  if (!identified.ok) return identified;
+  const identity = { ...identified.identity, versionCode: isPrivate ? 'pvl' : 'pl', law };
+  return { ok: true, identity, contradictions: identified.contradictions };
+}
+
+/** Returns the bill that each of the places links to that name the bill of a law. */
+function linkedBills(root: XmlElement): FederalBillNumber[] {
+  const places = [
+    root.child('legislativeHistory')?.child('heading'),
+    root.at('main', 'longTitle'),
+    root.child('preface'),
+  ];
+  return places.flatMap((place) => {
+    const links = (place?.descendants('ref') ?? []).map((ref) =>
+      /^\/us\/bill\/(\d+)\/([a-z]+)\/(\d+)/.exec(ref.attribute('href') ?? ''),
+    );
+    return links.flatMap((link) => measureOf(link?.[1], link?.[2], link?.[3]) ?? []).slice(0, 1);
+  });
+}
+
+/** Returns the Congress that a text begins with. */
+function congressIn(text: string | undefined): MeasureWitness['bill'] {
+  const congress = /^\d{2,3}(?!\d)/.exec(text ?? '')?.[0];
+  return congress === undefined ? undefined : { congress: Number(congress) };
 }
 
 function lawNumber(root: XmlElement): string | undefined {

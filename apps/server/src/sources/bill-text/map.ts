@@ -1,6 +1,6 @@
 import { federalBillIdentity, federalVersionName, versionId, type BillTextRecord } from '@rotunda/domain';
 import type { XmlElement } from '../reading/index.ts';
-import { definedFields } from '../mapping/defined-fields.ts';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { identifyText, officialTitle, textDate, type TextIdentity } from './identify-text.ts';
 import { isUslm } from './level-number.ts';
 import { readSections } from './read-sections.ts';
@@ -39,6 +39,7 @@ export function mapText(root: XmlElement, fileName: string): MappedText {
       format: isUslm(root) ? 'uslm' : 'bill-dtd',
       officialTitle: title,
       sections,
+      contradictions: listOrUndefined(identified.contradictions),
       bill: definedFields({
         ...bill,
         sourceUrl,

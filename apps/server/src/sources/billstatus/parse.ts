@@ -16,7 +16,9 @@ async function* parseFile(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   }
   const upstream = objectOf(bill);
   const valid = validateRecord(measureSchema, upstream);
-  const mapped = valid.ok ? mapMeasure(valid.value, 'main', unmappedFields(root, upstream)) : valid;
+  const mapped = valid.ok
+    ? mapMeasure(valid.value, 'main', unmappedFields(root, upstream), [entry.name, entry.url])
+    : valid;
   if (!mapped.ok) yield quarantined(entry.path, mapped.reason, upstream);
   else yield { ok: true, position: entry.path, record: mapped.record };
 }

@@ -1,4 +1,4 @@
-import { congressOnDay, type ResearchRecord } from '@rotunda/domain';
+import { congressesOfDays, decideIdentity, type IdentityDecision, type ResearchRecord } from '@rotunda/domain';
 import { billsInTitle } from '../mapping/bills-in-title.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { namedCommitteeId } from '../mapping/named-committee.ts';
@@ -28,7 +28,8 @@ export function mapEstimate(item: XmlElement, feedCongress: number | undefined):
   if (stated !== undefined && moment === undefined) return `the date is not readable: ${stated}`;
   const title = field('Title', 'title');
   const summary = field('Description', 'description');
-  const congress = congressOf(title, feedCongress, moment?.date);
+  const decision = congressOf(title, feedCongress, moment?.date);
+  const congress = decision?.ok === true ? Number(decision.value) : undefined;
   return definedFields({
     kind: 'research' as const,
     fusionId: `cbo-${number}`,
@@ -42,15 +43,35 @@ export function mapEstimate(item: XmlElement, feedCongress: number | undefined):
     session: congress === undefined ? undefined : String(congress),
     committeeFusionIds: listOrUndefined(committeesOf(summary ?? '')),
     legislationFusionIds: listOrUndefined(billsOf(congress, title ?? '', field('Bill_Number'))),
+    contradictions: listOrUndefined(contradictionsOf(decision)),
     sourceUrl: link,
     sourceUpdatedTs: moment?.ts,
   });
 }
 
-function congressOf(title: string | undefined, feedCongress: number | undefined, day: string | undefined) {
+function congressOf(
+  title: string | undefined,
+  feedCongress: number | undefined,
+  day: string | undefined,
+): IdentityDecision | undefined {
+  // An estimate about a law is of the Congress that passed it, whenever it was published.
   const ofLaw = LAW.exec(title ?? '')?.[1];
-  if (ofLaw !== undefined) return Number(ofLaw);
-  return feedCongress ?? (day === undefined ? undefined : congressOnDay(day));
+  if (ofLaw !== undefined) return { ok: true, value: ofLaw, contradictions: [] };
+  return decideIdentity(
+    [
+      { from: 'its feed', values: feedCongress === undefined ? [] : [String(feedCongress)] },
+      { from: 'its date', values: congressesOfDays([day]) },
+    ],
+    (congress) => `Congress ${congress}`,
+  );
+}
+
+/** An estimate whose Congress is not decided keeps its own number, but is joined to no bill. */
+function contradictionsOf(decision: IdentityDecision | undefined): string[] {
+  if (decision === undefined) return [];
+  if (decision.ok) return decision.contradictions;
+  const sentence = decision.reason.replace(/^./, (letter) => letter.toUpperCase());
+  return [`${sentence}. The estimate is joined to no bill.`];
 }
 
 /**

@@ -5,7 +5,7 @@ import { validateRecord } from '../mapping/validate-record.ts';
 import type { Mapped } from './mapped.ts';
 
 /** Fields of a bill that are mapped, are links or repeat other fields, and so are not kept as unknown. */
-const KNOWN = new Set([...Object.keys(measureSchema.shape), 'url', 'originChamberCode', 'updateDateIncludingText']);
+const KNOWN = new Set([...Object.keys(measureSchema.shape), 'originChamberCode', 'updateDateIncludingText']);
 
 /** Maps a bill in a page of `/v3/bill`, which has only title, latest action and dates. */
 export function mapListedBill(member: unknown): Mapped {

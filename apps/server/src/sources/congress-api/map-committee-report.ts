@@ -4,7 +4,9 @@ import { committeeReport } from '../mapping/congress/measure-documents.ts';
 import { chamberNamed } from '../mapping/congress/measure-people.ts';
 import { upstreamDay, upstreamInstant } from '../mapping/congress/upstream-day.ts';
 import { listOf, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
-import { definedFields } from '../mapping/defined-fields.ts';
+import { identifyMeasure } from '../mapping/congress/identify-measure.ts';
+import { congressOfReport } from '../mapping/congress/without-foreign-parts.ts';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import type { Mapped } from './mapped.ts';
 
@@ -40,10 +42,23 @@ export function mapCommitteeReport(upstream: unknown): Mapped {
   const bill = report.associatedBill?.[0];
   const type = bill && federalBillTypeOf(bill.type);
   if (bill && type !== undefined) {
-    const identity = federalBillIdentity(bill.congress, type, bill.number);
+    const identified = identifyMeasure({
+      stated: { ...bill, type },
+      witnesses: [
+        { from: 'the record', bill: { ...bill, type } },
+        { from: 'the citation', bill: congressOfReport(report.citation) },
+      ],
+      days: [date],
+    });
+    if (!identified.ok) return identified;
+    const { congress, number } = identified.identity;
+    const identity = federalBillIdentity(congress, type, number);
     return {
       ok: true,
-      record: definedFields({ kind: 'bill' as const, ...identity, part, sourceUpdatedTs, relatedDocuments: [link] }),
+      record: definedFields({
+        ...{ kind: 'bill' as const, ...identity, part, sourceUpdatedTs, relatedDocuments: [link] },
+        contradictions: listOrUndefined(identified.contradictions),
+      }),
     };
   }
   const [committee, ...others] = report.committees ?? [];

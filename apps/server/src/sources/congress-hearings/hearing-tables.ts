@@ -77,7 +77,7 @@ export class HearingTables {
         committees: this.committeesOf(links.get(row.hearing_id) ?? []),
         witnesses: this.witnessesOf(appearances.get(row.hearing_id) ?? []),
       });
-      yield { ok: true, position, record };
+      yield typeof record === 'string' ? quarantined(position, record, row) : { ok: true, position, record };
     }
     yield* this.danglingLinks();
   }

@@ -1,5 +1,6 @@
-import { committeeId, congressOnDay, leadingIsoDate, type HearingRecord, type UnixSeconds } from '@rotunda/domain';
+import { committeeId, leadingIsoDate, type HearingRecord, type UnixSeconds } from '@rotunda/domain';
 import { billsInTitle } from '../mapping/bills-in-title.ts';
+import { identifyCongress } from '../mapping/congress/identify-congress.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { easternInstant } from '../mapping/eastern-instant.ts';
 import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
@@ -27,9 +28,13 @@ export function mapHouseMeeting(root: XmlElement): HearingRecord | string {
 }
 
 function mapNotice(root: XmlElement, eventId: string): HearingRecord | string {
-  const congress = /^\d+$/.exec(root.attribute('congress-num') ?? '')?.[0];
-  if (congress === undefined) return `the Congress is not stated: ${root.attribute('congress-num') ?? 'none'}`;
+  const stated = /^\d+$/.exec(root.attribute('congress-num') ?? '')?.[0];
+  if (stated === undefined) return `the Congress is not stated: ${root.attribute('congress-num') ?? 'none'}`;
   const details = root.child('meeting-details');
+  const when = whenOf(details?.child('meeting-date'));
+  const identified = identifyCongress({ stated, addresses: filesIn(root), days: [when.date] });
+  if (!identified.ok) return identified.reason;
+  const congress = String(identified.congress ?? stated);
   const title = textOrUndefined(details?.child('meeting-title')?.plainText());
   const status = textOrUndefined(root.child('current-status')?.plainText());
   const papers = shown(root.child('meeting-documents')?.elements('meeting-document') ?? []);
@@ -42,24 +47,27 @@ function mapNotice(root: XmlElement, eventId: string): HearingRecord | string {
     sourceUpdatedTs: easternMoment(root.attribute('update-date')),
     eventType: isMarkup ? ('committee_markup' as const) : ('committee_hearing' as const),
     title,
-    ...whenOf(details?.child('meeting-date')),
+    ...when,
     location: locationOf(details?.child('meeting-location')),
     meetingStatus: status === undefined ? undefined : (STATUSES[status] ?? status),
     committees: listOrUndefined((details?.child('committees')?.elements('committee-name') ?? []).flatMap(committeeOf)),
     billFusionIds: listOrUndefined([...new Set([...named, ...billsInTitle(congress, title ?? '')])]),
     documents: listOrUndefined(papers.flatMap(filesOf)),
+    contradictions: listOrUndefined(identified.contradictions),
   });
 }
 
 function mapWitnessList(root: XmlElement, eventId: string): HearingRecord | string {
   const panels = root.elements('panel');
-  const files = root.descendants('file').map((file) => file.attribute('doc-url') ?? '');
   const created = leadingIsoDate(root.attribute('create-date') ?? '');
   // The list does not state the Congress: it is read from the names of its files, or else from the day the list was
   // created.
-  const stated = files.flatMap((url) => /\/H[A-Z]{3}-(\d{2,3})-/.exec(url)?.[1] ?? [])[0];
-  const congress = stated ?? (created === undefined ? undefined : String(congressOnDay(created)));
-  if (congress === undefined) return 'neither a file name nor a day says which Congress the list is of';
+  const inNames = identifyCongress({ stated: undefined, addresses: filesIn(root), days: [] });
+  const isNamed = inNames.ok && inNames.congress !== undefined;
+  const identified = isNamed ? inNames : identifyCongress({ stated: undefined, addresses: [], days: [created] });
+  if (!identified.ok) return identified.reason;
+  if (identified.congress === undefined) return 'neither a file name nor a day says which Congress the list is of';
+  const congress = String(identified.congress);
   const witnesses = panels.flatMap((panel, place) =>
     shown(panel.elements('witness')).map((witness) => ({
       witness,
@@ -97,6 +105,8 @@ function identityOf(congress: string, eventId: string) {
     sourceUrl: `https://docs.house.gov/Committee/Calendar/ByEvent.aspx?EventID=${eventId}`,
   };
 }
+
+const filesIn = (root: XmlElement) => root.descendants('file').map((file) => file.attribute('doc-url'));
 
 /** Excludes withdrawn elements, which carry the date of their removal. */
 function shown(elements: readonly XmlElement[]): XmlElement[] {

@@ -1,4 +1,5 @@
 import { committeeId, instantOf, type Chamber, type HearingRecord } from '@rotunda/domain';
+import { identifyCongress } from '../mapping/congress/identify-congress.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
 import { isLocalMidnight, localDay } from '../mapping/local-time.ts';
@@ -14,9 +15,13 @@ export interface JoinedHearing {
   witnesses: readonly { witness: TableRow<'witnesses'>; position: string }[];
 }
 
-export function mapHearing({ hearing, committees, witnesses }: JoinedHearing): HearingRecord {
+/** @returns the reason when the Congress cannot be decided */
+export function mapHearing({ hearing, committees, witnesses }: JoinedHearing): HearingRecord | string {
   const title = titleOf(hearing.title);
-  const { congress } = hearing;
+  const when = whenOf(`${hearing.hearing_date_only}T${hearing.hearing_time}Z`, hearing.hearing_date_only);
+  const identified = identifyCongress({ stated: hearing.congress, addresses: [], days: [when.date] });
+  if (!identified.ok) return identified.reason;
+  const congress = identified.congress ?? hearing.congress;
   const bills = billsInTitle(congress, title ?? '');
   return definedFields({
     kind: 'hearing' as const,
@@ -27,7 +32,7 @@ export function mapHearing({ hearing, committees, witnesses }: JoinedHearing): H
     eventType: eventTypeOf(undefined, title, bills),
     title,
     // Dates and times of the export are in UTC: 14:00 is 10 a.m. on a summer day in Washington.
-    ...whenOf(`${hearing.hearing_date_only}T${hearing.hearing_time}Z`, hearing.hearing_date_only),
+    ...when,
     location: textOrUndefined(hearing.location),
     meetingStatus: textOrUndefined(hearing.status),
     committees: listOrUndefined(
@@ -43,24 +48,40 @@ export function mapHearing({ hearing, committees, witnesses }: JoinedHearing): H
       ),
     ),
     billFusionIds: listOrUndefined(bills),
+    contradictions: listOrUndefined(identified.contradictions),
   });
 }
 
-/** Maps a meeting from a response of the Congress.gov API. */
-export function mapMeeting(meeting: CommitteeMeeting): HearingRecord {
+/**
+ * Maps a meeting from a response of the Congress.gov API.
+ * @param address of the response
+ * @returns the reason when the Congress cannot be decided
+ */
+export function mapMeeting(meeting: CommitteeMeeting, address?: string): HearingRecord | string {
   const title = titleOf(meeting.title ?? '');
-  const related = (meeting.relatedItems?.bills ?? []).flatMap(
-    (bill) => federalBillOfText(bill.congress, `${bill.type} ${bill.number}`) ?? [],
-  );
-  const bills = [...new Set([...related, ...billsInTitle(meeting.congress, title ?? '')])];
+  const when = whenOf(meeting.date ?? '', (meeting.date ?? '').slice(0, 10));
+  const papers = [...(meeting.meetingDocuments ?? []), ...(meeting.witnessDocuments ?? [])].map(({ url }) => url);
+  const identified = identifyCongress({ stated: meeting.congress, addresses: [address, ...papers], days: [when.date] });
+  if (!identified.ok) return identified.reason;
+  const congress = identified.congress ?? meeting.congress;
+  const listed = meeting.relatedItems?.bills ?? [];
+  // Bills named with the Congress that the record wrongly states are of the meeting's own.
+  const isOwn = (bill: { congress: number }) => bill.congress === congress || bill.congress === meeting.congress;
+  const related = listed
+    .filter(isOwn)
+    .flatMap((bill) => federalBillOfText(congress, `${bill.type} ${bill.number}`) ?? []);
+  const foreign = listed
+    .filter((bill) => !isOwn(bill))
+    .map((bill) => `The record lists ${bill.type} ${bill.number} of Congress ${bill.congress}, which is left out.`);
+  const bills = [...new Set([...related, ...billsInTitle(congress, title ?? '')])];
   return definedFields({
     kind: 'hearing' as const,
-    ...identityOf(meeting.congress, meeting.chamber ?? '', meeting.eventId),
+    ...identityOf(congress, meeting.chamber ?? '', meeting.eventId),
     part: 'main',
     sourceUpdatedTs: instantOf(meeting.updateDate ?? ''),
     eventType: eventTypeOf(meeting.type, title, bills),
     title,
-    ...whenOf(meeting.date ?? '', (meeting.date ?? '').slice(0, 10)),
+    ...when,
     location: locationOf(meeting.location),
     meetingStatus: textOrUndefined(meeting.meetingStatus),
     committees: listOrUndefined(
@@ -71,6 +92,7 @@ export function mapMeeting(meeting: CommitteeMeeting): HearingRecord {
     witnesses: listOrUndefined(mapWitnesses(meeting)),
     billFusionIds: listOrUndefined(bills),
     documents: listOrUndefined(mapDocuments(meeting)),
+    contradictions: listOrUndefined([...identified.contradictions, ...foreign]),
     extra: extraOf(meeting),
   });
 }

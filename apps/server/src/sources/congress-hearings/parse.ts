@@ -54,7 +54,7 @@ async function* readEntry(
   }
   try {
     if (/\.xml$/i.test(entry.name)) yield await parseHouseFile(entry);
-    else if (table === undefined || tables === undefined) yield parseMeeting(entry.path, await readJson(entry));
+    else if (table === undefined || tables === undefined) yield parseMeeting(entry, await readJson(entry));
     else {
       for await (const row of readCsv(entry, TABLE_COLUMNS[table])) {
         const fault = tables.add(table, row);
@@ -75,9 +75,10 @@ async function parseHouseFile(entry: InputEntry): Promise<ParsedRecord> {
     : { ok: true, position: entry.path, record: mapped };
 }
 
-function parseMeeting(position: string, content: unknown): ParsedRecord {
+function parseMeeting({ path: position, url }: InputEntry, content: unknown): ParsedRecord {
   const answer = validateRecord(meetingAnswerSchema, content);
   const meeting = answer.ok ? validateRecord(meetingSchema, answer.value.committeeMeeting) : answer;
   if (!meeting.ok) return quarantined(position, `not a committee meeting: ${meeting.reason}`, content);
-  return { ok: true, position, record: mapMeeting(meeting.value) };
+  const mapped = mapMeeting(meeting.value, url);
+  return typeof mapped === 'string' ? quarantined(position, mapped, content) : { ok: true, position, record: mapped };
 }

@@ -30,7 +30,7 @@ const REPORT = {
 
 describe('CRS reports from the Congress.gov API', () => {
   test('are read from an array of responses or of reports', async () => {
-    const other = { ...REPORT, id: 'IF10002' };
+    const other = { ...REPORT, id: 'IF10002', url: 'www.congress.gov/crs-report/IF10002', formats: [] };
     const parsed = await parseFiles(crs, { 'all.json': JSON.stringify([{ CRSReport: REPORT }, other]) });
     expect(recordsOf('research', parsed).map(({ fusionId }) => fusionId)).toEqual(['crs-if10001', 'crs-if10002']);
   });

@@ -1,4 +1,4 @@
-import { federalBillId, federalBillTypeOf, type ResearchRecord } from '@rotunda/domain';
+import { decideIdentity, federalBillId, federalBillTypeOf, type ResearchRecord } from '@rotunda/domain';
 import { z } from 'zod';
 import { textOfHtml } from '../../platform/html/text-of-html.ts';
 import { upstreamDay, upstreamInstant } from '../mapping/congress/upstream-day.ts';
@@ -41,9 +41,20 @@ export function mapReport(upstream: unknown, part: 'main' | 'listed'): MappedRep
   const valid = validateRecord(reportSchema, upstream);
   if (!valid.ok) return valid;
   const report = valid.value;
-  const id = report.id.toUpperCase();
-  if (!REPORT_ID.test(id)) return { ok: false, reason: `not the number of a CRS report: ${report.id}` };
+  const stated = report.id.toUpperCase();
+  if (!REPORT_ID.test(stated)) return { ok: false, reason: `not the number of a CRS report: ${report.id}` };
   const page = pageOf(report);
+  const named = idsInAddresses([page, ...(report.formats ?? []).map(({ url }) => url)]);
+  const decision = decideIdentity(
+    [
+      { from: 'the record', values: [stated] },
+      { from: 'its address', values: named.slice(0, 1) },
+      { from: 'its file', values: named.slice(1, 2) },
+    ],
+    (value) => `report ${value}`,
+  );
+  if (decision?.ok === false) return decision;
+  const id = decision?.value ?? stated;
   return {
     ok: true,
     record: definedFields({
@@ -60,6 +71,7 @@ export function mapReport(upstream: unknown, part: 'main' | 'listed'): MappedRep
       legislationFusionIds: listOrUndefined(billsOf(report)),
       sourceUrl: page,
       sourceUpdatedTs: upstreamInstant(report.updateDate),
+      contradictions: listOrUndefined(decision?.contradictions ?? []),
       extra: definedFields({
         status: report.status,
         contentType: report.contentType,
@@ -84,6 +96,14 @@ export const REPORT_ID = /^(?:[A-Z]{1,4}\d{3,6}|\d{2}-\d{1,4}[A-Z]?)$/;
  */
 export function reportFusionId(id: string): string {
   return `crs-${id.toLowerCase()}`;
+}
+
+/** Returns the report numbers in addresses such as `…/crs-product/IF10199` and `…/IF/PDF/IF10199/IF10199.4.pdf`. */
+function idsInAddresses(addresses: readonly (string | undefined)[]): string[] {
+  return addresses.flatMap((address) => {
+    const segments = (address ?? '').split(/[/?#]/).map((part) => part.replace(/\..*$/, '').toUpperCase());
+    return segments.findLast((part) => REPORT_ID.test(part)) ?? [];
+  });
 }
 
 /** Returns the URL of the report's page, which the API writes without a scheme. */

@@ -93,7 +93,7 @@ describe('Federal Register API documents', () => {
   });
 
   it('are read from an array of responses', async () => {
-    const answers = [{ count: 1, results: [document()] }, document({ document_number: '2024-31397' })];
+    const answers = [{ count: 1, results: [document()] }, document({ document_number: '2024-31397', html_url: null })];
     const parsed = await parseFiles(federalRegister, { 'a.json': JSON.stringify(answers) });
     expect(recordsOf('regulation', parsed).map(({ fusionId }) => fusionId)).toEqual(['fr-2024-31396', 'fr-2024-31397']);
   });
@@ -107,6 +107,7 @@ describe('Federal Register API documents', () => {
     const record = await read(
       document({
         document_number: 'C1-2014-25788',
+        html_url: null,
         correction_of: 'https://www.federalregister.gov/api/v1/documents/2014-25788',
         regulations_dot_gov_info: { document_id: 'EPA-1-0011', docket_id: 'EPA-HQ-2014-0002', comments_count: 4 },
         dockets: [{ id: 'EPA-HQ-2014-0001' }],

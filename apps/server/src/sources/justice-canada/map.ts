@@ -1,6 +1,7 @@
 import { type BillTextRecord, type IsoDate, canadianBillId, versionId } from '@rotunda/domain';
 import { canadianSessionName } from '../mapping/canadian-session.ts';
-import { definedFields } from '../mapping/defined-fields.ts';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
+import { identifyCanadianBill } from '../mapping/identify-canadian-bill.ts';
 import type { XmlElement } from '../reading/index.ts';
 import type { Statute } from './statute-schema.ts';
 import { statuteSections } from './statute-sections.ts';
@@ -19,7 +20,15 @@ const STAGE_NAMES: Readonly<Record<string, string>> = {
  * worded in English so that they merge. Titles and summaries carry their language, and only the English file sets the
  * title.
  */
-export function mapStatute(statute: Statute, root: XmlElement, url: string | undefined): BillTextRecord {
+export function mapStatute(
+  stated: Statute,
+  root: XmlElement,
+  url: string | undefined,
+): BillTextRecord | { reason: string } {
+  const identified = identifyCanadianBill({ ...stated, days: [stated.stageDate] });
+  if (!identified.ok) return identified;
+  const { parliament, session } = identified;
+  const statute = { ...stated, parliament, session };
   const fusionId = canadianBillId(statute.parliament, statute.session, statute.billNumber);
   const stageName = STAGE_NAMES[statute.stage] ?? statute.stage;
   const isFrench = statute.language === 'fr';
@@ -47,6 +56,7 @@ export function mapStatute(statute: Statute, root: XmlElement, url: string | und
     ...definedFields({ date: statute.stageDate, externalUrl: page, sourceUrl: page ?? url }),
     bill: { ...billFacts(statute, stageName), versions: [version], ...(page ? { sourceLinks: [page] } : {}) },
     ...extraOf(statute),
+    ...definedFields({ contradictions: listOrUndefined(identified.contradictions) }),
   };
 }
 

@@ -22,7 +22,10 @@ async function* parseStatute(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   }
   const statute = validateRecord(statuteSchema, upstreamStatute(root));
   if (statute.ok) {
-    yield { ok: true, position: entry.path, record: mapStatute(statute.value, root, entry.url) };
+    const record = mapStatute(statute.value, root, entry.url);
+    if ('reason' in record)
+      yield quarantined(entry.path, record.reason, root.child('Identification')?.plainText() ?? '');
+    else yield { ok: true, position: entry.path, record };
   } else {
     const identification = root.child('Identification');
     yield quarantined(entry.path, statute.reason, identification?.plainText() ?? '');

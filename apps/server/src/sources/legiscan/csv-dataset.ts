@@ -1,10 +1,10 @@
-import { isoCodeOfUsState, type SourceRecord } from '@rotunda/domain';
+import { type BillRecord, isoCodeOfUsState, type SourceRecord } from '@rotunda/domain';
 import { withRow } from '../mapping/validate-record.ts';
 import { JoinedRowsBudget } from '../reading/joined-rows-budget.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import type { CsvRow as ReadRow } from '../reading/read-csv.ts';
 import type { ParsedRecord } from '../source.ts';
-import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
+import { sessionKey } from './bill-identity.ts';
 import { datasetNameOf, type DatasetName } from './dataset-name.ts';
 import { dateOrUndefined } from './legiscan-words.ts';
 import { mapBill } from './map-bill.ts';
@@ -150,8 +150,13 @@ export class CsvDataset {
     };
     for (const { position, row } of [...this.people.values(), ...this.furtherPeople])
       yield found(position, mapPerson(row, isoCode, dataset, doubtful), row);
-    for (const { position, row } of this.bills) yield found(position, mapBill(this.joinBill(row, name)), row);
-    yield* this.rollCallRecords(name, isoCode);
+    const identified = new Map<number, Pick<BillRecord, 'fusionId' | 'session'>>();
+    for (const { position, row } of this.bills) {
+      const mapped = mapBill(this.joinBill(row, name));
+      if (typeof mapped === 'object') identified.set(row.bill_id, mapped);
+      yield found(position, mapped, row);
+    }
+    yield* this.rollCallRecords(name, isoCode, identified);
     yield* this.orphans();
   }
 
@@ -200,12 +205,16 @@ export class CsvDataset {
     return { ...person, sponsor_order: position, sponsor_type_id: Math.min(position, 2) };
   }
 
-  private *rollCallRecords(name: DatasetName, isoCode: string): Generator<ParsedRecord> {
+  private *rollCallRecords(
+    name: DatasetName,
+    isoCode: string,
+    identified: ReadonlyMap<number, Pick<BillRecord, 'fusionId' | 'session'>>,
+  ): Generator<ParsedRecord> {
     const session = sessionKey(name.session);
     const bills = new Map(this.bills.map(({ row }) => [row.bill_id, row]));
     for (const { position, row } of this.rollCalls) {
       const bill = bills.get(row.bill_id);
-      const identity = bill && legiscanBillIdentity(name.state, session, bill.bill_number);
+      const identity = identified.get(row.bill_id);
       const votes = this.votes.take(row.roll_call_id);
       const mapped = mapRollCall(
         {
@@ -218,8 +227,8 @@ export class CsvDataset {
         {
           part: 'main',
           isoCode,
-          session: typeof identity === 'object' ? identity.session : session,
-          ...(typeof identity === 'object' ? { billFusionId: identity.fusionId } : {}),
+          session: identity?.session ?? session,
+          ...(identity === undefined ? {} : { billFusionId: identity.fusionId }),
           ...(bill === undefined ? {} : { sourceUrl: rollCallPage(bill.url, row.roll_call_id) }),
           personOf: (peopleId) => this.people.get(peopleId)?.row,
         },

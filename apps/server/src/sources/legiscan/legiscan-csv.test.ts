@@ -210,8 +210,8 @@ describe('LegiScan folder with missing or faulty files', () => {
     const other = 'csv/MI_2009-2010_Regular_Session';
     const parsed = await parseFiles(legiscan, {
       ...ALL,
-      [`${other}/bills.csv`]: BILLS.replaceAll('AB1,', 'HJRAA,').replaceAll('/CA/', '/MI/'),
-      [`${other}/history.csv`]: HISTORY,
+      [`${other}/bills.csv`]: BILLS.replaceAll(/AB1\b/g, 'HJRAA').replaceAll('/CA/', '/MI/').replaceAll('2025', '2009'),
+      [`${other}/history.csv`]: HISTORY.replaceAll('2025', '2009'),
     });
     const bills = recordsOf('bill', parsed);
     expect(bills[4]).toMatchObject({ fusionId: 'us-mi-2009-2010-hjr-aa', isoCode: 'us-mi', session: '2009-2010' });

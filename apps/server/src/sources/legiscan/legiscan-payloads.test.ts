@@ -96,7 +96,13 @@ describe('LegiScan bills and roll calls', () => {
   });
 
   test('give federal bills their federal id and separate the bills of special sessions', async () => {
-    const federal = { state: 'US', bill_number: 'HR5', session: { ...SESSION, year_start: 2025, year_end: 2026 } };
+    const federal = {
+      state: 'US',
+      bill_number: 'HR5',
+      session: { ...SESSION, year_start: 2025, year_end: 2026 },
+      url: '',
+      history: [],
+    };
     const special = {
       session: { ...SESSION, year_start: 2011, year_end: 2011, special: 1, session_tag: '1st Special Session' },
     };

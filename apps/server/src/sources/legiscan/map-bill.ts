@@ -14,17 +14,26 @@ import {
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { namedCommitteeId } from '../mapping/named-committee.ts';
 import { type BillIdentity, legiscanBillIdentity, sessionKey } from './bill-identity.ts';
+import { identifyBill, readLegiscanPage } from './identify-bill.ts';
 import { chamberOfRole, chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
-import type { LegiscanBill, LegiscanHistory, LegiscanSponsor, LegiscanSupplement } from './schemas.ts';
+import type {
+  LegiscanBill,
+  LegiscanHistory,
+  LegiscanSponsor,
+  LegiscanSupplement,
+  LegiscanTextReference,
+} from './schemas.ts';
 
 /**
  * Maps a bill from a payload or joined from the CSV files.
  * @returns the reason when the bill cannot be identified
  */
 export function mapBill(bill: LegiscanBill): BillRecord | string {
-  const identity = legiscanBillIdentity(bill.state, sessionKey(bill.session), bill.bill_number);
-  if (typeof identity === 'string') return identity;
+  const identified = identifyBill(bill);
+  if (typeof identified === 'string') return identified;
+  const { identity } = identified;
   const { isoCode, fusionId } = identity;
+  const { texts, foreign } = ownTexts(bill);
   const latestAction = latestActionOf(bill);
   const actions = actionsOf(bill, latestAction, isoCode);
   const description = textOrUndefined(bill.description);
@@ -52,7 +61,7 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
     committees: listOrUndefined(mapCommittees(bill, isoCode)),
     relatedBills: listOrUndefined(mapRelatedBills(bill)),
     versions: listOrUndefined(
-      (bill.texts ?? []).map((text) =>
+      texts.map((text) =>
         definedFields({
           ...textVersion(fusionId, text),
           date: dateOrUndefined(text.date),
@@ -67,12 +76,28 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
     ]),
     subjects: listOrUndefined((bill.subjects ?? []).map(({ subject_name: name }) => name)),
     sourceLinks: listOrUndefined([bill.state_link, bill.url].flatMap((url) => textOrUndefined(url) ?? [])),
+    contradictions: listOrUndefined([...identified.contradictions, ...foreign]),
     extra: definedFields({
       legiscanBillId: bill.bill_id,
       changeHash: textOrUndefined(bill.change_hash),
       statusDate: dateOrUndefined(bill.status_date),
     }),
   });
+}
+
+/** Returns the texts whose address does not name another bill, and sentences about the others. */
+function ownTexts(bill: LegiscanBill): { texts: LegiscanTextReference[]; foreign: string[] } {
+  const own = readLegiscanPage(bill.url)?.number;
+  const isForeign = ({ url }: LegiscanTextReference) => {
+    const named = readLegiscanPage(url)?.number;
+    return own !== undefined && named !== undefined && named !== own;
+  };
+  const all = bill.texts ?? [];
+  const foreign = all.filter(isForeign).map(({ url }) => readLegiscanPage(url)?.number?.toUpperCase());
+  return {
+    texts: all.filter((text) => !isForeign(text)),
+    foreign: [...new Set(foreign)].map((number) => `The record lists a text of ${number}, which is left out.`),
+  };
 }
 
 /**

@@ -1,6 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { BillTextRecord } from '@rotunda/domain';
 import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { plainNumber } from '../mapping/bill-in-address.ts';
+import { identifySession } from '../mapping/identify-session.ts';
+import { readLegiscanPage } from './identify-bill.ts';
 import { legiscanBillIdentity, type BillIdentity } from './bill-identity.ts';
 import { dateOrUndefined } from './legiscan-words.ts';
 import { textVersion } from './map-bill.ts';
@@ -9,6 +12,8 @@ import { htmlToSections } from './text-sections.ts';
 
 export interface KnownBill {
   identity: BillIdentity;
+  /** As LegiScan writes it: `HB1`. */
+  number: string;
   title?: string;
 }
 
@@ -28,6 +33,8 @@ export function mapText(text: LegiscanText, known: KnownBill | undefined): BillT
   if (identity === undefined) {
     return `the text is of LegiScan's bill ${text.bill_id}, which is not among these files, and does not say whose it is`;
   }
+  const other = otherBillOf(text, known);
+  if (other !== undefined) return other;
   const { fusionId, ...bill } = identity;
   return definedFields({
     kind: 'bill-text' as const,
@@ -47,6 +54,22 @@ export function mapText(text: LegiscanText, known: KnownBill | undefined): BillT
       textMissing: isHtml ? undefined : `the publisher gives this text as ${text.mime}, which is not read`,
     }),
   });
+}
+
+/**
+ * Returns the reason when the text is not of the bill whose number LegiScan gives it: its address names another bill, or
+ * it is dated in another session.
+ */
+function otherBillOf({ url, date }: LegiscanText, known: KnownBill | undefined): string | undefined {
+  if (known === undefined) return undefined;
+  const [listed, addressed] = [plainNumber(known.number), readLegiscanPage(url)?.number];
+  if (listed !== undefined && addressed !== undefined && listed !== addressed)
+    return `the text is listed with ${listed.toUpperCase()}, but its address names ${addressed.toUpperCase()}`;
+  const day = dateOrUndefined(date);
+  const term = identifySession({ ...known.identity, days: [day] });
+  return term.ok
+    ? undefined
+    : `the text is listed with a bill of session ${known.identity.session}, but is dated ${day}`;
 }
 
 /**

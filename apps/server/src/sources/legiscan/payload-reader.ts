@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import type { ParsedRecord } from '../source.ts';
-import { legiscanBillIdentity, sessionKey } from './bill-identity.ts';
+import { identifyBill } from './identify-bill.ts';
 import { stateOfId } from './legiscan-words.ts';
 import { mapBill } from './map-bill.ts';
 import { findAmbiguousKeys, mapPerson } from './map-person.ts';
@@ -97,8 +97,9 @@ export class PayloadReader {
   }
 
   private readBill(bill: LegiscanBill): Mapped {
-    const identity = legiscanBillIdentity(bill.state, sessionKey(bill.session), bill.bill_number);
-    if (typeof identity === 'object') this.bills.set(bill.bill_id, { identity, title: bill.title });
+    const identified = identifyBill(bill);
+    if (typeof identified === 'object')
+      this.bills.set(bill.bill_id, { identity: identified.identity, number: bill.bill_number, title: bill.title });
     for (const sponsor of bill.sponsors ?? []) this.people.set(sponsor.people_id, sponsor);
     return mapBill(bill);
   }

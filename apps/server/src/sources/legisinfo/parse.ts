@@ -4,6 +4,7 @@ import { type Validated, validateRecord } from '../mapping/validate-record.ts';
 import { type XmlElement, parseEachEntry, quarantined, readJson, streamXml } from '../reading/index.ts';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { mapFullBill, mapListedBill } from './map-bill.ts';
+import { settleBill } from './settle-bill.ts';
 import { mapOldBill, oldBill } from './old-xml.ts';
 import { fullBillSchema, listedBillSchema, oldBillSchema } from './schemas.ts';
 
@@ -24,7 +25,7 @@ async function* parseEntry(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const answer = await readJson(entry);
   const list = answerSchema.safeParse(answer);
   if (!list.success) {
-    yield parsed(recordOf(answer), entry.path, answer);
+    yield parsed(recordOf(answer, entry.url ?? entry.path), entry.path, answer);
     return;
   }
   const bills = Array.isArray(list.data) ? list.data : list.data.Bills;
@@ -35,7 +36,7 @@ async function* parseXmlBills(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   let hasBill = false;
   for await (const bill of streamXml(entry, (path) => path.at(-1) === 'Bill')) {
     hasBill = true;
-    yield parsed(xmlRecordOf(bill), `${entry.path}:${bill.line}`, bill.plainText());
+    yield parsed(xmlRecordOf(bill, entry.url ?? entry.path), `${entry.path}:${bill.line}`, bill.plainText());
   }
   if (!hasBill) yield quarantined(entry.path, 'the file contains no element Bill', '');
 }
@@ -44,22 +45,28 @@ async function* parseXmlBills(entry: InputEntry): AsyncGenerator<ParsedRecord> {
  * Maps a bill in XML. The list is also offered as XML with the JSON's field names; the old feed has attributes and
  * nested titles.
  */
-function xmlRecordOf(bill: XmlElement): Validated<BillRecord> {
+function xmlRecordOf(bill: XmlElement, address: string | undefined): Validated<BillRecord> {
   if (bill.child('BillNumberFormatted')) {
-    return recordOf(Object.fromEntries(bill.elements().map((field) => [field.localName, field.plainText()])));
+    return recordOf(Object.fromEntries(bill.elements().map((field) => [field.localName, field.plainText()])), address);
   }
   const old = validateRecord(oldBillSchema, oldBill(bill));
-  return old.ok ? { ok: true, value: mapOldBill(old.value) } : old;
+  return old.ok ? settled(mapOldBill(old.value), address) : old;
 }
 
-function recordOf(bill: unknown): Validated<BillRecord> {
+function recordOf(bill: unknown, address?: string): Validated<BillRecord> {
   const isListed = typeof bill === 'object' && bill !== null && 'BillNumberFormatted' in bill;
   if (isListed) {
     const listed = validateRecord(listedBillSchema, bill);
-    return listed.ok ? { ok: true, value: mapListedBill(listed.value) } : listed;
+    return listed.ok ? settled(mapListedBill(listed.value), address) : listed;
   }
   const full = validateRecord(fullBillSchema, bill);
-  return full.ok ? { ok: true, value: mapFullBill(full.value) } : full;
+  return full.ok ? settled(mapFullBill(full.value), address) : full;
+}
+
+/** Settles of which session a bill is by its fields, its address and the days of its stages. */
+function settled(record: BillRecord, address: string | undefined): Validated<BillRecord> {
+  const identified = settleBill(record, address);
+  return typeof identified === 'string' ? { ok: false, reason: identified } : { ok: true, value: identified };
 }
 
 function parsed(record: Validated<BillRecord>, position: string, raw: unknown): ParsedRecord {

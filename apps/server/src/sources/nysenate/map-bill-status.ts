@@ -1,5 +1,6 @@
 import { versionId, type ActionFact, type BillRecord, type RelatedBillFact, type VersionFact } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
+import { identifySession } from '../mapping/identify-session.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 import { committeesOfActions } from './committees-of-actions.ts';
 import { headOf, newYorkBill, pageOfPrint, type NewYorkBill } from './new-york-bill.ts';
@@ -12,14 +13,16 @@ import { readPrimarySponsors } from './read-sponsors.ts';
  */
 export function mapBillStatus(root: XmlElement): BillRecord | string {
   const field = (name: string): string | undefined => textOrUndefined(root.child(name)?.plainText());
-  const year = root.attribute('sessyr');
+  const { actions, progress } = readActions(root);
+  const history = actions.map(({ fact }) => fact);
+  const settled = settleYear(root.attribute('sessyr'), history);
+  if (typeof settled === 'string') return settled;
+  const { year, contradictions } = settled;
   const bill = newYorkBill(
     year,
     `${root.attribute('billhse') ?? ''}${root.attribute('billno') ?? ''}${field('currentamd') ?? ''}`,
   );
   if (typeof bill === 'string') return bill;
-  const { actions, progress } = readActions(root);
-  const history = actions.map(({ fact }) => fact);
   return definedFields({
     ...headOf(bill, 'main'),
     title: field('title'),
@@ -34,9 +37,26 @@ export function mapBillStatus(root: XmlElement): BillRecord | string {
     versions: printsOf(bill, actions),
     subjects: listOrUndefined([field('law')].flatMap((law) => law ?? [])),
     laws: listOrUndefined(actions.flatMap(chapterOf)),
+    contradictions: listOrUndefined(contradictions),
     sourceLinks: [bill.page],
     extra: definedFields({ currentPrint: bill.print, lbdNumber: field('lbdno'), deadTag: field('deadtag') }),
   });
+}
+
+/**
+ * Returns the year of the session that the file and the dates of the history agree on.
+ * @returns the reason when they do not agree
+ */
+function settleYear(
+  stated: string | undefined,
+  history: readonly ActionFact[],
+): { year: string | undefined; contradictions: string[] } | string {
+  const year = Number(stated);
+  if (!/^\d{4}$/.test(stated ?? '')) return { year: stated, contradictions: [] };
+  const first = year % 2 === 1 ? year : year - 1;
+  const days = history.map(({ date }) => date);
+  const term = identifySession({ isoCode: 'us-ny', session: `${first}-${first + 1}`, days });
+  return term.ok ? { year: stated, contradictions: term.contradictions } : term.reason;
 }
 
 /** Returns the bills of the other chamber in `substituted for a7675a`. */

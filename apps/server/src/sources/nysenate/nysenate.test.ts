@@ -128,7 +128,7 @@ describe('New York bill status', () => {
   });
 
   test('separates a resolution from the bills', async () => {
-    expect(await billOf(status({ bill: 'billhse="K" billno="00094"' }))).toMatchObject({
+    expect(await billOf(status({ bill: 'billhse="K" billno="00094"' }), 'k.xml')).toMatchObject({
       fusionId: 'us-ny-2023-2024-k-94',
       billType: 'Resolution',
       originatingChamber: 'lower',
@@ -155,9 +155,12 @@ describe('New York bill status', () => {
 
 describe('Additional New York bill files', () => {
   test('read a digest as summary, law and the bill of an earlier session', async () => {
-    const bill = await billOf(`<digestsummary sessyr="2019" billhse="A" billno="00406" action="replace">
+    const bill = await billOf(
+      `<digestsummary sessyr="2019" billhse="A" billno="00406" action="replace">
 <oldbill><oldyear>2018</oldyear><oldhse>A</oldhse><oldno>00149</oldno><oldamd>B</oldamd></oldbill>
-<law><![CDATA[\nAmd §1, Lamp L\n]]></law><summary><![CDATA[\nAllows lamps < 5 watts\nto be lit.\n]]></summary></digestsummary>`);
+<law><![CDATA[\nAmd §1, Lamp L\n]]></law><summary><![CDATA[\nAllows lamps < 5 watts\nto be lit.\n]]></summary></digestsummary>`,
+      'digest.xml',
+    );
     expect(bill).toMatchObject({
       fusionId: 'us-ny-2019-2020-a-406',
       part: 'digest',
@@ -168,9 +171,12 @@ describe('Additional New York bill files', () => {
   });
 
   test('read sponsors, cosponsors, multi-sponsors and the departmental program', async () => {
-    const bill = await billOf(`<sponsor_data sessyr="2023" billhse="A" billno="00042" action="replace">
+    const bill = await billOf(
+      `<sponsor_data sessyr="2023" billhse="A" billno="00042" action="replace">
 <prime><![CDATA[Example]]></prime><co-prime><![CDATA[Sample, O'Test]]></co-prime><multi><![CDATA[Third]]></multi>
-<departmentals><departdesc seq="1"><![CDATA[003 Lamps]]></departdesc></departmentals></sponsor_data>`);
+<departmentals><departdesc seq="1"><![CDATA[003 Lamps]]></departdesc></departmentals></sponsor_data>`,
+      'sponsors.xml',
+    );
     expect(bill.sponsors?.map(({ fullName, type, role }) => [fullName, type, role])).toEqual([
       ['Example', 'primary', undefined],
       ['Sample', 'cosponsor', undefined],

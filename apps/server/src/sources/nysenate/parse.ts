@@ -74,8 +74,21 @@ export const parseNewYork = parseEachEntry(async function* (entry: InputEntry): 
   const all = mapping(root);
   for (const [index, mapped] of all.entries()) {
     const position = all.length === 1 ? entry.path : `${entry.path}[${index}]`;
-    yield typeof mapped === 'string'
-      ? quarantined(position, mapped, root.plainText().slice(0, 2000))
+    const fault = typeof mapped === 'string' ? mapped : contradictionOfName(entry.name, mapped);
+    yield typeof mapped === 'string' || fault !== undefined
+      ? quarantined(position, fault ?? 'not a record', root.plainText().slice(0, 2000))
       : { ok: true, position, record: { ...mapped, ...published } };
   }
 });
+
+/** Files about one bill are named after it: `…_BILLSTAT_S05186.XML`. Returns the reason when the record is of another. */
+function contradictionOfName(name: string, record: BillRecord | VoteRecord | HearingRecord): string | undefined {
+  const [, house, digits] =
+    /_(?:BILLSTAT|LDSUMM|LDSPON|SENMEMO|SAMEAS|SENFLVOT)_([A-Z])0*(\d+)[A-Z]?\.XML$/i.exec(name) ?? [];
+  const id = record.kind === 'bill' ? record.fusionId : record.kind === 'vote' ? record.billFusionId : undefined;
+  const own = id === undefined ? undefined : /-([a-z]-\d+)$/.exec(id)?.[1];
+  const named = `${house?.toLowerCase()}-${digits}`;
+  if (house === undefined || own === undefined || own === named) return undefined;
+  const shown = (number: string) => number.toUpperCase().replace('-', '');
+  return `the record is of bill ${shown(own)}, but its file is named after bill ${shown(named)}`;
+}

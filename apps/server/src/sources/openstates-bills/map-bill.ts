@@ -11,6 +11,7 @@ import {
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
 import { billIdentity } from './bill-identity.ts';
+import { identifyBill } from './identify-bill.ts';
 import { mergeDuplicateActions } from './merge-duplicate-actions.ts';
 import { mapDocuments } from './map-documents.ts';
 import { orderActions, type PlacedAction } from './order-actions.ts';
@@ -35,8 +36,9 @@ const BILL_TYPES: Readonly<Record<string, BillType>> = {
 export function mapBill(bill: UpstreamBill): BillRecord | string {
   const session = textOrUndefined(bill.legislative_session) ?? textOrUndefined(bill.session);
   if (session === undefined) return 'the bill names no session';
-  const identity = billIdentity(bill.jurisdiction.id, session, bill.identifier);
-  if (typeof identity === 'string') return identity;
+  const identified = identifyBill(bill, session);
+  if (typeof identified === 'string') return identified;
+  const { identity, contradictions } = identified;
   const { isoCode } = identity;
   const ordered = orderActions((bill.actions ?? []).flatMap((action) => mapAction(action, isoCode)));
   const actions = isoCode === 'us' ? mergeDuplicateActions(ordered) : ordered;
@@ -71,6 +73,7 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
     subjects: listOrUndefined(bill.subject ?? []),
     laws: listOrUndefined(mapLaws(bill)),
     sourceLinks: listOrUndefined((bill.sources ?? []).map(({ url }) => url)),
+    contradictions: listOrUndefined(contradictions),
     extra: bill.extras && Object.keys(bill.extras).length > 0 ? bill.extras : undefined,
   });
 }

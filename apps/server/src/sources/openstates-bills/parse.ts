@@ -50,7 +50,10 @@ function* parseObject(position: string, item: unknown, path: string): Generator<
   yield { ok: true, position, record: mapped };
   const context = {
     jurisdiction: bill.value.jurisdiction.id,
-    session: bill.value.legislative_session ?? bill.value.session ?? mapped.session,
+    // Where the record contradicts itself, its votes are of the bill that was identified.
+    session: mapped.contradictions
+      ? mapped.session
+      : (bill.value.legislative_session ?? bill.value.session ?? mapped.session),
     billIdentifier: bill.value.identifier,
   };
   for (const [index, event] of (bill.value.votes ?? []).entries()) {

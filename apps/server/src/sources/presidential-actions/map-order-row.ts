@@ -1,8 +1,8 @@
 import { executiveOrderId, isoDateFromSlashes, leadingIsoDate, type PresidentialActionRecord } from '@rotunda/domain';
-import { definedFields, textOrUndefined } from '../mapping/defined-fields.ts';
+import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
 import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
-import { presidentOf } from '../mapping/register/president-of.ts';
+import { contradictionOfOrder, presidentOf } from '../mapping/register/president-of.ts';
 import type { DispositionRow, OrderRow } from './order-tables.ts';
 
 /** Maps a row of the search export; undefined when it has neither document number nor order number. */
@@ -34,6 +34,7 @@ export function mapOrderRow(row: OrderRow): PresidentialActionRecord | undefined
       dispositionNotes: textOrUndefined(row.disposition_notes),
       notReceivedForPublication: flagOf(row.not_received_for_publication),
       correctionOfFusionId: correctedOrder(ofrId, number),
+      contradictions: listOrUndefined(contradictionOfOrder(number, signedOn)),
     }),
   };
 }
@@ -59,6 +60,7 @@ export function mapDispositionRow(row: DispositionRow): PresidentialActionRecord
       ofrId,
       registerCitiation: textOrUndefined(row.citation),
       dispositionNotes: textOrUndefined(row.notes),
+      contradictions: listOrUndefined(contradictionOfOrder(number, signedOn)),
     }),
   };
 }

@@ -1,11 +1,11 @@
 import { isoDateFromWords, type PresidentialActionRecord } from '@rotunda/domain';
 import { markTags } from '../../platform/inline-text/mark-tags.ts';
 import { settleInlineText } from '../../platform/inline-text/settle-inline-text.ts';
-import { definedFields } from '../mapping/defined-fields.ts';
+import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
 import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
 import { presidentialSections } from '../mapping/register/presidential-sections.ts';
-import { presidentOf } from '../mapping/register/president-of.ts';
+import { contradictionOfOrder, presidentOf } from '../mapping/register/president-of.ts';
 import { tariffMeasureOf } from '../mapping/register/tariff-measure.ts';
 
 /** Heading of a document: `Executive Order 12890 of December 30, 1993`, `Memorandum of January 17, 1994`. */
@@ -47,6 +47,7 @@ export function mapRawText(raw: string, numberInName: string | undefined): Presi
       tariffMeasure: tariffMeasureOf(sections, {}),
       president: presidentOf({ signedOn, orderNumber: isOrder ? own : undefined }),
       correctionOfFusionId: correctedOrder(number, isOrder ? own : undefined),
+      contradictions: listOrUndefined(contradictionOfOrder(isOrder ? own : undefined, signedOn)),
     }),
   };
 }

@@ -1,6 +1,8 @@
 import type { SourceRecord } from '@rotunda/domain';
 import { documentNumberOf, mapPresidentialText } from '../mapping/register/map-presidential-text.ts';
 import { mapPresidentialDocument } from '../mapping/register/map-presidential-document.ts';
+import { flagged } from '../mapping/flagged.ts';
+import { identifyDocument } from '../mapping/register/identify-document.ts';
 import { readAnswers } from '../mapping/register/read-answers.ts';
 import { registerDocumentSchema } from '../mapping/register/register-document.ts';
 import { registerNumberIn } from '../mapping/register-number.ts';
@@ -40,7 +42,10 @@ function parseDocument(item: unknown, position: string): ParsedRecord {
   if (!document.ok) return quarantined(position, document.reason, item);
   if (document.value.type !== 'Presidential Document')
     return quarantined(position, 'it is not a presidential document; the source federal-register ingests it', item);
-  return { ok: true, position, record: mapPresidentialDocument(document.value) };
+  const identified = identifyDocument(document.value);
+  if (!identified.ok) return quarantined(position, identified.reason, item);
+  const record = flagged(mapPresidentialDocument(identified.document), identified.contradictions);
+  return { ok: true, position, record };
 }
 
 function parseOrderRow(row: CsvRow): ParsedRecord {

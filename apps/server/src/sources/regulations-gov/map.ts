@@ -28,7 +28,10 @@ export function mapDocument(
   isDetail: boolean,
   attachments: readonly RegsAttachment[],
 ): RegulationRecord {
-  const docketId = textOrUndefined(attributes.docketId);
+  const statedDocket = textOrUndefined(attributes.docketId);
+  const own = docketInId(id);
+  const isForeign = statedDocket !== undefined && own !== undefined && own.toUpperCase() !== statedDocket.toUpperCase();
+  const docketId = isForeign ? undefined : statedDocket;
   const registerNumber = registerNumberIn(attributes.frDocNum ?? '');
   const documentType = textOrUndefined(attributes.documentType) ?? 'Other';
   const isPrinted = registerNumber !== undefined && PRINTED_TYPES.has(documentType);
@@ -63,6 +66,9 @@ export function mapDocument(
       withdrawn: attributes.withdrawn ?? undefined,
       textAttachments: filesOf(attributes.fileFormats),
       supplementalAttachments: supplements(attachments),
+      contradictions: isForeign
+        ? [`The record names docket ${statedDocket}; its number is of docket ${own}. It is joined to neither.`]
+        : undefined,
       extra: extraOf(attributes),
     }),
   };
@@ -104,6 +110,11 @@ export function mapCommentCount({ id, attributes }: RegsCommentCount): Regulatio
     externalIds: [id],
     totalComments: attributes.count,
   };
+}
+
+/** Returns the docket that a document's number begins with: `EPA-HQ-OAR-2021-0317` of `EPA-HQ-OAR-2021-0317-0001`. */
+function docketInId(id: string): string | undefined {
+  return /^([A-Z][\w-]*-\d{4}-\d{3,5})-\d{1,6}$/i.exec(id)?.[1];
 }
 
 function docketFusionId(docketId: string): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { timeZoneOfJurisdiction, type TextSection, type TranscriptRecord } from '@rotunda/domain';
+import { congressesOfDays, timeZoneOfJurisdiction, type TextSection, type TranscriptRecord } from '@rotunda/domain';
 import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { localInstant } from '../mapping/local-time.ts';
 import { namedCommitteeId } from '../mapping/named-committee.ts';
@@ -25,12 +25,25 @@ const MAX_SECTIONS = 50_000;
 export function mapTranscript(head: ReadonlyMap<string, string>, body: string): Validated<TranscriptRecord> {
   const valid = validateRecord(headSchema, Object.fromEntries(head));
   if (!valid.ok) return valid;
+  const fault = contradictionOfMeeting(valid.value);
+  if (fault !== undefined) return { ok: false, reason: fault };
   const sections = valid.value.layout === 'printed' ? transcriptSections(printedPages(body)) : splitPlainTurns(body);
   if (sections.length === 0) return { ok: false, reason: 'there is no text after the header' };
   if (sections.length > MAX_SECTIONS) {
     return { ok: false, reason: `${sections.length} turns, more than ${MAX_SECTIONS}` };
   }
   return { ok: true, value: recordOf(valid.value, sections) };
+}
+
+/** Returns the reason when the meeting of the head is of another place, Congress or day than the head says. */
+function contradictionOfMeeting({ meeting, place, date }: TranscriptHead): string | undefined {
+  if (meeting === undefined) return undefined;
+  const of = `the head names the meeting ${meeting}`;
+  if (!meeting.startsWith(`hearing-${place}-`)) return `${of}, but the place ${place}`;
+  const congress = /^hearing-us-(\d{2,3})-/.exec(meeting)?.[1];
+  if (congress !== undefined && !congressesOfDays([date]).includes(congress)) return `${of}, but the day ${date}`;
+  const [, year, month, day] = /-((?:19|20)\d\d)(\d\d)(\d\d)(?=-|$)/.exec(meeting) ?? [];
+  return year === undefined || `${year}-${month}-${day}` === date ? undefined : `${of}, but the day ${date}`;
 }
 
 function recordOf(head: TranscriptHead, sections: TextSection[]): TranscriptRecord {

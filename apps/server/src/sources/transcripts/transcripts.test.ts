@@ -82,8 +82,8 @@ describe('Transcript', () => {
   });
 
   test('joins the meeting it names', async () => {
-    expect(await transcriptOf(`${HEAD}Meeting: hearing-us-119-7\n${SAID}`)).toMatchObject({
-      ...{ fusionId: 'hearing-us-119-7', fnDocumentId: 'hearing-us-119-7-transcript' },
+    expect(await transcriptOf(`${HEAD}Meeting: hearing-us-wy-7\n${SAID}`)).toMatchObject({
+      ...{ fusionId: 'hearing-us-wy-7', fnDocumentId: 'hearing-us-wy-7-transcript' },
     });
   });
 

@@ -29,7 +29,7 @@ describe('News article and social post pages', () => {
                   sourceUpdatedTs: null,
                   sourceUpdatedOn: null,
                 },
-                ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: ['title', 'ts'] },
+                ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: ['title', 'ts'], contradictions: [] },
               },
             ],
           }),

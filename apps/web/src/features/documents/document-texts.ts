@@ -15,6 +15,7 @@ export const documentTexts = {
   asOf: 'As of',
   fetched: 'Fetched',
   sources: 'Sources',
+  contradictory: 'Record contradicts itself',
   viewOriginal: "View on the publisher's site",
   previousMatch: 'Previous match',
   nextMatch: 'Next match',

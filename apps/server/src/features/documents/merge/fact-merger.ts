@@ -156,6 +156,7 @@ export class FactMerger<R extends SourceRecord> {
       sourceUpdatedTs: row.sourceUpdatedTs,
       fetchedTs: row.fetchedTs,
       fields: [...(this.#supplied.get(row) ?? [])].sort(),
+      ...(row.record.contradictions === undefined ? {} : { contradictions: row.record.contradictions }),
     }));
   }
 

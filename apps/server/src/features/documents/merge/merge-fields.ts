@@ -3,7 +3,15 @@ import { FactMerger } from './fact-merger.ts';
 import type { FactRow, Provenance } from './merged-document.ts';
 
 /** Fields that are not facts: identity and bookkeeping live in columns and provenance. */
-const NOT_FACTS = ['fusionId', 'part', 'extra', 'sourceUpdatedTs', 'sourceUrl', 'alsoKnownAs'] as const;
+const NOT_FACTS = [
+  'fusionId',
+  'part',
+  'extra',
+  'sourceUpdatedTs',
+  'sourceUrl',
+  'alsoKnownAs',
+  'contradictions',
+] as const;
 type NotFact = (typeof NOT_FACTS)[number];
 
 const isNotFact = (field: string) => NOT_FACTS.some((one) => one === field);

@@ -37,10 +37,15 @@ export interface Provenance {
   sourceUpdatedTs: UnixSeconds | null;
   fetchedTs: UnixSeconds;
   fields: string[];
+  /** Where the source's record contradicts itself; absent from rows stored before this was known. */
+  contradictions?: string[];
 }
 
 /** Facts after the merge: everything a page shows, without the identity, which lives in columns. */
-type Merged<R> = Omit<R, 'fusionId' | 'part' | 'extra' | 'sourceUpdatedTs' | 'sourceUrl' | 'alsoKnownAs'>;
+type Merged<R> = Omit<
+  R,
+  'fusionId' | 'part' | 'extra' | 'sourceUpdatedTs' | 'sourceUrl' | 'alsoKnownAs' | 'contradictions'
+>;
 /** What one source states about the progress of a bill, with the day of the newest action it knows. */
 export interface StatedProgress {
   status?: BillStatus;

@@ -7,6 +7,8 @@ import {
 } from '@rotunda/domain';
 import { definedFields, listOrUndefined } from '../defined-fields.ts';
 import type { Measure } from './measure.ts';
+import { addressWitness, identifyMeasure } from './identify-measure.ts';
+import { congressOfLaw, withoutForeignParts } from './without-foreign-parts.ts';
 import { actionFact, actionFacts, isEmptyAction } from './measure-actions.ts';
 import { relatedDocuments } from './measure-documents.ts';
 import { committeeFacts, sponsorFact } from './measure-people.ts';
@@ -23,13 +25,37 @@ export type MappedMeasure = { ok: true; record: BillRecord } | { ok: false; reas
  *
  * @param part part of the bill's facts that the upstream record contains
  * @param extra upstream fields that the mapping does not know
+ * @param fileNames names and addresses of the file, which may identify the measure
  */
-export function mapMeasure(measure: Measure, part: string, extra: Record<string, unknown> = {}): MappedMeasure {
-  const type = federalBillTypeOf(measure.type ?? measure.billType ?? '');
-  const number = Number(measure.number ?? measure.billNumber);
-  if (type === undefined) return { ok: false, reason: `unknown kind of measure: ${measure.type ?? measure.billType}` };
+export function mapMeasure(
+  stated: Measure,
+  part: string,
+  extra: Record<string, unknown> = {},
+  fileNames: readonly (string | undefined)[] = [],
+): MappedMeasure {
+  const type = federalBillTypeOf(stated.type ?? stated.billType ?? '');
+  const number = Number(stated.number ?? stated.billNumber);
+  if (type === undefined) return { ok: false, reason: `unknown kind of measure: ${stated.type ?? stated.billType}` };
   if (!Number.isInteger(number) || number < 1) return { ok: false, reason: 'the measure has no number' };
-  const identity = federalBillIdentity(measure.congress, type, number);
+  const identified = identifyMeasure({
+    stated: { congress: stated.congress, type, number },
+    witnesses: [
+      { from: 'the record', bill: { congress: stated.congress, type, number } },
+      addressWitness('its file name', fileNames),
+      addressWitness('its address', [stated.legislationUrl, stated.url]),
+      addressWitness(
+        'its texts',
+        (stated.textVersions ?? []).map(({ formats }) => formats?.find(({ url }) => url)?.url),
+      ),
+      ...(stated.laws ?? []).slice(0, 1).map((law) => ({ from: 'its law', bill: congressOfLaw(law.number) })),
+    ],
+    introducedOn: upstreamDay(stated.introducedDate),
+    days: daysOf(stated),
+  });
+  if (!identified.ok) return identified;
+  const { congress } = identified.identity;
+  const identity = federalBillIdentity(congress, identified.identity.type, identified.identity.number);
+  const { measure, contradictions } = withoutForeignParts({ ...stated, congress }, identified.identity);
   // A latest action alone is not a history: other records may have the rest.
   const actions = measure.actions?.length ? actionFacts(measure.actions, measure.latestAction) : [];
   const latestAction = actions.at(-1) ?? (measure.latestAction ? actionFact(measure.latestAction) : undefined);
@@ -46,6 +72,7 @@ export function mapMeasure(measure: Measure, part: string, extra: Record<string,
       latestAction,
       lastActionOn: latestAction?.date ?? lastProvenDay(measure),
       ...listsOf(measure, identity.fusionId, actions),
+      contradictions: listOrUndefined([...identified.contradictions, ...contradictions]),
       constitutionalAuthority: plainText(measure.constitutionalAuthorityStatementText),
       extra: Object.keys(told).length === 0 ? undefined : told,
     }),
@@ -77,6 +104,13 @@ function listsOf(measure: Measure, fusionId: string, actions: ActionFact[]) {
     subjects: listOrUndefined(subjects),
     policyArea,
   };
+}
+
+/** Returns the days of all actions, or of what else happened to the measure. */
+function daysOf(measure: Measure): (IsoDate | undefined)[] {
+  const actions = [...(measure.actions ?? []), ...(measure.latestAction ? [measure.latestAction] : [])];
+  const stamps = [...actions, ...(measure.summaries ?? [])].map(({ actionDate }) => actionDate);
+  return stamps.map(upstreamDay);
 }
 
 /** Returns the last date on which the record proves that something happened; later actions may be missing. */

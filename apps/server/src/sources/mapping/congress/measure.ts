@@ -141,6 +141,8 @@ export const measureSchema = z.object({
   updateDate: optionalText,
   updateDateIncludingText: optionalText,
   legislationUrl: optionalText,
+  /** Address of the item in the API. */
+  url: optionalText,
   constitutionalAuthorityStatementText: optionalText,
   latestAction: optionalObject(actionSchema),
   policyArea: optionalObject(named),

@@ -2,7 +2,7 @@ import { executiveOrderId, leadingIsoDate, type PresidentialActionRecord } from 
 import { definedFields, listOrUndefined, textOrUndefined } from '../defined-fields.ts';
 import { registerId } from '../register-number.ts';
 import { isReprint, presidentialActionType, presidentialIdentity } from './presidential-identity.ts';
-import { presidentOf } from './president-of.ts';
+import { contradictionOfOrder, presidentOf } from './president-of.ts';
 import { titleOfDocument } from './title-of-document.ts';
 import { documentIdInAddress, partOfDocument, type RegisterDocument, unmappedFields } from './register-document.ts';
 
@@ -43,6 +43,7 @@ export function mapPresidentialDocument(document: RegisterDocument): Presidentia
       correctionOfFusionId: corrected ?? correctedOrder(ofrId, orderNumber),
       correctionFusionIds: listOrUndefined((document.corrections ?? []).flatMap(documentIdInAddress)),
       topics: listOrUndefined(document.topics ?? []),
+      contradictions: listOrUndefined(contradictionOfOrder(orderNumber, signedOn)),
       extra: unmappedFields(document, MAPPED),
     }),
   };

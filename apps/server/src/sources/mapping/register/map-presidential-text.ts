@@ -1,10 +1,10 @@
 import { isoDateFromWords, type PresidentialActionRecord } from '@rotunda/domain';
 import type { XmlElement } from '../../reading/index.ts';
-import { definedFields } from '../defined-fields.ts';
+import { definedFields, listOrUndefined } from '../defined-fields.ts';
 import { registerId } from '../register-number.ts';
 import { issueSections } from './issue-sections.ts';
 import { correctedOrder } from './map-presidential-document.ts';
-import { presidentOf } from './president-of.ts';
+import { contradictionOfOrder, presidentOf } from './president-of.ts';
 import { presidentialIdentity } from './presidential-identity.ts';
 import { presidentialSections } from './presidential-sections.ts';
 import { tariffMeasureOf } from './tariff-measure.ts';
@@ -59,6 +59,7 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
       signedOn,
       president: presidentOf({ signedOn, orderNumber }),
       correctionOfFusionId: correctedOrder(number, orderNumber),
+      contradictions: listOrUndefined(contradictionOfOrder(orderNumber, signedOn)),
     }),
   };
 }

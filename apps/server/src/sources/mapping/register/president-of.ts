@@ -27,8 +27,25 @@ const TERMS: readonly Term[] = [
   { since: '1933-03-04', name: 'Franklin D. Roosevelt', firstOrder: 6071 },
 ];
 
+/** More than any President signs in a term today; a higher number is of a later term, which is not known yet. */
+const MOST_ORDERS_OF_A_TERM = 600;
+
 /** The current term ends at noon of this day; later terms are unknown. */
 const LAST_DAY: IsoDate = '2029-01-20';
+
+/**
+ * Returns a sentence when an executive order is dated outside the term that its number belongs to: one of the two is of
+ * another order.
+ */
+export function contradictionOfOrder(orderNumber: string | undefined, signedOn: IsoDate | undefined): string[] {
+  const number = Number(/^\d+/.exec(orderNumber ?? '')?.[0] ?? Number.NaN);
+  const place = TERMS.findIndex(({ firstOrder }) => firstOrder <= number);
+  const term = TERMS[place];
+  const until = TERMS[place - 1]?.since ?? LAST_DAY;
+  if (place === 0 && number > (term?.firstOrder ?? 0) + MOST_ORDERS_OF_A_TERM) return [];
+  if (term === undefined || signedOn === undefined || (signedOn >= term.since && signedOn <= until)) return [];
+  return [`Executive Order ${orderNumber} is of the term of ${term.name}, but the record is dated ${signedOn}.`];
+}
 
 /**
  * Returns the President who signed a document. The number of an executive order is conclusive, even where the date in

@@ -7,7 +7,8 @@ import { ProvenanceList } from './provenance-list.tsx';
 
 const record = (changes: Partial<Legislation['provenance'][number]>): Legislation['provenance'][number] => ({
   ...{ source: 'billstatus', sourceTitle: 'GovInfo bill status', part: 'main', sourceUrl: null },
-  ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, sourceUpdatedTs: null, sourceUpdatedOn: null, fields: [] },
+  ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, sourceUpdatedTs: null, sourceUpdatedOn: null },
+  ...{ fields: [], contradictions: [] },
   ...changes,
 });
 
@@ -31,6 +32,16 @@ it('ProvenanceList names each source once, with the day it states for its update
     'LegiScan · fetched March 9, 2026',
   ]);
   expect(screen.getByRole('link', { name: /LegiScan/ })).toHaveAttribute('href', 'https://legiscan.example/1');
+});
+
+it('ProvenanceList says where a source contradicts itself, each sentence once', () => {
+  const sentence = 'The record names Congress 118; its file name and its dates name Congress 119.';
+  renderUi(
+    <ProvenanceList
+      provenance={[record({ contradictions: [sentence] }), record({ part: 'text', contradictions: [sentence] })]}
+    />,
+  );
+  expect(screen.getByText(`Record contradicts itself: ${sentence}`)).toBeInTheDocument();
 });
 
 it('describeSuppliedFields never returns field names', () => {

@@ -3,6 +3,7 @@ import type { Legislation } from '@rotunda/contract';
 import { formatDate, formatDay } from '../../../shared/format/format-date.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
+import { documentTexts } from '../document-texts.ts';
 import { describeSuppliedFields } from '../model/describe-supplied-fields.ts';
 
 const Root = styled('ul')({
@@ -24,10 +25,17 @@ export function ProvenanceList({ provenance }: { provenance: readonly SourceReco
           {first.sourceUrl ? <WebLink href={first.sourceUrl}>{first.sourceTitle}</WebLink> : first.sourceTitle}
           {` · ${whenUpdated(records)}`}
           <SecondLine>{describeSuppliedFields(records.flatMap(({ fields }) => fields))}</SecondLine>
+          <Contradictions sentences={[...new Set(records.flatMap(({ contradictions }) => contradictions))]} />
         </li>
       ))}
     </Root>
   );
+}
+
+/** Says where records of a source contradict themselves, so that nobody relies on one of the statements unawares. */
+function Contradictions({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return <SecondLine>{`${documentTexts.contradictory}: ${sentences.join(' ')}`}</SecondLine>;
 }
 
 /**

@@ -19,7 +19,7 @@ const PROVENANCE = {
     sourceUpdatedTs: null,
     sourceUpdatedOn: null,
   },
-  ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: [] },
+  ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: [], contradictions: [] },
 };
 
 describe('Social post sections', () => {
