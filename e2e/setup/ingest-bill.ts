@@ -39,7 +39,9 @@ export async function ingestBills(bills: readonly InventedBill[]): Promise<void>
 }
 
 function billStatusOf({ congress, number, title, summary }: InventedBill, now: string): string {
-  const today = now.slice(0, 10);
+  // A bill is introduced while its Congress sits, whenever the journey runs.
+  const lastDay = `${1788 + 2 * congress}-12-31`;
+  const today = now.slice(0, 10) < lastDay ? now.slice(0, 10) : lastDay;
   const action = `<actionDate>${today}</actionDate><actionCode>Intro-H</actionCode><text>Introduced in House</text>`;
   const described = `<versionCode>00</versionCode><actionDate>${today}</actionDate><actionDesc>Introduced in House</actionDesc>`;
   const summaries =
