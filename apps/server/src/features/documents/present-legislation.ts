@@ -9,7 +9,7 @@ import { progressOf } from './merge/progress-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 import type { Joined } from './joining/join-stakeholders.ts';
 import { linkFloorVotes } from './link-floor-votes.ts';
-import { numberInId } from './number-in-id.ts';
+import { numberBeside } from './number-in-id.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentActions } from './present-actions.ts';
@@ -133,7 +133,7 @@ function presentRelated(facts: BillFacts, held: ReadonlyMap<string, StoredDocume
     const card = own === undefined ? null : presentCard(own, undefined, null);
     return {
       fusionId: bill.fusionId,
-      localityExternalId: card?.localityExternalId ?? numberInId(bill.fusionId),
+      localityExternalId: numberBeside(facts.session, bill.fusionId, card?.localityExternalId ?? undefined),
       title: card?.title ?? bill.title ?? null,
       relation: bill.relation ?? null,
       genericStatus: card?.genericStatus ?? null,

@@ -2,8 +2,9 @@
 const BILLS: readonly [RegExp, (parts: RegExpExecArray) => string][] = [
   [/^us-(?:\d+|sample)-([a-z]+)-(\d+)$/, ([, type = '', number]) => `US ${type.toUpperCase()} ${number}`],
   [
-    /^us-([a-z]{2})-.+-([a-z]+)-(\d+)$/,
-    ([, state = '', type = '', number]) => `${state.toUpperCase()} ${type.toUpperCase()} ${number}`,
+    // The mark of an extraordinary session belongs to the number: `ABX1 1` is another bill than `AB 1`.
+    /^us-([a-z]{2})-.+?(?:-(x\d))?-([a-z]{1,5})-(\d{1,6}|([a-z])\5{0,2})$/,
+    ([, state, mark = '', type, number]) => `${state} ${type}${mark} ${number}`.toUpperCase(),
   ],
   [/^ca-\d+-\d+-([a-z]+)-(\d+)$/, ([, type = '', number]) => `${type.toUpperCase()}-${number}`],
 ];
