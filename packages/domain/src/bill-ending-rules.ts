@@ -42,6 +42,25 @@ const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
     source: 'Florida Legislature glossary: a bill is laid on the table when its companion is taken up in its place',
   },
   {
+    isoCodes: ['us-ny', 'us-nj'],
+    wording: /^substituted by [as]\s?-?\d/,
+    outcome: 'FAILED',
+    source:
+      'nysenate.gov and njleg.state.nj.us bill histories: the same bill of the other house takes its place, and goes on alone',
+  },
+  {
+    isoCodes: ['us-ma'],
+    wording: /^accompanied (a (new draft|study order)|[hs]\s?\d)|^new draft substituted\b/,
+    outcome: 'FAILED',
+    source: 'malegislature.gov glossary: a bill that accompanies another, or a study order, goes no further itself',
+  },
+  {
+    isoCodes: ['us-ia'],
+    wording: /^withdrawn[.,]? [hs]\.?\s?j\b/,
+    outcome: 'WITHDRAWN',
+    source: 'legis.iowa.gov bill history: withdrawn after the bill of the other house was substituted for it',
+  },
+  {
     isoCodes: ['us-va'],
     wording:
       /^(house|senate|h|s)?:? ?(left in|passed by indefinitely|stricken from|tabled in|incorporated (by|into)|no action taken by)\b/,
@@ -170,6 +189,12 @@ const GENERAL_RULES: readonly EndingRule[] = [
       /\bwithdrawn by (the )?(sponsor|author|patron|prime sponsor|primary sponsor|introducer)s?\b|\bwithdrawn (from (further )?consideration|prior to introduction)\b|^((house|senate|bill|h|s):? )?withdrawn\.?$|\bstricken (from|at) (the )?(docket|calendar|file|request)|\b(author|patron|sponsor)'?s? request\b.*\bwithdrawn\b/,
     outcome: 'WITHDRAWN',
     source: 'NCSL glossary: withdrawal of a bill',
+  },
+  {
+    wording:
+      /\b(laid on (the )?table|tabled)\b.*\b(companion|identical|duplicate)\b|\bsubstituted by (house|senate|assembly) (bill|file)\b|\bsubstituted by [ahs][bf]\s?\d/,
+    outcome: 'FAILED',
+    source: 'NCSL glossary: companion bill; once the chamber takes up the other one, this one goes no further',
   },
   {
     wording:
