@@ -79,3 +79,19 @@ test('Of two statements of one record in different files, the newer counts, or t
   expect(judgeAll([dated('a.json', 1), dated('b.json', 2), dated('c.json', 1)])).toEqual(['new', 'new', 'repeated']);
   expect(judgeAll([bill('a.zip!a.json'), bill('a.zip!b.json', { title: 'B' })])).toEqual(['new', 'repeated']);
 });
+
+test('The memory of a run is bounded: the oldest keys are forgotten and the last ones are still compared', () => {
+  const keys = new RunKeys({}, 10);
+  const sizes = Array.from({ length: 100 }, (_, index) => {
+    keys.judge(article(`feed.xml#${index}`, { fusionId: `news-${index}` }));
+    return keys.size;
+  });
+  expect(Math.max(...sizes)).toBe(10);
+  const again = (index: number) =>
+    keys.judge(article('feed.xml#100', { fusionId: `news-${index}`, text: 'Another.' }));
+  expect([again(99), again(96)]).toEqual([
+    expect.objectContaining({ ok: false }),
+    expect.objectContaining({ ok: false }),
+  ]);
+  expect(again(0)).toBe('new');
+});

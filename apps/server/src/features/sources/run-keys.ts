@@ -12,15 +12,20 @@ interface Seen {
   file: string;
   place: string;
   updatedTs: UnixSeconds | undefined;
-  name: string;
+  /** Hashes of the record's name and content. */
+  name: number;
   content: number;
 }
 
 /** What a run does with a record: it stores it, has it already, or reports it. */
 export type KeyVerdict = 'new' | 'repeated' | Fault;
 
+/** Most records that are remembered, at about 100 MB. The largest session of a legislature has a third of them. */
+export const MAX_REMEMBERED = 500_000;
+
 /**
- * Remembers the key of every record of a run, and decides what a further record with a known key is.
+ * Remembers the keys of a run's last records, and decides what a further record with a known key is. Of a longer run, the
+ * oldest keys are forgotten: a record that repeats one of them is stored like that of another run.
  *
  * - Equal content is a repeat, wherever it is.
  * - In another file, it is another statement of the same record: the newer one counts, or the first when the dates do
@@ -30,28 +35,46 @@ export type KeyVerdict = 'new' | 'repeated' | Fault;
  *   replace the first without a trace, so the second is reported with both positions.
  */
 export class RunKeys {
-  readonly #seen = new Map<string, Seen>();
+  /** Keys in two halves, of which the older is forgotten when the newer is full. */
+  #seen = new Map<string, Seen>();
+  #seenBefore = new Map<string, Seen>();
   readonly #listsVersions: boolean;
+  readonly #max: number;
   /** The path last read, kept as one string for all its records. */
   #file = '';
 
-  constructor({ listsVersions = false }: { listsVersions?: boolean } = {}) {
+  constructor({ listsVersions = false }: { listsVersions?: boolean } = {}, max = MAX_REMEMBERED) {
     this.#listsVersions = listsVersions;
+    this.#max = max;
+  }
+
+  /** How many records are remembered. */
+  get size(): number {
+    return this.#seen.size + this.#seenBefore.size;
   }
 
   judge({ record, position }: Read): KeyVerdict {
-    const key = recordKey(record);
+    const key = shortened(recordKey(record));
     const own = this.#seenOf(record, position);
-    const earlier = this.#seen.get(key);
+    const earlier = this.#seen.get(key) ?? this.#seenBefore.get(key);
     if (earlier === undefined) {
-      this.#seen.set(key, own);
+      this.#remember(key, own);
       return 'new';
     }
     if (earlier.content === own.content) return 'repeated';
     if (!this.#isSame(own, earlier)) return clash(record, position, earlier);
     if (!isNewer(own.updatedTs, earlier.updatedTs)) return 'repeated';
-    this.#seen.set(key, own);
+    this.#remember(key, own);
     return 'new';
+  }
+
+  #remember(key: string, seen: Seen): void {
+    if (this.#seen.size >= Math.floor(this.#max / 2)) {
+      this.#seenBefore = this.#seen;
+      this.#seen = new Map();
+    }
+    this.#seenBefore.delete(key);
+    this.#seen.set(key, seen);
   }
 
   /** Whether two different statements under one key are about one record. */
@@ -67,9 +90,10 @@ export class RunKeys {
     if (file !== this.#file) this.#file = file;
     return {
       file: this.#file,
-      place: position.slice(file.length),
+      // A slice would keep the whole position in memory.
+      place: Buffer.from(position.slice(file.length)).toString(),
       updatedTs: record.sourceUpdatedTs,
-      name: nameOf(record),
+      name: hashOf(nameOf(record)),
       content: contentOf(record),
     };
   }
@@ -88,13 +112,23 @@ function nameOf(record: IngestRecord): string {
 }
 
 /**
- * Returns 48 bits of the content's hash. The mapping of a source sets the fields of equal records in the same order, so
+ * Returns the hash of the content. The mapping of a source sets the fields of equal records in the same order, so
  * they need not be sorted.
  */
 function contentOf(record: IngestRecord): number {
   // A file's bytes are represented by their own hash.
   const content = record.kind === 'cq-file' ? `${record.name}\n${record.sha256}` : JSON.stringify(record);
-  return createHash('sha256').update(content).digest().readUIntBE(0, 6);
+  return hashOf(content);
+}
+
+/** Returns 48 bits of a hash, which a number holds exactly. */
+function hashOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUIntBE(0, 6);
+}
+
+/** Returns 96 bits of a key's hash, so that long ids take no more memory than short ones. */
+function shortened(key: string): string {
+  return createHash('sha256').update(key).digest().toString('latin1', 0, 12);
 }
 
 function clash(record: IngestRecord, position: string, earlier: Seen): Fault {
