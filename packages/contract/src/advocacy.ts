@@ -104,8 +104,10 @@ export const advocacyProviderSchema = z.object({
   kind: z.enum(ADVOCACY_PROVIDER_KINDS),
   name: z.string(),
   address: z.string().nullable(),
-  /** The key itself is never returned. */
+  /** Whether there is a key that can be used. The key itself is never returned. */
   hasApiKey: z.boolean(),
+  /** A key is stored, but it was sealed with another ROTUNDA_SECRET and must be entered again. */
+  isApiKeyUnreadable: z.boolean(),
   toolUrl: z.string().nullable(),
   /** 0 until something is set. */
   version: versionNumber,

@@ -60,7 +60,10 @@ export const sourceSchema = z.object({
       /** Addresses a run starts from: `baseUrl`, or those among the options. */
       addresses: z.array(z.string()),
       needsApiKey: z.boolean(),
+      /** Whether there is a key that can be used. */
       hasApiKey: z.boolean(),
+      /** A key is stored, but it was sealed with another ROTUNDA_SECRET and must be entered again. */
+      isApiKeyUnreadable: z.boolean(),
       rateLimit: z.string(),
       /** Options of a live run, with descriptions. */
       knownOptions: z.array(z.object({ name: z.string(), description: z.string() })),

@@ -17,7 +17,12 @@ describe('API error responses', () => {
   it.each([
     ['a fault of ours', refusedStatement('42P01'), 'INTERNAL'],
     ['a fault of a library', new ORPCError('INTERNAL_SERVER_ERROR', { message: 'select 1 failed' }), 'INTERNAL'],
-    ['a database that is full', refusedStatement('53100'), 'UNAVAILABLE'],
+    ['a database whose disk is full', refusedStatement('53100'), 'DISK_FULL'],
+    [
+      'a file for which there is no room',
+      Object.assign(new Error('ENOSPC: no space left on device, write /srv/files/a'), { code: 'ENOSPC' }),
+      'DISK_FULL',
+    ],
     [
       'what was deleted meanwhile',
       refusedStatement('23503', 'Key (a)=(1) is not present in table "api_keys".'),

@@ -2,6 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { ERRORS, type ErrorCode, type WireError } from '@rotunda/contract';
 import { AppError } from '../platform/app-error.ts';
 import { isDatabaseUnavailable, isTransientFault } from '../platform/database/database-fault.ts';
+import { isDiskFull } from '../platform/disk-fault.ts';
 import { describeValidationIssues } from './describe-validation-issues.ts';
 
 interface Wire extends Omit<WireError, 'code' | 'message'> {
@@ -36,6 +37,7 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
     return new ORPCError('VALIDATION', { status, message: UNSTORABLE, data: { requestId }, cause: error });
   }
   if (isMissingReference(error)) return wire('NOT_FOUND', { requestId }, error);
+  if (isDiskFull(error)) return wire('DISK_FULL', { requestId }, error);
   if (isDatabaseUnavailable(error)) return wire('DATABASE_UNAVAILABLE', { requestId }, error);
   if (isTransientFault(error)) return wire('UNAVAILABLE', { requestId }, error);
   return wire('INTERNAL', { requestId, isOurs: true }, error);

@@ -12,12 +12,14 @@ import { bearerTokenOf } from './bearer-token.ts';
 import { buildRouter, createApiServices } from './build-router.ts';
 import { hideFeedSecret } from './hide-feed-secret.ts';
 import { isClientGone } from './is-client-gone.ts';
+import { isProbe } from './is-probe.ts';
 import { linkDepsOf } from './link-deps.ts';
 import { limitRequests } from './limit-requests.ts';
 import { mountContract } from './mount-contract.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountEvents } from './mount-events.ts';
 import { mountFeeds } from './mount-feeds.ts';
+import { mountLive } from './mount-live.ts';
 import { mountMetrics } from './mount-metrics.ts';
 import { mountUpload } from './mount-upload.ts';
 import { mountUnsubscribe } from './mount-unsubscribe.ts';
@@ -88,6 +90,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => hub.close());
   mountEvents(app, { hub, sessions, contextOf, metrics: deps.metrics });
   deps.metrics.watchSearchMemory(services.searchMemory);
+  mountLive(app);
   mountMetrics(app, deps.metrics);
   const attachments = createAttachmentsDeps(deps);
   const signInLimits = createSignInLimits({
@@ -183,7 +186,7 @@ async function createContext(
   request: FastifyRequest,
 ): Promise<IdentifiedContext> {
   // A sign-in request has no session yet, so any token it carries is not looked up.
-  const token = isBeforeSignIn(request) ? null : bearerTokenOf(request.headers.authorization);
+  const token = isBeforeSignIn(request) || isProbe(request) ? null : bearerTokenOf(request.headers.authorization);
   const resolved = token === null ? null : await sessions.resolve(token);
   return {
     actor: resolved?.actor ?? null,

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { workOnJobs } from './jobs.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { remergeStaleJob } from './remerge-stale-job.ts';
+import { reportUnreadable } from './report-unreadable.ts';
 
 export interface Worker {
   /** Lets running jobs finish or hands them back to the queue; the platform stays open. */
@@ -23,6 +24,7 @@ const CUT_OFF_SECONDS = 120;
 export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await deps.progress.markInterrupted(deps.database, deps.clock.now() - CUT_OFF_SECONDS);
   await closeDeadRuns(deps);
+  await reportUnreadable(deps);
   const pipeline = await buildPipeline(deps);
   await pipeline.pipeline.start();
   const { searches, engine } = pipeline;

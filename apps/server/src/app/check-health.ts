@@ -1,3 +1,4 @@
+import { answerWithin } from '../platform/answer-within.ts';
 import type { DatabaseProbe } from '../platform/database/create-database-probe.ts';
 
 /**
@@ -5,6 +6,9 @@ import type { DatabaseProbe } from '../platform/database/create-database-probe.t
  * alone takes 16 MB.
  */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
+
+/** Longest time to ask for free space, for example of a folder on a file server that is away. */
+const FREE_MS = 300;
 
 export interface HealthProbes {
   askDatabase: DatabaseProbe;
@@ -18,22 +22,34 @@ export interface Check {
   detail: string | null;
 }
 
-/**
- * Checks the database and the disk. Without the database nothing works, and on a full disk nothing is saved. The
- * backlog of changes is not checked, because it only delays alerts.
- */
-export async function checkHealth({ askDatabase, askFreeBytes }: HealthProbes) {
-  const isAnswering = await askDatabase();
-  const database: Check = { ok: isAnswering, detail: isAnswering ? null : 'The database does not answer.' };
-  // The location of the data is unknown without the database.
-  const disk = isAnswering ? diskCheck(await askFreeBytes().catch(() => null)) : null;
-  const checks: Record<string, Check> = { database, ...(disk === null ? {} : { disk }) };
-  const isOk = Object.values(checks).every(({ ok }) => ok);
-  return { status: isOk ? ('ok' as const) : ('degraded' as const), checks };
+export interface Health {
+  status: 'ok' | 'degraded';
+  checks: Record<string, Check>;
 }
 
-function diskCheck(free: number | null): Check | null {
-  if (free === null) return null;
-  const ok = free >= MIN_FREE_BYTES;
-  return { ok, detail: ok ? null : 'The disk is nearly full. Ingest and indexing wait until there is room again.' };
+/**
+ * Returns a function that checks whether this server can serve: the database answers, it has tables that this release
+ * works with, and there is room on the disk. It answers within 2 s. The backlog of changes is not checked, because it
+ * only delays alerts.
+ */
+export function createHealthCheck({ askDatabase, askFreeBytes }: HealthProbes): () => Promise<Health> {
+  const askFree = answerWithin(FREE_MS, askFreeBytes);
+  return async () => {
+    const answer = await askDatabase();
+    const checks: Record<string, Check> = {
+      database: checkOf(answer === null ? 'The database does not answer.' : null),
+    };
+    if (answer !== null) {
+      checks['schema'] = checkOf(answer.schemaFault);
+      // The location of the data is unknown without the database.
+      const free = await askFree();
+      if (free !== null) checks['disk'] = checkOf(free < MIN_FREE_BYTES ? NEARLY_FULL : null);
+    }
+    const isOk = Object.values(checks).every(({ ok }) => ok);
+    return { status: isOk ? 'ok' : 'degraded', checks };
+  };
 }
+
+const NEARLY_FULL = 'The disk is nearly full. Ingest and indexing wait until there is room again.';
+
+const checkOf = (detail: string | null): Check => ({ ok: detail === null, detail });

@@ -89,6 +89,10 @@ const environmentSchema = z.object({
     .string()
     .min(MIN_SECRET_LENGTH, { error: `expected at least ${MIN_SECRET_LENGTH} characters` })
     .optional(),
+  ROTUNDA_OLD_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, { error: `expected at least ${MIN_SECRET_LENGTH} characters` })
+    .optional(),
   ROTUNDA_BASE_URL: webAddress.optional(),
   ROTUNDA_ROLES: z
     .string()
@@ -138,6 +142,8 @@ export interface Config {
   /** Whether the sample workspace is created in an empty database. */
   hasSample: boolean;
   secret: string | undefined;
+  /** The secret before a change or a move. */
+  oldSecret: string | undefined;
   /** Public address without a trailing slash, for links in e-mails and feeds. */
   baseUrl: string;
   roles: readonly ProcessRole[];
@@ -212,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: values.DATABASE_URL,
     hasSample: values.ROTUNDA_SAMPLE,
     secret: values.ROTUNDA_SECRET,
+    oldSecret: values.ROTUNDA_OLD_SECRET,
     baseUrl,
     roles: [...new Set(values.ROTUNDA_ROLES)],
     metricsPort: values.ROTUNDA_METRICS_PORT,

@@ -54,6 +54,10 @@ describe('API while the database is unavailable', () => {
     expect(answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   });
 
+  it('says at once that the process is live, and answers metrics', async () => {
+    for (const url of ['/live', '/metrics']) expect((await ask(person.token, 'GET', url)).statusCode).toBe(200);
+  });
+
   it('reports degraded health and resumes the session once the database is back', async () => {
     const answer = await ask(null, 'GET', '/health');
     expect(answer.statusCode).toBe(503);
@@ -88,9 +92,12 @@ describe('API while the database disk is full', () => {
     return (body as { results: { name: string }[] }).results.map(({ name }) => name);
   };
 
-  it('asks to retry a change, keeps reads working and accepts changes once there is space', async () => {
+  it('says that the disk is full, keeps reads working and accepts changes once there is space', async () => {
     const answer = await create();
-    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/try again/i) });
+    expect(answer.json()).toMatchObject({
+      code: 'DISK_FULL',
+      message: expect.stringMatching(/disk .* is full.* try again/i),
+    });
     expect(answer.statusCode).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.body).not.toContain('base/1/2');

@@ -18,6 +18,8 @@ export interface PlatformDeps {
   config: Config;
   /** Version of the root package, such as `v1.2.3`. */
   version: string;
+  /** Release that has migrated the database further than this one knows, next to which this one may run; else null. */
+  newerRelease: string | null;
   /** For tools that need their own connection (backup); never logged. */
   connectionString: string;
   database: Database;

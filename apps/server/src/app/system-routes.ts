@@ -5,15 +5,16 @@ import { createDatabaseProbe } from '../platform/database/create-database-probe.
 import { findDataDirectory } from '../platform/database/find-data-directory.ts';
 import { freeBytes } from '../platform/files/free-bytes.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { checkHealth, type HealthProbes } from './check-health.ts';
+import { createHealthCheck, type HealthProbes } from './check-health.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { findSampleLogins } from './sample/find-sample-logins.ts';
 
 export function createSystemRoutes(deps: PlatformDeps) {
-  const questions = { askDatabase: createDatabaseProbe(deps.connectionString), askFreeBytes: createDiskProbe(deps) };
+  const askDatabase = createDatabaseProbe(deps.connectionString, deps.version);
+  const checkHealth = createHealthCheck({ askDatabase, askFreeBytes: createDiskProbe(deps) });
   const os = implement(contract.system).$context<RequestContext>();
   return {
-    health: os.health.handler(async () => ({ ...(await checkHealth(questions)), version: deps.version })),
+    health: os.health.handler(async () => ({ ...(await checkHealth()), version: deps.version })),
     settings: os.settings.handler(async () => ({
       version: deps.version,
       demoUrl: deps.config.demoUrl ?? null,

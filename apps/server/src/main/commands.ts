@@ -4,6 +4,7 @@ import { ingestCommand } from './commands/ingest.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { reindexCommand } from './commands/reindex.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { secretsCommand } from './commands/secrets.ts';
 import { serveCommand } from './commands/serve.ts';
 import { sourcesCommand } from './commands/sources.ts';
 import { startCommand } from './commands/start.ts';
@@ -19,6 +20,7 @@ export const commands: readonly (() => Command)[] = [
   reindexCommand,
   sourcesCommand,
   userCommand,
+  secretsCommand,
   migrateCommand,
   backupCommand,
   restoreCommand,

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { z } from 'zod';
 import type { Config } from '../app/config.ts';
 import { jobDefinitions } from '../app/jobs.ts';
 import type { PlatformDeps } from '../app/platform-deps.ts';
@@ -11,6 +8,8 @@ import { connectServer } from '../platform/database/connect-server.ts';
 import { createDatabase } from '../platform/database/create-database.ts';
 import { createListener } from '../platform/database/listener.ts';
 import { migrateDatabase } from '../platform/database/migrate-database.ts';
+import { readKnownSchema } from '../platform/database/migrations/known-schema.ts';
+import { listenerName } from '../platform/database/migrations/running-releases.ts';
 import { openPool } from '../platform/database/open-pool.ts';
 import { retryOnOutage } from '../platform/database/retry-on-outage.ts';
 import { createIdSource } from '../platform/ids.ts';
@@ -19,10 +18,10 @@ import { createOutgoingMailsRepository } from '../platform/mail/outgoing-mails.r
 import { createMetrics } from '../platform/metrics.ts';
 import { createProgressStore } from '../platform/progress/progress-store.ts';
 import { createQueue } from '../platform/queue/create-queue.ts';
-import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
-import { createSecretBox, loadSecretKey } from '../platform/secret-box.ts';
+import { createSecretBox, loadSecretKeys } from '../platform/secret-box.ts';
 import { guardProcess } from './guard-process.ts';
 import { prepareHome } from './prepare-home.ts';
+import { readVersion } from './read-version.ts';
 
 /** The opened platform, and how to close it in the right order. */
 export interface OpenPlatform {
@@ -79,8 +78,10 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   const ids = createIdSource(clock);
   const metrics = createMetrics();
   await prepareHome(config.home);
-  const secretBox = createSecretBox(await loadSecretKey(config.home, config.secret));
-  const { connectionString, pool } = await openDatabase(config, options, { logger, closers });
+  const keys = await loadSecretKeys(config.home, config);
+  const secretBox = createSecretBox(keys.current, keys.earlier);
+  const version = await readVersion();
+  const { connectionString, pool, newer } = await openDatabase(config, options, { logger, closers, version });
   const searches = openSearchPool(config, connectionString, logger);
   closers.push(searches.close);
   metrics.watchPool(pool);
@@ -89,7 +90,8 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
   metrics.watchIndexing(() => createDocumentChangesRepository(database).countWaiting(clock.nowMs()));
   metrics.watchMails(() => createOutgoingMailsRepository(database).countWaiting());
   const onListenerError = (error: Error) => logger.warn({ err: error }, 'the listening connection broke');
-  const listener = await createListener({ connectionString, clock, onError: onListenerError });
+  const applicationName = listenerName(options.name, version, readKnownSchema());
+  const listener = await createListener({ connectionString, clock, applicationName, onError: onListenerError });
   closers.push(() => listener.close());
   const queue = await createQueue({
     database,
@@ -100,11 +102,11 @@ async function openDeps(config: Config, options: OpenOptions, closers: (() => Pr
     ...(options.handlesJobs ? { listener } : {}),
   });
   closers.push(() => queue.stop());
-  const version = await readVersion();
   const progress = createProgressStore(clock, ids);
   return {
     config,
     version,
+    newerRelease: newer.at(-1)?.release ?? null,
     connectionString,
     database,
     searchPool: searches.pool,
@@ -142,10 +144,11 @@ function openSearchPool(config: Config, connectionString: string, logger: Logger
 interface Opening {
   logger: Logger;
   closers: (() => Promise<void>)[];
+  version: string;
 }
 
 /** Connects to the server, opens a pool and brings the tables to this release. */
-async function openDatabase(config: Config, options: OpenOptions, { logger, closers }: Opening) {
+async function openDatabase(config: Config, options: OpenOptions, { logger, closers, version }: Opening) {
   options.onStep?.('Starting the database');
   const server = await connectServer({
     home: config.home,
@@ -168,11 +171,6 @@ async function openDatabase(config: Config, options: OpenOptions, { logger, clos
   options.onStep?.('Preparing the tables');
   options.signal.throwIfAborted();
   const onWait = () => options.onStep?.('Waiting for another process that prepares them');
-  await migrateDatabase(pool, { signal: options.signal, onWait });
-  return { connectionString, pool };
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(path.join(REPOSITORY_ROOT, 'package.json'), 'utf8');
-  return `v${z.object({ version: z.string() }).parse(JSON.parse(text)).version}`;
+  const { newer } = await migrateDatabase(pool, { signal: options.signal, onWait, release: version });
+  return { connectionString, pool, newer };
 }

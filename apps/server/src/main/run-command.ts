@@ -1,7 +1,8 @@
 import { ConfigError, readConfig, type Config } from '../app/config.ts';
 import type { PlatformDeps } from '../app/platform-deps.ts';
 import { describeFault } from '../platform/database/database-fault.ts';
-import { hideSecrets } from '../platform/logging.ts';
+import { describeDiskFault } from '../platform/disk-fault.ts';
+import { hideSecrets } from '../platform/hide-secrets.ts';
 import { openPlatform } from './open-platform.ts';
 import { EXIT_CODES, OperatorError } from './operator-error.ts';
 import { withStopSignal } from './stop-signal.ts';
@@ -57,6 +58,11 @@ function exitCodeOf(error: unknown): number {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const disk = describeDiskFault(error);
+  // Messages of ours already say it.
+  if (disk !== null && !/^The (?:disk|database stopped)/.test(error.message)) {
+    return hideSecrets(`${disk} Free some space, then run the command again.`);
+  }
   // The database library's message is the whole statement, and the driver's may be empty.
   const isLibrarys = error.message === '' || error.message.startsWith('Failed query');
   return hideSecrets(isLibrarys ? describeFault(error) : error.message);

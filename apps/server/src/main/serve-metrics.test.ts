@@ -15,12 +15,13 @@ describe('serveMetrics', () => {
     return { metrics, port: served.port };
   }
 
-  it("serves the worker's metrics and nothing else", async () => {
+  it("serves the worker's metrics, whether it runs, and nothing else", async () => {
     const { metrics, port } = await serve(0);
     metrics.matchedDocuments.inc({ outcome: 'alerts' }, 3);
     const answer = await fetch(`http://localhost:${port}/api/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(await answer.text()).toContain('rotunda_matched_documents_total{outcome="alerts"} 3');
+    expect((await fetch(`http://localhost:${port}/api/live`)).status).toBe(200);
     expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(404);
   });
 

@@ -1,4 +1,6 @@
 import pino from 'pino';
+import { hideCredentials, hideSecrets } from './hide-secrets.ts';
+import { createOutageDigest } from './outage-digest.ts';
 
 /** The product's log: one JSON object per line. */
 export type Logger = pino.Logger;
@@ -15,6 +17,8 @@ const SECRET_FIELDS = [
   'connectionString',
   'DATABASE_URL',
   'ROTUNDA_SECRET',
+  'ROTUNDA_OLD_SECRET',
+  'oldSecret',
   'SMTP_URL',
 ];
 const HEADER_FIELDS = ['authorization', 'cookie', 'set-cookie', 'x-api-key'];
@@ -27,6 +31,7 @@ export interface LoggerOptions {
 
 export function createLogger(options: LoggerOptions): Logger {
   const paths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+  const takeIntoDigest = createOutageDigest();
   for (const field of HEADER_FIELDS) paths.push(`*.headers["${field}"]`, `headers["${field}"]`);
   return pino(
     {
@@ -36,6 +41,15 @@ export function createLogger(options: LoggerOptions): Logger {
       serializers: { err: serializeError, error: serializeError },
       formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(args, method) {
+          const [fields, text] = args;
+          const isTaken = takeIntoDigest(fields, String(text), (shown, shownText) => {
+            method.call(this, shown, shownText);
+          });
+          if (!isTaken) method.apply(this, args);
+        },
+      },
     },
     options.destination ?? openStandardError(),
   );
@@ -64,19 +78,4 @@ function serializeError(error: unknown): unknown {
     ...('code' in error ? { code: error.code } : {}),
     ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };
-}
-
-/** Replaces the user and password of every address in a text. */
-function hideCredentials(text: string): string {
-  return text.replace(/\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,300}@/gi, '$1[removed]@');
-}
-
-/**
- * Matches how drizzle reports a statement: its text, then on a separate line the values, up to the end of the message.
- */
-const VALUES = /(Failed query: .*?\nparams: ).*$/s;
-
-/** Removes secrets that log readers must not see: passwords in addresses and values of statements. */
-export function hideSecrets(message: string): string {
-  return hideCredentials(message.replace(VALUES, '$1[removed]'));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { systemClock } from './clock.ts';
 import { createMetrics } from './metrics.ts';
 
 describe('createMetrics', () => {
@@ -21,6 +22,15 @@ describe('createMetrics', () => {
     const text = await metrics.registry.metrics();
     expect(text).toContain('rotunda_search_memory{of="documents"} 3');
     expect(text).toContain('rotunda_search_memory{of="bytes"} 5000');
+  });
+
+  it('answers within two seconds while the database hangs, without the counts it cannot read', async () => {
+    const metrics = createMetrics();
+    metrics.watchIndexing(() => new Promise(() => undefined));
+    metrics.watchMails(() => new Promise(() => undefined));
+    const text = await Promise.race([metrics.registry.metrics(), systemClock.sleep(2000).then(() => 'too late')]);
+    expect(text).toContain('rotunda_process_cpu_seconds_total');
+    expect(text).not.toMatch(/^rotunda_(?:indexing_changes|mails_waiting)[ {]/m);
   });
 
   it('separates the numbers of two servers in a single process', async () => {

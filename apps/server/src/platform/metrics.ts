@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { answerWithin } from './answer-within.ts';
 
 /** Metrics for operators in Prometheus format. Names and labels are stable, because dashboards use them. */
 export interface Metrics {
@@ -40,6 +41,8 @@ export interface WatchedPool {
   waitingCount: number;
 }
 
+/** A scrape waits no longer for the database; what it then lacks is left out, and the rest is answered. */
+const COUNT_MS = 1000;
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600];
 /** Matching one document against all saved searches takes microseconds to milliseconds. */
@@ -133,6 +136,7 @@ function createConnectionsGauge(registers: Registry[], pools: readonly WatchedPo
 
 /** Counted on each scrape only. While the database does not respond, the other metrics still work. */
 function watchIndexing(registers: Registry[], count: CountIndexing): Gauge<'state'> {
+  const ask = answerWithin(COUNT_MS, count);
   return new Gauge({
     name: 'rotunda_indexing_changes',
     help: 'Document pipeline: changes waiting, and documents quarantined because indexing them fails.',
@@ -140,7 +144,7 @@ function watchIndexing(registers: Registry[], count: CountIndexing): Gauge<'stat
     registers,
     async collect() {
       this.reset();
-      const counts = await count().catch(() => null);
+      const counts = await ask();
       if (counts === null) return;
       this.set({ state: 'waiting' }, counts.waiting);
       this.set({ state: 'quarantined' }, counts.quarantined);
@@ -180,13 +184,14 @@ function createMailMetrics(registers: Registry[]): Pick<Metrics, 'mails' | 'watc
 
 /** Counted on each scrape only; without a value while the database does not respond. */
 function watchMails(registers: Registry[], countWaiting: () => Promise<number>): Gauge {
+  const ask = answerWithin(COUNT_MS, countWaiting);
   return new Gauge({
     name: 'rotunda_mails_waiting',
     help: 'E-mails that are not yet sent, and will be.',
     registers,
     async collect() {
-      const waiting = await countWaiting().catch(() => null);
-      if (waiting === null) this.reset();
+      const waiting = await ask();
+      if (waiting === null) this.remove();
       else this.set(waiting);
     },
   });

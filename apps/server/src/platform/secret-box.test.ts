@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSecretBox, loadSecretKey, storeSecretKey } from './secret-box.ts';
+import { createSecretBox, loadSecretKey, loadSecretKeys, storeSecretKey } from './secret-box.ts';
 
 describe('createSecretBox', () => {
   const box = createSecretBox(randomBytes(32));
@@ -25,6 +25,14 @@ describe('createSecretBox', () => {
     expect(() => box.open(`${sealed.slice(0, -2)}AA`, 'source:congress')).toThrow('another ROTUNDA_SECRET');
     expect(() => createSecretBox(randomBytes(32)).open(sealed, 'source:congress')).toThrow('another ROTUNDA_SECRET');
     expect(() => box.open('plain', 'source:congress')).toThrow('no sealed secret');
+  });
+
+  it('opens what an earlier key sealed, and seals with the current one only', () => {
+    const [before, now] = [randomBytes(32), randomBytes(32)];
+    const both = createSecretBox(now, [before]);
+    expect(both.open(createSecretBox(before).seal('key', 'a'), 'a')).toBe('key');
+    expect(createSecretBox(now).open(both.seal('key', 'a'), 'a')).toBe('key');
+    expect(both.deriveAll('links')).toEqual([now, before].map((key) => createSecretBox(key).derive('links')));
   });
 });
 
@@ -53,6 +61,17 @@ describe('loadSecretKey', () => {
     const key = randomBytes(32);
     await storeSecretKey(home, key);
     expect(await loadSecretKey(home, undefined)).toEqual(key);
+  });
+
+  it('knows the keys of ROTUNDA_OLD_SECRET and of the file used before ROTUNDA_SECRET', async () => {
+    const file = await loadSecretKey(home, undefined);
+    const old = await loadSecretKey(home, 'an earlier secret');
+    const keys = await loadSecretKeys(home, { secret: 'the new secret', oldSecret: 'an earlier secret' });
+    expect(keys).toEqual({ current: await loadSecretKey(home, 'the new secret'), earlier: [old, file] });
+    expect(await loadSecretKeys(home, { secret: undefined, oldSecret: undefined })).toEqual({
+      current: file,
+      earlier: [],
+    });
   });
 
   it('derives the same key from the same ROTUNDA_SECRET on every node', async () => {

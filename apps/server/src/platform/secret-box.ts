@@ -9,13 +9,19 @@ export interface SecretBox {
    *   be swapped.
    */
   seal(plainText: string, context: string): string;
-  /** @throws Error if the text was changed, moved to another context or sealed with another key. */
+  /**
+   * Also opens what was sealed with one of the earlier keys.
+   *
+   * @throws Error if the text was changed, moved to another context or sealed with another key
+   */
   open(sealed: string, context: string): string;
   /**
    * Derives a separate secret for one purpose (signing sessions); it stays the same as long as the installation's key
    * does.
    */
   derive(purpose: string): string;
+  /** Derives the secret from each key, the current one first, to check what was signed before the key changed. */
+  deriveAll(purpose: string): readonly string[];
 }
 
 const VERSION = 'v1';
@@ -23,12 +29,21 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Uses AES-256-GCM with a fresh nonce per call; the format is `v1.<base64url of nonce, tag and cipher text>`. */
-export function createSecretBox(key: Buffer): SecretBox {
-  if (key.length !== KEY_BYTES) throw new Error(`A secret key has ${KEY_BYTES} bytes, this one ${key.length}.`);
+/**
+ * Uses AES-256-GCM with a fresh nonce per call; the format is `v1.<base64url of nonce, tag and cipher text>`.
+ *
+ * @param earlier keys that the installation had before; nothing new is sealed with them
+ */
+export function createSecretBox(key: Buffer, earlier: readonly Buffer[] = []): SecretBox {
+  const keys = [key, ...earlier];
+  for (const { length } of keys) {
+    if (length !== KEY_BYTES) throw new Error(`A secret key has ${KEY_BYTES} bytes, this one ${length}.`);
+  }
+  const deriveAll = (purpose: string) =>
+    keys.map((one) => Buffer.from(hkdfSync('sha256', one, '', `rotunda ${purpose}`, KEY_BYTES)).toString('base64url'));
   return {
-    derive: (purpose) =>
-      Buffer.from(hkdfSync('sha256', key, '', `rotunda ${purpose}`, KEY_BYTES)).toString('base64url'),
+    deriveAll,
+    derive: (purpose) => deriveAll(purpose)[0] ?? '',
     seal(plainText, context) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
@@ -39,19 +54,56 @@ export function createSecretBox(key: Buffer): SecretBox {
       const [version, body] = sealed.split('.');
       const bytes = Buffer.from(body ?? '', 'base64url');
       if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('This is no sealed secret.');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      try {
-        return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-      } catch (cause) {
-        throw new Error(`The stored secret of ${context} cannot be read: it was sealed with another ROTUNDA_SECRET.`, {
-          cause,
-        });
+      let cause: unknown;
+      for (const one of keys) {
+        try {
+          return openWith(one, bytes, context);
+        } catch (error) {
+          cause = error;
+        }
       }
+      throw new Error(`The stored secret of ${context} cannot be read: it was sealed with another ROTUNDA_SECRET.`, {
+        cause,
+      });
     },
   };
+}
+
+function openWith(key: Buffer, bytes: Buffer, context: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** The installation's key, and keys it had before. */
+export interface SecretKeys {
+  current: Buffer;
+  earlier: readonly Buffer[];
+}
+
+/**
+ * Returns the installation's key, and the earlier ones: of ROTUNDA_OLD_SECRET, and the key file that an installation
+ * used before ROTUNDA_SECRET was set.
+ */
+export async function loadSecretKeys(
+  home: string,
+  { secret, oldSecret }: { secret: string | undefined; oldSecret: string | undefined },
+): Promise<SecretKeys> {
+  const current = await loadSecretKey(home, secret);
+  const old = oldSecret === undefined ? [] : [keyOfSecret(oldSecret)];
+  const file = secret === undefined ? null : await readKeyFile(home);
+  return { current, earlier: file === null ? old : [...old, file] };
+}
+
+/** Returns null if there is no intact key file, which an installation with ROTUNDA_SECRET does not need. */
+async function readKeyFile(home: string): Promise<Buffer | null> {
+  const text = await readFile(path.join(home, 'secret.key'), 'utf8').catch(() => null);
+  const key = text === null ? null : Buffer.from(text, 'base64');
+  return key?.length === KEY_BYTES ? key : null;
+}
+
+function keyOfSecret(secret: string): Buffer {
+  return createHash('sha256').update(`rotunda secret box\0${secret}`).digest();
 }
 
 /**
@@ -59,7 +111,7 @@ export function createSecretBox(key: Buffer): SecretBox {
  * `<home>/secret.key`, which is created on first use and readable by its owner only.
  */
 export async function loadSecretKey(home: string, secret: string | undefined): Promise<Buffer> {
-  if (secret !== undefined) return createHash('sha256').update(`rotunda secret box\0${secret}`).digest();
+  if (secret !== undefined) return keyOfSecret(secret);
   const keyPath = path.join(home, 'secret.key');
   await mkdir(home, { recursive: true });
   const existing = await readFile(keyPath, 'utf8').catch(() => undefined);

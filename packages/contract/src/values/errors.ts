@@ -53,6 +53,11 @@ export const ERRORS = {
   ADVOCACY_FAILED: { status: 502, message: 'Failed to load advocacy platform data' },
   UNAVAILABLE: { status: 503, message: 'This part of the product is not available at the moment. Please try again.' },
   DATABASE_UNAVAILABLE: { status: 503, message: 'Rotunda cannot reach its database. Try again in a moment.' },
+  DISK_FULL: {
+    status: 503,
+    message:
+      'The disk of this installation is full, so nothing can be saved. Ask your administrator to free some space, then try again.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

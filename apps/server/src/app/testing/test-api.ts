@@ -108,6 +108,7 @@ export async function createTestApi({ proxyDatabase, environment }: TestApiOptio
   const deps: PlatformDeps = {
     config,
     version: 'v0.0.0',
+    newerRelease: null,
     connectionString,
     database,
     searchPool: searches.pool,

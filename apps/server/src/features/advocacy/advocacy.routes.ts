@@ -40,7 +40,7 @@ export function createAdvocacyRoutes(deps: AdvocacyDeps) {
       await deleteKeyContact(deps, context.actor, input.keyContactId);
       return DONE;
     }),
-    getProvider: os.getProvider.handler(({ context }) => getProvider(database, context.actor)),
+    getProvider: os.getProvider.handler(({ context }) => getProvider(deps, context.actor)),
     saveProvider: os.saveProvider.handler(({ input, context }) => saveProvider(deps, context.actor, input)),
   };
 }

@@ -1,5 +1,6 @@
 export { writeActivity } from './activity.ts';
 export type { AdvocacyDeps, AdvocacyPerson } from './advocacy-deps.ts';
+export { findSealedProviderKeys } from './find-sealed-provider-keys.ts';
 export { createAdvocacyRoutes } from './advocacy.routes.ts';
 export { createRequestPlatform } from './request-platform.ts';
 export { insertCampaign } from './campaigns.ts';

@@ -1,8 +1,9 @@
-import { advocacyProviders } from '@rotunda/database';
-import { and, eq, sql } from 'drizzle-orm';
+import { advocacyProviders, organization } from '@rotunda/database';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export type StoredProvider = typeof advocacyProviders.$inferSelect;
+export type SealedProviderKey = Pick<StoredProvider, 'organisationId'> & { organisation: string; sealed: string };
 export type ProviderChanges = Omit<StoredProvider, 'organisationId' | 'version'>;
 
 /** Stores the source of an organization's advocacy data. */
@@ -33,6 +34,29 @@ export function createProviderSettingsRepository(db: DatabaseHandle, organisatio
         .where(and(isOurs, eq(version, before)))
         .returning({ version });
       return updated.length === 1;
+    },
+  };
+}
+
+/** The keys of all organizations' platforms, which only the installation itself reads. */
+export function createProviderKeysRepository(db: DatabaseHandle) {
+  return {
+    async find(): Promise<SealedProviderKey[]> {
+      const { organisationId, apiKeySealed } = advocacyProviders;
+      return db
+        .select({ organisationId, organisation: organization.name, sealed: sql<string>`${apiKeySealed}` })
+        .from(advocacyProviders)
+        .innerJoin(organization, eq(organization.id, organisationId))
+        .where(isNotNull(apiKeySealed))
+        .orderBy(organisationId);
+    },
+
+    /** Stores a key sealed again, unless it was changed in the meantime. */
+    async replace(organisationId: string, before: string, apiKeySealed: string): Promise<void> {
+      await db
+        .update(advocacyProviders)
+        .set({ apiKeySealed })
+        .where(and(eq(advocacyProviders.organisationId, organisationId), eq(advocacyProviders.apiKeySealed, before)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ADVOCACY_PROVIDER_KINDS, ADVOCACY_TEXTS, type AdvocacyProvider } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
-import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
+import { tryToOpen } from '../../platform/sealed-values.ts';
 import { appendAudit } from '../audit/index.ts';
 import type { AdvocacyDeps } from './advocacy-deps.ts';
 import { announceAdvocacy } from './announce-advocacy.ts';
@@ -16,8 +16,11 @@ export interface ProviderInput extends Pick<AdvocacyProvider, 'kind' | 'name' | 
  * Returns the source of the organization's advocacy data, which is Rotunda itself until an administrator sets a
  * platform.
  */
-export async function getProvider(db: DatabaseHandle, { organisationId }: Actor): Promise<AdvocacyProvider> {
-  return presentProvider(await createProviderSettingsRepository(db, organisationId).get());
+export async function getProvider(
+  deps: Pick<AdvocacyDeps, 'database' | 'secretBox'>,
+  { organisationId }: Actor,
+): Promise<AdvocacyProvider> {
+  return presentProvider(deps, await createProviderSettingsRepository(deps.database, organisationId).get());
 }
 
 /**
@@ -42,7 +45,7 @@ export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderIn
     const detail = { kind, name, address, apiKeyChanged: input.apiKey !== undefined };
     await appendAudit(tx, deps, actor, { action: 'advocacy-provider.updated', subject: organisationId, detail });
     await announceAdvocacy(tx, organisationId);
-    return presentProvider(await repository.get());
+    return presentProvider(deps, await repository.get());
   });
 }
 
@@ -65,7 +68,7 @@ function sealedKey(
 }
 
 /** Binds the sealed key to its organization so that rows cannot be swapped. */
-const contextOf = (organisationId: string) => `advocacy:${organisationId}`;
+export const contextOf = (organisationId: string) => `advocacy:${organisationId}`;
 
 const originOf = (address: string | null) => (address === null ? null : (URL.parse(address)?.origin ?? null));
 
@@ -81,12 +84,25 @@ function assertProvider({ refuseAddress }: AdvocacyDeps, { kind, name }: Provide
 
 const refused = (fields: Record<string, string>) => new AppError('VALIDATION', { data: { fields } });
 
-function presentProvider(stored: StoredProvider | null): AdvocacyProvider {
+function presentProvider(
+  { secretBox }: Pick<AdvocacyDeps, 'secretBox'>,
+  stored: StoredProvider | null,
+): AdvocacyProvider {
   if (stored === null) {
     const { embeddedName: name } = ADVOCACY_TEXTS;
-    return { kind: 'embedded', name, address: null, hasApiKey: false, toolUrl: null, version: 0 };
+    return {
+      kind: 'embedded',
+      name,
+      address: null,
+      hasApiKey: false,
+      isApiKeyUnreadable: false,
+      toolUrl: null,
+      version: 0,
+    };
   }
   const { name, address, apiKeySealed, toolUrl, version } = stored;
   const kind = ADVOCACY_PROVIDER_KINDS.find((one) => one === stored.kind) ?? 'embedded';
-  return { kind, name, address, hasApiKey: apiKeySealed !== null, toolUrl, version };
+  const isStored = apiKeySealed !== null;
+  const isApiKeyUnreadable = isStored && tryToOpen(secretBox, apiKeySealed, contextOf(stored.organisationId)) === null;
+  return { kind, name, address, hasApiKey: isStored && !isApiKeyUnreadable, isApiKeyUnreadable, toolUrl, version };
 }

@@ -22,6 +22,12 @@ describe('Unsubscribe secret', () => {
     );
   });
 
+  it('still unsubscribes after the secret of the installation has changed', () => {
+    const changed = createSecretBox(Buffer.alloc(32, 3), [Buffer.alloc(32, 1)]);
+    expect(readUnsubscribeSecret(changed, SECRET)).toEqual(READER);
+    expect(readUnsubscribeSecret(createSecretBox(Buffer.alloc(32, 3)), SECRET)).toBeNull();
+  });
+
   it('fits into an address without encoding and is the same in every mail', () => {
     expect(SECRET).toMatch(/^[\w-]+\.[\w-]{24}$/);
     expect(unsubscribeSecret(OURS, READER)).toBe(SECRET);

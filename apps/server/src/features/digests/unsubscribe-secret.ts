@@ -12,20 +12,24 @@ const BYTES = 18;
  */
 export function unsubscribeSecret(secretBox: SecretBox, { organisationId, userId, kind }: OptionalMailReader): string {
   const named = Buffer.from([organisationId, userId, kind].join('\n')).toString('base64url');
-  return `${named}.${signatureOf(secretBox, named).toString('base64url')}`;
+  return `${named}.${signatureWith(secretBox.derive(PURPOSE), named).toString('base64url')}`;
 }
 
 /** @returns null for a token not signed by this installation */
 export function readUnsubscribeSecret(secretBox: SecretBox, secret: string): OptionalMailReader | null {
   const [named = '', signature = ''] = secret.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(secretBox, named);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  // E-mails that were sent before the installation's secret changed must still unsubscribe.
+  const isOurs = secretBox.deriveAll(PURPOSE).some((key) => {
+    const expected = signatureWith(key, named);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOurs) return null;
   const [organisationId = '', userId = '', kindName] = Buffer.from(named, 'base64url').toString('utf8').split('\n');
   const kind = OPTIONAL_MAILS.find((one) => one === kindName);
   return kind === undefined ? null : { organisationId, userId, kind };
 }
 
-function signatureOf(secretBox: SecretBox, named: string): Buffer {
-  return createHmac('sha256', secretBox.derive(PURPOSE)).update(named).digest().subarray(0, BYTES);
+function signatureWith(key: string, named: string): Buffer {
+  return createHmac('sha256', key).update(named).digest().subarray(0, BYTES);
 }

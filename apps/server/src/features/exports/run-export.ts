@@ -1,4 +1,5 @@
 import { ERRORS, EXPORT_CODES, type ExportCode } from '@rotunda/contract';
+import { isDiskFull } from '../../platform/disk-fault.ts';
 import { findActor } from '../identity/index.ts';
 import { MAX_ATTEMPTS, type ClaimedExport } from './claim-export.ts';
 import { endRun, finishRun } from './finish-run.ts';
@@ -28,7 +29,9 @@ export async function runExport(deps: WriteExportsDeps, claimed: ClaimedExport, 
     await endRun(
       deps,
       claimed,
-      isLast ? { state: 'failed', error: ERRORS.INTERNAL.message } : { state: 'interrupted' },
+      isLast
+        ? { state: 'failed', error: (isDiskFull(error) ? ERRORS.DISK_FULL : ERRORS.INTERNAL).message }
+        : { state: 'interrupted' },
     );
     if (!stopping.aborted) throw new Error(`The export ${claimed.stored.exportId} failed`, { cause: error });
   }

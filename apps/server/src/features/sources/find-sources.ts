@@ -1,9 +1,11 @@
 import type { SourceState } from '@rotunda/contract';
+import { tryToOpen } from '../../platform/sealed-values.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Source } from '../../sources/source.ts';
-import { createSourceSettingsRepository } from './source-settings.repository.ts';
+import { createSourceSettingsRepository, type StoredSourceSettings } from './source-settings.repository.ts';
 import { createSourcesAdminRepository } from './sources-admin.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
+import { secretContext } from './read-source-settings.ts';
 import { presentSource } from './sources.presenter.ts';
 
 /** Returns every source with its figures, in the registry's order. */
@@ -21,11 +23,19 @@ export async function findSources(deps: SourcesDeps, only?: Source): Promise<Sou
     presentSource({
       source,
       settings: settings.get(source.id),
+      isKeyUnreadable: isKeyUnreadable(deps, settings.get(source.id)),
       records: records.get(source.id) ?? 0,
       quarantined: quarantined.get(source.id) ?? 0,
       lastRun: lastRuns.get(source.id),
       freshness: freshness.get(source.id),
     }),
+  );
+}
+
+function isKeyUnreadable({ secretBox }: SourcesDeps, settings: StoredSourceSettings | undefined): boolean {
+  const sealed = settings?.apiKeySealed ?? null;
+  return (
+    sealed !== null && settings !== undefined && tryToOpen(secretBox, sealed, secretContext(settings.source)) === null
   );
 }
 

@@ -9,6 +9,7 @@ export { queueDueSources } from './run-live-source.ts';
 export { findSources } from './find-sources.ts';
 export { canRequestAddress, refuseSourceHost, type SourceHosts } from './source-hosts.ts';
 export { SourceBusyError } from './source-busy-error.ts';
+export { findSealedSourceKeys } from './find-sealed-source-keys.ts';
 export { createSourceSettingsRepository } from './source-settings.repository.ts';
 export type { SourcesDeps } from './sources-deps.ts';
 export { createSourcesRoutes } from './sources.routes.ts';

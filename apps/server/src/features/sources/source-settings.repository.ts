@@ -1,6 +1,6 @@
 import { sourceSettings } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export type StoredSourceSettings = typeof sourceSettings.$inferSelect;
@@ -31,6 +31,14 @@ export function createSourceSettingsRepository(db: DatabaseHandle) {
         .insert(sourceSettings)
         .values({ source, liveCheckpoint, updatedTs: nowTs })
         .onConflictDoUpdate({ target: sourceSettings.source, set: { liveCheckpoint } });
+    },
+
+    /** Stores a key sealed again, unless it was changed in the meantime. */
+    async replaceKey(source: string, before: string, apiKeySealed: string): Promise<void> {
+      await db
+        .update(sourceSettings)
+        .set({ apiKeySealed })
+        .where(and(eq(sourceSettings.source, source), eq(sourceSettings.apiKeySealed, before)));
     },
 
     async upsert(row: typeof sourceSettings.$inferInsert): Promise<void> {

@@ -41,7 +41,7 @@ const stateOf = (endpoint?: LiveEndpoint, parts: Partial<SourceParts> = {}) => {
     ...(endpoint === undefined ? {} : { live: endpoint }),
   };
   const nothing = { settings: undefined, lastRun: undefined, freshness: undefined };
-  return presentSource({ source, records: 0, quarantined: 0, ...nothing, ...parts });
+  return presentSource({ source, isKeyUnreadable: false, records: 0, quarantined: 0, ...nothing, ...parts });
 };
 
 describe('presentSource', () => {
@@ -66,6 +66,8 @@ describe('presentSource', () => {
     expect(JSON.stringify(state)).not.toContain('sealed');
     expect(stateOf(live(), { settings: { ...settings, apiKeySealed: null } }).live?.hasApiKey).toBe(false);
     expect(stateOf(live()).live?.hasApiKey).toBe(false);
+    const unreadable = stateOf(live(), { settings, isKeyUnreadable: true });
+    expect(unreadable.live).toMatchObject({ hasApiKey: false, isApiKeyUnreadable: true });
   });
 
   it.each([

@@ -8,6 +8,8 @@ import type { Freshness } from './sources-admin.repository.ts';
 export interface SourceParts {
   source: Source;
   settings: StoredSourceSettings | undefined;
+  /** Whether the stored key was sealed with a key that the installation no longer has. */
+  isKeyUnreadable: boolean;
   records: number;
   quarantined: number;
   lastRun: IngestRunRow | undefined;
@@ -17,6 +19,7 @@ export interface SourceParts {
 export function presentSource({
   source,
   settings,
+  isKeyUnreadable,
   records,
   quarantined,
   lastRun,
@@ -29,7 +32,7 @@ export function presentSource({
     description,
     publisherUrl,
     licence,
-    live: live === undefined ? null : presentLive(live, settings),
+    live: live === undefined ? null : presentLive(live, settings, isKeyUnreadable),
     enabled: settings?.enabled ?? false,
     schedule: settings?.schedule ?? null,
     options: optionsOf(settings),
@@ -47,13 +50,15 @@ export function presentSource({
 function presentLive(
   live: NonNullable<Source['live']>,
   settings: StoredSourceSettings | undefined,
+  isKeyUnreadable: boolean,
 ): SourceState['live'] {
   return {
     baseUrl: baseUrlOf(live, settings ?? null),
     publisherBaseUrl: live.baseUrl,
     addresses: [...addressesOf(live, settings ?? null)],
     needsApiKey: live.needsApiKey,
-    hasApiKey: (settings?.apiKeySealed ?? null) !== null,
+    hasApiKey: (settings?.apiKeySealed ?? null) !== null && !isKeyUnreadable,
+    isApiKeyUnreadable: isKeyUnreadable,
     rateLimit: describeRate(live.rateLimit),
     knownOptions: knownOptionsOf(live),
   };

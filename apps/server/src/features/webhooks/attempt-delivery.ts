@@ -1,9 +1,14 @@
 import type { GuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
+import { tryToOpen } from '../../platform/sealed-values.ts';
 import { postMessage, type PostResult } from './post-message.ts';
 import { signatureHeaders } from './sign-message.ts';
 import type { StoredDelivery } from './webhook-deliveries.repository.ts';
 import { secretContext, urlContext, type WebhooksDeps } from './webhooks-deps.ts';
 import type { StoredWebhook } from './webhooks.repository.ts';
+
+const UNREADABLE =
+  'the stored address or secret cannot be read, because ROTUNDA_SECRET has changed. ' +
+  'Enter the address again and renew the secret';
 
 type SendingDeps = Pick<WebhooksDeps, 'clock' | 'secretBox' | 'refuseAddress' | 'userAgent'>;
 
@@ -16,7 +21,7 @@ export async function attemptDelivery(
   signal?: AbortSignal,
 ): Promise<PostResult> {
   const opened = openWebhook(deps, webhook);
-  if (opened === null) return notSent('the stored address cannot be read, because it was sealed with another key');
+  if (opened === null) return notSent(UNREADABLE);
   const refusal = deps.refuseAddress(new URL(opened.url));
   if (refusal !== null) return notSent(refusal);
   const headers = {
@@ -36,15 +41,15 @@ function openWebhook(
 ): { url: string; secrets: string[] } | null {
   const { webhookId, urlSealed, secretSealed, previousSecretSealed, previousSecretUntilTs } = webhook;
   const isOverlap = previousSecretUntilTs !== null && clock.now() < previousSecretUntilTs;
-  const sealed = [secretSealed, ...(isOverlap && previousSecretSealed !== null ? [previousSecretSealed] : [])];
-  try {
-    return {
-      url: secretBox.open(urlSealed, urlContext(webhookId)),
-      secrets: sealed.map((one) => secretBox.open(one, secretContext(webhookId))),
-    };
-  } catch {
-    return null;
-  }
+  const url = tryToOpen(secretBox, urlSealed, urlContext(webhookId));
+  const secret = tryToOpen(secretBox, secretSealed, secretContext(webhookId));
+  if (url === null || secret === null) return null;
+  // One that cannot be read does not sign, or renewing an unreadable secret would not help for a day.
+  const previous =
+    isOverlap && previousSecretSealed !== null
+      ? tryToOpen(secretBox, previousSecretSealed, secretContext(webhookId))
+      : null;
+  return { url, secrets: previous === null ? [secret] : [secret, previous] };
 }
 
 const notSent = (reason: string): PostResult => ({

@@ -1,5 +1,5 @@
 import type { Role, WebhookOffReason } from '@rotunda/contract';
-import { member, projects, savedSearches, user, webhookDeliveries, webhooks } from '@rotunda/database';
+import { member, organization, projects, savedSearches, user, webhookDeliveries, webhooks } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, asc, eq, exists, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -7,6 +7,7 @@ import { roleOf } from '../identity/index.ts';
 import { type Viewer, visibleProjects } from '../projects/index.ts';
 
 export type StoredWebhook = typeof webhooks.$inferSelect;
+export type SealedColumn = 'urlSealed' | 'secretSealed' | 'previousSecretSealed';
 
 const waiting = sql<number>`(
   select count(*)::int from ${webhookDeliveries} d where d.webhook_id = ${webhooks}.webhook_id and d.state = 'waiting')`;
@@ -109,6 +110,23 @@ export function createWebhooksRepository(db: DatabaseHandle) {
         .update(webhooks)
         .set({ ...changes, previousSecretSealed: sql`${webhooks.secretSealed}` })
         .where(oneOf(organisationId, webhookId));
+    },
+
+    /** Returns the webhooks of all organizations with the names of those. */
+    async findAll(): Promise<{ webhook: StoredWebhook; organisation: string }[]> {
+      return db
+        .select({ webhook: webhooks, organisation: organization.name })
+        .from(webhooks)
+        .innerJoin(organization, eq(organization.id, webhooks.organisationId))
+        .orderBy(asc(webhooks.webhookId));
+    },
+
+    /** Stores a value sealed again, unless it was changed in the meantime. */
+    async replaceSealed(webhookId: string, column: SealedColumn, before: string, again: string): Promise<void> {
+      await db
+        .update(webhooks)
+        .set({ [column]: again })
+        .where(and(eq(webhooks.webhookId, webhookId), eq(webhooks[column], before)));
     },
 
     /** Returns whether it still existed. */

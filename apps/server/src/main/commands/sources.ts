@@ -95,7 +95,13 @@ function describe(source: SourceState): string {
   const { id, title, enabled, schedule, records, quarantined, live, lastRun } = source;
   const when = schedule === null ? 'manual' : `${enabled ? '' : 'turned off, '}"${schedule}" UTC`;
   const key =
-    live === null ? 'files only' : live.needsApiKey ? `key ${live.hasApiKey ? 'set' : 'missing'}` : 'no key required';
+    live === null
+      ? 'files only'
+      : live.isApiKeyUnreadable
+        ? 'key unreadable (sealed with another ROTUNDA_SECRET; enter it again)'
+        : live.needsApiKey
+          ? `key ${live.hasApiKey ? 'set' : 'missing'}`
+          : 'no key required';
   const last =
     lastRun === null
       ? 'never run'

@@ -6,9 +6,13 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { extract } from 'tar-stream';
 import { z } from 'zod';
+import { createHandle, type DatabaseHandle } from '../database/create-database.ts';
 import { reportLostConnections } from '../database/report-lost-connections.ts';
 import { applyMigrations, migrateDatabase, readMigrationHashes } from '../database/migrate-database.ts';
+import { refuseForeignDatabase } from '../database/migrations/refuse-foreign-database.ts';
+import { readKnownSchema } from '../database/migrations/known-schema.ts';
 import { withSetupLock } from '../database/with-setup-lock.ts';
+import { explainDiskFault, refuseFullDisk, type RestoreDisks } from './disk-room.ts';
 import {
   BACKUP_FORMAT,
   END_ENTRY,
@@ -32,6 +36,8 @@ export interface RestoreRequest {
   file: string;
   /** Whether existing rows are deleted; otherwise the database must be empty. */
   replace: boolean;
+  /** This release, such as `v1.2.3`, stored with the migrations it applies. */
+  release?: string;
   /** Defaults to this build's migrations; tests pass their own. */
   migrationsFolder?: string;
   onProgress?: RowProgress;
@@ -40,6 +46,15 @@ export interface RestoreRequest {
    * Where files are restored to, and how the files of the replaced database are found. If omitted, files are skipped.
    */
   files?: BackupFiles;
+  /**
+   * Called in the transaction of the restore, when all rows have this release's columns. What it throws undoes the
+   * restore.
+   *
+   * @param secretKey the installation's key at the time of the backup; undefined if the backup contains none
+   */
+  onLoaded?: (database: DatabaseHandle, secretKey: Buffer | undefined) => Promise<void>;
+  /** Checked before and while rows are written. If omitted, only errors tell that a disk is full. */
+  disks?: RestoreDisks;
 }
 
 export interface RestoreOutcome {
@@ -60,7 +75,10 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
   const known = readMigrationHashes(request.migrationsFolder);
   const isKnown = manifest.migrations.every((hash, index) => known[index] === hash);
   if (manifest.format > BACKUP_FORMAT || !isKnown) {
-    throw new Error(`The backup was written by ${manifest.version}, which this release does not know; update first.`);
+    throw new Error(
+      `The backup was written by ${manifest.version} with tables that this release does not know. ` +
+        `Restore it with ${manifest.version} or newer.`,
+    );
   }
   const pool = new pg.Pool({ connectionString: request.connectionString, max: 1 });
   reportLostConnections(pool, () => undefined);
@@ -75,13 +93,18 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
     await migrateDatabase(pool, migrationsOf(request));
     await pool.query('analyze');
     return { manifest, secretKey, files: files.length };
+  } catch (error) {
+    throw await explainDiskFault(error, request.disks);
   } finally {
     await pool.end();
   }
 }
 
-function migrationsOf({ migrationsFolder }: RestoreRequest): { folder?: string } {
-  return migrationsFolder === undefined ? {} : { folder: migrationsFolder };
+function migrationsOf({ migrationsFolder, release }: RestoreRequest): { folder?: string; release?: string } {
+  return {
+    ...(migrationsFolder === undefined ? {} : { folder: migrationsFolder }),
+    ...(release === undefined ? {} : { release }),
+  };
 }
 
 /** Reads the file to its end before anything is deleted. */
@@ -167,10 +190,12 @@ interface Loaded {
 }
 
 async function replaceContents(client: pg.PoolClient, manifest: Manifest, request: RestoreRequest): Promise<Loaded> {
+  await refuseForeignDatabase(client, readKnownSchema(request.migrationsFolder));
   await checkRoom(client, request.replace);
   const replaced = await storedKeys(client, request);
   const files: string[] = [];
   let loaded: Loaded;
+  let isCommitting = false;
   try {
     await client.query('begin');
     // Dropped with their tables, because these may belong to another release.
@@ -179,6 +204,8 @@ async function replaceContents(client: pg.PoolClient, manifest: Manifest, reques
     await applyMigrations(client, { ...migrationsOf(request), upTo: manifest.migrations.length });
     const secretKey = await loadRows(client, manifest, { ...request, onFile: (key) => files.push(key) });
     await applyMigrations(client, migrationsOf(request));
+    await request.onLoaded?.(createHandle(client), secretKey);
+    isCommitting = true;
     await client.query('commit');
     loaded = { secretKey, files };
   } catch (error) {
@@ -186,8 +213,8 @@ async function replaceContents(client: pg.PoolClient, manifest: Manifest, reques
       () => true,
       () => false,
     );
-    // If the connection was lost, the commit may have succeeded, and its rows need the files.
-    if (isRolledBack) await deleteFiles(request, without(files, replaced));
+    // If the connection was lost during the commit, it may have succeeded, and its rows need the files.
+    if (isRolledBack || !isCommitting) await deleteFiles(request, without(files, replaced));
     throw error;
   }
   await deleteFiles(request, without(replaced, files));
@@ -227,6 +254,7 @@ async function loadEntries(client: pg.PoolClient, manifest: Manifest, request: L
     if (name.startsWith(FILE_ENTRY)) await putFile(request, name.slice(FILE_ENTRY.length), bytes, content);
     const table = tables.get(/^data\/([^/]+)\//.exec(name)?.[1] ?? '');
     if (table === undefined) continue;
+    await refuseFullDisk(request.disks);
     done += await insertRows(client, table, await text(content));
     request.onProgress?.(done, total);
   }
@@ -235,9 +263,15 @@ async function loadEntries(client: pg.PoolClient, manifest: Manifest, request: L
 }
 
 /** The file's row contains its type, so any type will do here. */
-async function putFile({ files, onFile }: LoadRequest, key: string, bytes: number, content: Readable): Promise<void> {
+async function putFile(
+  { files, disks, onFile }: LoadRequest,
+  key: string,
+  bytes: number,
+  content: Readable,
+): Promise<void> {
   if (files === undefined) return;
   onFile(key);
+  await refuseFullDisk(disks);
   await files.storage.put(key, content, { bytes, mimetype: 'application/octet-stream' });
 }
 

@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import type { UnixSeconds } from '@rotunda/domain';
+import { describeDiskFault, isDiskFull } from '../disk-fault.ts';
 import { StoredFileMissingError } from '../files/file-storage.ts';
 import {
   BACKUP_FORMAT,
@@ -65,15 +67,28 @@ export async function writeBackup(request: BackupRequest): Promise<BackupOutcome
       throw error;
     });
     const stored = pipeline(archive, createGzip({ level: 6 }), createWriteStream(partial, { mode: 0o600 }));
-    const [outcome] = await Promise.allSettled([written, stored]);
-    if (outcome.status === 'rejected') throw outcome.reason;
-    await stored;
+    // When the file cannot be written, both fail, and only this one says why.
+    await stored.catch((error: unknown) => {
+      written.catch(() => undefined);
+      throw describeFullDisk(error, request.file);
+    });
+    const outcome = await written;
     await rename(partial, request.file);
-    return { manifest, ...outcome.value };
+    return { manifest, ...outcome };
   } finally {
     await client.end();
     await rm(partial, { force: true });
   }
+}
+
+/** Names the disk that a backup did not fit on. Errors of writing do not say which file they are about. */
+function describeFullDisk(error: unknown, file: string): unknown {
+  if (!isDiskFull(error)) return error;
+  const isDatabases = error instanceof pg.DatabaseError;
+  const disk = isDatabases ? describeDiskFault(error) : `The disk of ${path.dirname(file)} is full.`;
+  return new Error(`${disk} No backup was written. Free some space or choose another disk, then back up again.`, {
+    cause: error,
+  });
 }
 
 async function writeEntries(

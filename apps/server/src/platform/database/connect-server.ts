@@ -19,6 +19,8 @@ export interface ServerOptions {
 export interface DatabaseServer {
   connectionString: string;
   kind: 'embedded' | 'external';
+  /** Folder of the built-in server's data. */
+  dataFolder?: string;
   /** Folder where the built-in server keeps its data if its account cannot reach the home. */
   outsidePlace?: string;
   /** Releases the built-in server, which stops when nobody else uses it. */
@@ -48,6 +50,7 @@ export async function connectServer(options: ServerOptions): Promise<DatabaseSer
   return {
     connectionString: server.connectionStringFor(DATABASE_NAME),
     kind: 'embedded',
+    dataFolder: server.root,
     ...(server.root === path.resolve(options.home, 'postgres') ? {} : { outsidePlace: server.root }),
     release: () => server.release(),
   };

@@ -1,3 +1,5 @@
+import { causesOf } from '../causes-of.ts';
+
 /**
  * SQLSTATE classes of faults that pass without intervention: connection, transaction rollback, resources, operator
  * intervention.
@@ -12,7 +14,8 @@ const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
 const connectionErrors = new WeakSet<Error>();
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Messages with which the driver reports, without a code, a connection that ended before or during a statement. */
-const ENDED = /^Connection terminated|^timeout exceeded when trying to connect|^Client .* not queryable$/;
+const ENDED =
+  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|^Client .* not queryable$/;
 
 /** Marks an error as coming from the socket of a database connection, so that it can be recognized later. */
 export function noteConnectionError(error: Error): void {
@@ -50,11 +53,4 @@ function sqlStateOf(cause: Error): string {
 
 function codeOf(cause: Error): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-}
-
-/** Lists the error and its causes, outermost first. */
-function causesOf(error: unknown): Error[] {
-  const causes: Error[] = [];
-  for (let cause = error; cause instanceof Error && !causes.includes(cause); cause = cause.cause) causes.push(cause);
-  return causes;
 }

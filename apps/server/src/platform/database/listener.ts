@@ -25,6 +25,8 @@ interface Subscriber {
 export interface ListenerOptions {
   connectionString: string;
   clock: Clock;
+  /** Shown in pg_stat_activity. */
+  applicationName?: string;
   onError: (error: Error) => void;
 }
 
@@ -44,7 +46,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString: options.connectionString,
-      application_name: 'rotunda listener',
+      application_name: options.applicationName ?? 'rotunda listener',
       keepAlive: true,
       connectionTimeoutMillis: PROBE_TIMEOUT_MS,
       query_timeout: PROBE_TIMEOUT_MS,

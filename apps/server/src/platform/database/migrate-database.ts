@@ -1,30 +1,52 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import { REPOSITORY_ROOT } from '../repository-root.ts';
+import {
+  addAppliedMigration,
+  type AppliedMigration,
+  findAppliedMigrations,
+  prepareAppliedMigrations,
+} from './migrations/applied-migrations.ts';
+import { judgeSchema } from './migrations/judge-schema.ts';
+import { type KnownSchema, readKnownSchema } from './migrations/known-schema.ts';
+import { refuseForeignDatabase } from './migrations/refuse-foreign-database.ts';
+import { refuseRunning } from './migrations/running-releases.ts';
+import { SchemaFault } from './migrations/schema-fault.ts';
 import { type SetupLockOptions, withSetupLock } from './with-setup-lock.ts';
-
-const MIGRATIONS_FOLDER = path.join(REPOSITORY_ROOT, 'database/migrations');
 
 export interface MigrateOptions extends SetupLockOptions {
   folder?: string;
   /** Applies only the first migrations up to this number, to read data of an older release. */
   upTo?: number;
+  /** This release, such as `v1.2.3`, stored with the migrations it applies. */
+  release?: string;
+  /** Milliseconds to wait for processes of an earlier release to disappear; 5 s by default. */
+  leavingMs?: number;
 }
+
+export interface Migrated {
+  /** Migrations of a newer release, which has migrated the database and next to which this one may run. */
+  newer: readonly AppliedMigration[];
+}
+
+const UNKNOWN_RELEASE = 'an unnamed build';
 
 /**
  * Brings the database to the schema of this build: our migrations and the queue's tables. If several processes call it
  * concurrently, one does the work, and the others wait and find nothing left to do.
  *
+ * @throws SchemaFault if the tables are not those of this release or an earlier one, or if an earlier release is
+ *   running that can't work with them
  * @throws Error with PostgreSQL's reason; nothing of the failed migrations is kept.
  */
-export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {}): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {}): Promise<Migrated> {
   const migrate = async (client: pg.PoolClient) => {
+    const known = readKnownSchema(options.folder);
+    await waitForEarlierReleases(client, known, options);
     await client.query('begin');
+    let migrated: Migrated;
     try {
-      await applyMigrations(client, options);
+      migrated = await applyMigrations(client, options);
       await client.query('commit');
     } catch (error) {
       // On a lost connection the server rolls back on its own; the original error is thrown.
@@ -32,11 +54,13 @@ export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {
       throw error;
     }
     await migrateQueue(client);
+    return migrated;
   };
   try {
-    await withSetupLock(pool, 'tables', migrate, options);
+    return await withSetupLock(pool, 'tables', migrate, options);
   } catch (cause) {
     options.signal?.throwIfAborted();
+    if (cause instanceof SchemaFault) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The database could not be migrated to this release: ${reason}`, { cause });
   }
@@ -48,32 +72,47 @@ export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {
  */
 export async function applyMigrations(
   client: pg.ClientBase,
-  { folder, upTo }: Pick<MigrateOptions, 'folder' | 'upTo'>,
-): Promise<void> {
-  await client.query(`create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  );
-  const last = Number(rows[0]?.last ?? -1);
-  for (const { folderMillis, sql, hash } of readMigrations(folder).slice(0, upTo)) {
-    if (folderMillis <= last) continue;
-    for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
+  { folder, upTo, release = UNKNOWN_RELEASE }: Pick<MigrateOptions, 'folder' | 'upTo' | 'release'>,
+): Promise<Migrated> {
+  const { migrations, worksSince } = readKnownSchema(folder);
+  const known = { migrations: migrations.slice(0, upTo), worksSince };
+  const applied = await findAppliedMigrations(client);
+  const { missing, newer } = judgeSchema(applied, known, release);
+  if (missing.length === 0) return { newer };
+  await prepareAppliedMigrations(client);
+  for (const migration of missing) {
+    for (const statement of migration.statements) await client.query(statement);
+    await addAppliedMigration(client, migration, { release, worksSince });
   }
+  return { newer };
 }
 
 /** Returns the hash that identifies each migration of this build, oldest first. */
 export function readMigrationHashes(folder?: string): string[] {
-  return readMigrations(folder).map((migration) => migration.hash);
+  return readKnownSchema(folder).migrations.map(({ hash }) => hash);
 }
 
-function readMigrations(folder = MIGRATIONS_FOLDER) {
-  if (!existsSync(path.join(folder, 'meta', '_journal.json'))) return [];
-  return readMigrationFiles({ migrationsFolder: folder });
+const LEAVING_MS = 5_000;
+const POLL_MS = 250;
+
+/** A process that was just stopped or killed may take a moment to disappear from the server's list. */
+async function waitForEarlierReleases(
+  client: pg.ClientBase,
+  known: KnownSchema,
+  { release = UNKNOWN_RELEASE, leavingMs = LEAVING_MS, signal, onWait }: MigrateOptions,
+): Promise<void> {
+  await refuseForeignDatabase(client, known);
+  const applied = await findAppliedMigrations(client);
+  if (applied.length === 0 || judgeSchema(applied, known, release).missing.length === 0) return;
+  for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+    try {
+      return await refuseRunning(client, applied, known, release);
+    } catch (error) {
+      if (!(error instanceof SchemaFault) || waitedMs >= leavingMs) throw error;
+      if (waitedMs === 0) onWait?.();
+      await sleep(POLL_MS, undefined, signal === undefined ? {} : { signal });
+    }
+  }
 }
 
 async function migrateQueue(client: pg.PoolClient): Promise<void> {

@@ -141,6 +141,19 @@ export function createOutgoingMailsRepository(db: DatabaseHandle) {
     tryLater: (attempt: Attempt, nextAttemptTs: UnixSeconds, lastError: string): Promise<number> =>
       change(isAttempt(attempt), { state: 'waiting', handedOverTs: null, nextAttemptTs, lastError }),
 
+    /** Returns the sealed secrets of e-mails that are not sent yet or failed. */
+    async findSealed(): Promise<{ mailId: string; sealed: string }[]> {
+      return db
+        .select({ mailId: outgoingMails.mailId, sealed: sql<string>`${outgoingMails.sealedSecret}` })
+        .from(outgoingMails)
+        .where(isNotNull(outgoingMails.sealedSecret))
+        .orderBy(asc(outgoingMails.mailId));
+    },
+
+    /** Stores a secret sealed again, unless it was changed in the meantime. */
+    replaceSealed: (mailId: string, before: string, sealedSecret: string): Promise<number> =>
+      change(and(eq(outgoingMails.mailId, mailId), eq(outgoingMails.sealedSecret, before)), { sealedSecret }),
+
     async withdraw(dedupeKeys: readonly string[]): Promise<void> {
       await db
         .delete(outgoingMails)

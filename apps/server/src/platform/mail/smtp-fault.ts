@@ -1,4 +1,4 @@
-import { hideSecrets } from '../logging.ts';
+import { hideSecrets } from '../hide-secrets.ts';
 import { BLANKED } from './mail-secret.ts';
 import { firstCharacters, headerText } from './mail-text.ts';
 

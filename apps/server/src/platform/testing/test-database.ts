@@ -27,7 +27,10 @@ export interface TestTemplate {
   prepare: (database: Database) => Promise<void>;
 }
 
-const MIGRATED: TestTemplate = { name: 'migrated', prepare: (database) => migrateDatabase(database.$client) };
+const MIGRATED: TestTemplate = {
+  name: 'migrated',
+  prepare: async (database) => void (await migrateDatabase(database.$client)),
+};
 
 let cluster: Promise<EmbeddedPostgres> | undefined;
 

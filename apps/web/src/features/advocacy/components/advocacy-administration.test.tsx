@@ -11,7 +11,15 @@ const CAMPAIGN: EnteredCampaign = {
   ...{ emailEnabled: true, phoneEnabled: true, xPostsEnabled: false, legislatorsCount: 2, version: 3 },
 };
 const PROVIDER: AdvocacyProvider = {
-  ...{ kind: 'embedded', name: 'Rotunda', address: null, hasApiKey: false, toolUrl: null, version: 0 },
+  ...{
+    kind: 'embedded',
+    name: 'Rotunda',
+    address: null,
+    hasApiKey: false,
+    isApiKeyUnreadable: false,
+    toolUrl: null,
+    version: 0,
+  },
 };
 const answers = (advocacy: NonNullable<Answers['advocacy']> = {}): Answers => ({
   identity: { getSession: () => buildSession({ user: { role: 'admin' } }) },

@@ -69,7 +69,7 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
               label={entryTexts.apiKey}
               disabled={values.isKeyRemoved}
               {...form.text('apiKey')}
-              helperText={form.faults['apiKey'] ?? (stored.hasApiKey ? entryTexts.apiKeyKept : entryTexts.apiKeyNone)}
+              helperText={form.faults['apiKey'] ?? keyHintOf(stored)}
               slotProps={{ htmlInput: { maxLength: ADVOCACY_LIMITS.apiKey, autoComplete: 'off' } }}
             />
             {stored.hasApiKey ? (
@@ -89,4 +89,9 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
       </PageForm>
     </SectionCard>
   );
+}
+
+function keyHintOf({ hasApiKey, isApiKeyUnreadable }: AdvocacyProvider): string {
+  if (isApiKeyUnreadable) return entryTexts.apiKeyUnreadable;
+  return hasApiKey ? entryTexts.apiKeyKept : entryTexts.apiKeyNone;
 }

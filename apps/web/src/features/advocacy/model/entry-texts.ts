@@ -71,6 +71,7 @@ export const entryTexts = {
   apiKey: 'Key',
   apiKeyKept: 'A key is set. Leave this empty to keep it.',
   apiKeyNone: 'Sent as a bearer token. No key is set.',
+  apiKeyUnreadable: 'The stored key was sealed with another ROTUNDA_SECRET. Enter it again.',
   removeKey: 'Remove the key',
   toolUrl: 'Address of the campaign tool',
   toolUrlHint: 'Legislators’ pages link to it.',

@@ -8,6 +8,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
 import { useUpdateSource } from '../api/use-update-source.ts';
+import { apiKeyState } from '../model/api-key-state.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 import { FieldForm } from './source-settings-parts.ts';
 
@@ -23,6 +24,7 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
   const update = useUpdateSource();
   const [apiKey, setApiKey] = useState('');
   useUnsavedChanges(apiKey !== '', '?source&tab');
+  const hint = live.isApiKeyUnreadable ? sourcesTexts.apiKeyUnreadableHint : sourcesTexts.apiKeyHint;
   const save = (next: string | null) =>
     // Text typed while saving is kept.
     update.mutate(
@@ -33,9 +35,9 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
     <>
       <Row isWrapped>
         <Badge tone={live.hasApiKey ? 'passed' : 'considering'} icon={live.hasApiKey ? 'check' : 'warning'}>
-          {live.hasApiKey ? sourcesTexts.apiKeySet : sourcesTexts.apiKeyNotSet}
+          {apiKeyState(live)}
         </Badge>
-        {live.hasApiKey ? (
+        {live.hasApiKey || live.isApiKeyUnreadable ? (
           <Button size="small" color="error" disabled={update.isPending} onClick={() => save(null)}>
             {sourcesTexts.apiKeyRemove}
           </Button>
@@ -57,7 +59,7 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
           autoComplete="new-password"
           onChange={(event) => setApiKey(event.target.value)}
           error={update.isError}
-          helperText={update.error ? toApiFault(update.error).message : sourcesTexts.apiKeyHint}
+          helperText={update.error ? toApiFault(update.error).message : hint}
           slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
         />
         <Button type="submit" aria-label={sourcesTexts.saveApiKey} disabled={update.isPending || apiKey.trim() === ''}>

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { formatCount, formatNumber } from '../../../shared/format/format-number.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { apiKeyState } from '../model/api-key-state.ts';
 import { formatDuration } from '../model/format-duration.ts';
 import { ingestCommands } from '../model/ingest-command.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
@@ -69,7 +70,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
             { label: 'License', value: source.licence },
             { label: 'Live endpoint', value: live?.addresses.join(' ') },
             { label: 'Stated rate limit', value: live?.rateLimit },
-            { label: 'API key', value: live?.needsApiKey ? apiKeyState(live.hasApiKey) : null },
+            { label: 'API key', value: live?.needsApiKey ? apiKeyState(live) : null },
           ]}
         />
       </Section>
@@ -103,8 +104,6 @@ export function SourceOverview({ source }: { source: SourceState }) {
     </Root>
   );
 }
-
-const apiKeyState = (isSet: boolean) => (isSet ? sourcesTexts.apiKeySet : sourcesTexts.apiKeyNotSet);
 
 function LastRun({ source: { lastRun } }: { source: SourceState }) {
   if (lastRun === null) return <RunBadge state={null} />;

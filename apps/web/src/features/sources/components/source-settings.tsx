@@ -26,7 +26,7 @@ export function SourceSettings({ source }: { source: SourceState }) {
           <ScheduleSetting source={source} />
         </Stack>
       </Section>
-      {source.live.needsApiKey || source.live.hasApiKey ? (
+      {source.live.needsApiKey || source.live.hasApiKey || source.live.isApiKeyUnreadable ? (
         <Section anchor="source-key" title={sourcesTexts.apiKey}>
           <Stack>
             <ApiKeySetting source={source} live={source.live} />

@@ -47,6 +47,8 @@ export const sourcesTexts = {
   apiKey: 'API key',
   apiKeySet: 'Set',
   apiKeyNotSet: 'Not set',
+  apiKeyUnreadable: 'Unreadable',
+  apiKeyUnreadableHint: 'The stored key was sealed with another ROTUNDA_SECRET. Enter it again.',
   apiKeyHint: 'Kept encrypted on the server and never shown again.',
   apiKeyRemove: 'Remove key',
   customSchedule: 'Custom expression…',

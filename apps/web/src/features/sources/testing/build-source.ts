@@ -39,6 +39,7 @@ export function buildSource(changes: Partial<SourceState> = {}): SourceState {
       addresses: ['https://gazette.example/api'],
       needsApiKey: true,
       hasApiKey: true,
+      isApiKeyUnreadable: false,
       rateLimit: '1,000 requests per hour',
       knownOptions: [
         { name: 'baseUrl', description: 'Replaces the endpoint.' },

@@ -40,7 +40,18 @@ async function work(connectionString: string, smtpUrl: string, startTs: number):
   const metrics = createMetrics();
   const config = readConfig({ ROTUNDA_BASE_URL: 'https://rotunda.example', SMTP_URL: smtpUrl });
   const deps = {
-    ...{ config, version: 'v0.0.0', connectionString, database, searchPool: pool, listener, queue, clock, ids },
+    ...{
+      config,
+      version: 'v0.0.0',
+      newerRelease: null,
+      connectionString,
+      database,
+      searchPool: pool,
+      listener,
+      queue,
+      clock,
+      ids,
+    },
     ...{ progress: createProgressStore(clock, ids), logger, metrics, secretBox },
   };
   const engine = createPostgresSearchEngine(deps);
