@@ -268,6 +268,23 @@ describe('A state bill that states a wrong session or number', () => {
   });
 });
 
+describe('A meeting of New York that states a wrong year or day', () => {
+  it('is refused with both values', async () => {
+    const agenda = (day: string) => `<senagenda no="5" year="2017"><addendum id=""><committees><committee>
+      <name>Rules</name><meetdate>${day}</meetdate></committee></committees></addendum></senagenda>`;
+    expect(await told(nysenate, { 'a.xml': agenda('2019-02-06'), 'b.xml': agenda('2017-02-06') })).toEqual([
+      'the agenda is of 2017, but the meeting of Rules is dated 2019-02-06',
+      'hearing-us-ny-agenda-2017-5-rules-20170206',
+    ]);
+    const spoken =
+      'NEW YORK STATE SENATE\nALBANY, NEW YORK\nMarch 10, 1993\n12:10 p.m.\nREGULAR SESSION\n\nTHE PRESIDENT: Order.\n';
+    expect(await told(nysenate, { '1993-03-11T1210': spoken, '1993-03-10T1210': spoken })).toEqual([
+      'the record is dated 1993-03-10, but its file is named after 1993-03-11',
+      'hearing-us-ny-senate-session-19930310',
+    ]);
+  });
+});
+
 describe('A Canadian bill that states a wrong session', () => {
   const listed = (parliament: number) => ({
     ...{ ParliamentNumber: parliament, SessionNumber: 1, BillNumberFormatted: 'C-5' },

@@ -43,6 +43,8 @@ function mapMeeting(
   if (name === undefined) return ['the committee has no name'];
   const moment = meetingMoment(committee);
   if (typeof moment === 'string') return [moment];
+  if (!isOfYear(moment.date, agenda.year))
+    return [`the agenda is of ${agenda.year}, but the meeting of ${name} is dated ${moment.date}`];
   const { bills, faults } = agendaBills(root, committee);
   const location = textOrUndefined(committee.child('location')?.plainText());
   const notes = noteText(committee.child('notes')?.plainText());
@@ -71,6 +73,11 @@ function mapMeeting(
     }),
   });
   return [record, ...faults];
+}
+
+/** A week's agenda is numbered within its year; the first and the last week of a year reach into the next one. */
+function isOfYear(date: string, year: string): boolean {
+  return date >= `${Number(year) - 1}-12-25` && date <= `${Number(year) + 1}-01-07`;
 }
 
 function isOf(name: string): (one: Listed) => boolean {

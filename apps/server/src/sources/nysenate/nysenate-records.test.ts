@@ -83,7 +83,7 @@ describe('New York Senate session transcript', () => {
     );
 
   test('belongs to the session of its day and decodes its legacy code page', async () => {
-    const record = await transcriptOf({ '1999-12-31T1100': cover('REGULAR', '11:00 a.m.') });
+    const record = await transcriptOf({ '2021-12-31T1100': cover('REGULAR', '11:00 a.m.') });
     expect(record).toMatchObject({
       fusionId: 'hearing-us-ny-senate-session-20211231',
       ...{ agendaId: 'session-regular-1100', title: 'Stenographic record, regular session', isAi: false },

@@ -1,3 +1,4 @@
+import type { TranscriptRecord } from '@rotunda/domain';
 import { quarantined } from '../reading/quarantined.ts';
 import { skipFile } from '../reading/files-account.ts';
 import { readRecordText } from '../mapping/transcript/read-record-text.ts';
@@ -24,8 +25,15 @@ export async function* parseRecord(entry: InputEntry): AsyncGenerator<ParsedReco
     skipFile(entry, 'it is not a record of a session or hearing');
     return;
   }
-  const record = map(head, pages);
+  const record = ofNamedDay(map(head, pages), entry.name);
   yield typeof record === 'string'
     ? quarantined(entry.path, record, text.slice(0, MAX_KEPT_CHARACTERS))
     : { ok: true, position: entry.path, record };
+}
+
+/** Returns the record, or the reason when its file is named after another day: `1993-03-10T1210`. */
+function ofNamedDay(record: TranscriptRecord | string, name: string): TranscriptRecord | string {
+  const named = /^(\d{4}-\d\d-\d\d)T\d{4}$/.exec(name)?.[1];
+  if (typeof record === 'string' || named === undefined || named === record.date) return record;
+  return `the record is dated ${record.date}, but its file is named after ${named}`;
 }
