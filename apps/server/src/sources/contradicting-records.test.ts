@@ -300,6 +300,17 @@ describe('A Canadian bill that states a wrong session', () => {
     ]);
   });
 
+  it('may be reinstated in a later session of the same Parliament, but not be of an earlier one', async () => {
+    const bill = (parliament: number, session: number, day: string) => ({
+      ...{ ParliamentNumber: parliament, SessionNumber: session, BillNumberFormatted: 'C-377' },
+      PassedHouseFirstReadingDateTime: `${day}T10:00:00-05:00`,
+    });
+    expect(await told(legisinfo, { 'bills.json': [bill(41, 2, '2011-12-05'), bill(41, 1, '2013-12-05')] })).toEqual([
+      'ca-41-2-c-377',
+      'the record names session 41-1, its dates name session 41-2, and nothing else decides',
+    ]);
+  });
+
   it('is refused as a statute that its date puts into another Parliament', async () => {
     const xml = `<Bill xml:lang="en"><Identification><BillNumber>C-5</BillNumber><Parliament><Session>1</Session>
       <Number>42</Number></Parliament><LongTitle>An Act</LongTitle><BillHistory><Stages stage="assented-to"><Date>

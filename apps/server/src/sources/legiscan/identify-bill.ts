@@ -60,7 +60,8 @@ export function identifyBill(bill: LegiscanBill): IdentifiedBill | string {
   const { year_start: first, year_end: last } = bill.session;
   const years = first === last ? `${first}` : `${first}-${last}`;
   const term = identifySession({
-    isoCode: stated.isoCode === 'us' ? 'us-congress' : stated.isoCode,
+    // LegiScan names Congresses by their years too, so they are judged like the sessions of a state.
+    isoCode: `us-${bill.state.toLowerCase()}`,
     session: years,
     addressedYears: page?.year === undefined ? yearsInAddress(bill.state_link ?? undefined).slice(0, 1) : [page.year],
     days: daysOf(bill),

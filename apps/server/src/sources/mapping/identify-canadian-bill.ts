@@ -78,7 +78,10 @@ const ADDRESS = /\/bill\/(\d{1,2}-\d)\/([a-z])-?(\d+)/i;
 
 const plain = (billNumber: string) => billNumber.toUpperCase().replace(/^([A-Z])-?0*(?=\d)/, '$1-');
 
-/** Returns the sessions in which most of the days lie; none for days that the list does not cover. */
+/**
+ * Returns the sessions in which most of the days lie, and the later ones of the same Parliament, in which bills may be
+ * reinstated at the stage that they had reached (Standing Order 86.1); none for days that the list does not cover.
+ */
 function sessionsOfDays(days: readonly (IsoDate | undefined)[]): string[] {
   const counts = new Map<string, number>();
   for (const day of days) {
@@ -87,5 +90,9 @@ function sessionsOfDays(days: readonly (IsoDate | undefined)[]): string[] {
       if (day >= first && (last === null || day <= last)) counts.set(session, (counts.get(session) ?? 0) + 1);
   }
   const most = Math.max(...counts.values());
-  return [...counts].filter(([, count]) => count === most).map(([session]) => session);
+  const own = [...counts].filter(([, count]) => count === most).map(([session]) => session);
+  const isLater = (session: string) => own.some((one) => parliamentOf(one) === parliamentOf(session) && one < session);
+  return [...own, ...SESSIONS.map(([session]) => session).filter(isLater)];
 }
+
+const parliamentOf = (session: string) => session.slice(0, session.indexOf('-'));
