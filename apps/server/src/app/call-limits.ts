@@ -14,6 +14,8 @@ export const SMALL_BODY: BodyLimits = { bytes: 64 * 1024, values: 2000 };
 const LARGEST_BODY: BodyLimits = { bytes: 1024 * 1024, values: 100_000 };
 
 export interface LimitedCall {
+  /** Path of the call in the contract: feature, call. */
+  call: readonly string[];
   method: string;
   /** Path under `/api` with its parameters as `{name}`. */
   path: string;
@@ -26,7 +28,8 @@ export function findLargeCalls(): LimitedCall[] {
     const { method, path } = call.procedure['~orpc'].route;
     const limits = measureLimits(call);
     const isLarge = limits.bytes > SMALL_BODY.bytes || limits.values > SMALL_BODY.values;
-    return !isLarge || method === undefined || method === 'GET' || path === undefined ? [] : [{ method, path, limits }];
+    if (!isLarge || method === undefined || method === 'GET' || path === undefined) return [];
+    return [{ call: call.name.split('.'), method, path, limits }];
   });
 }
 

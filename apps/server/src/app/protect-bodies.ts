@@ -3,17 +3,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/app-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
+import { BodyTurns, mayBeLarge, ORDINARY_BODY, type Sender } from './body-turns.ts';
 import { type BodyLimits, SMALL_BODY } from './call-limits.ts';
+import { checkPermission } from './check-permission.ts';
+import { senderOf } from './limit-bursts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Limits of the JSON that the route accepts; SMALL_BODY when absent. */
     body?: BodyLimits;
+    /** Path in the contract of a call with larger limits: feature, call. */
+    call?: readonly string[];
   }
 }
 
 /** More than an e-mail address and a password of maximum length need, even when escaped. */
 const SIGN_IN_CHARACTERS = 4096;
+/** Most bytes of a UTF-16 unit in UTF-8. */
+const BYTES_OF_CHARACTER = 3;
 /** No call accepts values nested more than ten levels deep. */
 const LEVELS = 64;
 const QUOTE = 34;
@@ -23,29 +30,63 @@ const COLON = 58;
 const OPENING = new Set([91, 123]);
 const CLOSING = new Set([93, 125]);
 
-/** Reads no body before the sender is known, and none that is more expensive to parse than any call needs. */
+/**
+ * Reads no body before the sender is known and may send it, none that is more expensive to parse than any call needs,
+ * and large ones one after the other.
+ */
 export function protectBodies(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
 ): void {
+  const turns = new BodyTurns();
   app.addHook('preParsing', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || isBeforeSignIn(request) || isUnsubscribing(request))
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (isBeforeSignIn(request) || isUnsubscribing(request)) {
+      const bytes = Number(request.headers['content-length'] ?? 0);
+      if (bytes > SIGN_IN_CHARACTERS * BYTES_OF_CHARACTER) throw refusal(413, ERRORS.TOO_LARGE.message);
       return;
-    if ((await contextOf(request)).actor !== null) return;
-    const error = toWireError(new AppError('UNAUTHORIZED'), request.id);
-    await reply.status(error.status).send(encodeWireError(error));
+    }
+    const context = await contextOf(request);
+    const { body: limits, call } = request.routeOptions.config;
+    try {
+      if (context.actor === null) throw new AppError('UNAUTHORIZED');
+      if (call !== undefined) checkPermission(call, context);
+    } catch (error) {
+      const wire = toWireError(error, request.id);
+      return reply.status(wire.status).send(encodeWireError(wire));
+    }
+    // The framework refuses what is announced as too large before it is read.
+    const isAllowed = Number(request.headers['content-length'] ?? 0) <= (limits ?? SMALL_BODY).bytes;
+    if (mayBeLarge(request) && isAllowed && isJson(request)) await turns.receive(request, reply, turnOf(context));
   });
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const limits = request.routeOptions.config.body ?? SMALL_BODY;
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const parse = (request: FastifyRequest, body: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      const { levels, values } = measureJson(body, { levels: LEVELS, values: limitsOf(request).values });
+      if (levels > LEVELS) reject(refusal(400, `Nest values at most ${LEVELS} levels deep.`));
+      else if (values > limitsOf(request).values) reject(refusal(413, ERRORS.TOO_LARGE.message));
+      else void parseJson(request, body, (error, parsed) => (error === null ? resolve(parsed) : reject(error)));
+    });
+  const read = async (request: FastifyRequest, body: string) => {
     const isOpen = isBeforeSignIn(request) || isUnsubscribing(request);
-    if (body.length > (isOpen ? SIGN_IN_CHARACTERS : limits.bytes)) return done(refusal(413, ERRORS.TOO_LARGE.message));
-    const { levels, values } = measureJson(body, { levels: LEVELS, values: limits.values });
-    if (levels > LEVELS) return done(refusal(400, `Nest values at most ${LEVELS} levels deep.`));
-    if (values > limits.values) return done(refusal(413, ERRORS.TOO_LARGE.message));
-    return parse(request, body, done);
-  });
+    if (body.length > (isOpen ? SIGN_IN_CHARACTERS : limitsOf(request).bytes)) {
+      throw refusal(413, ERRORS.TOO_LARGE.message);
+    }
+    if (body.length <= ORDINARY_BODY) return parse(request, body);
+    return turns.parse(request, turnOf(await contextOf(request)), () => parse(request, body));
+  };
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, read);
 }
+
+const turnOf = (context: RequestContext): Sender => ({
+  person: senderOf(context),
+  organisationId: context.actor?.organisationId,
+});
+
+const limitsOf = (request: FastifyRequest) => request.routeOptions.config.body ?? SMALL_BODY;
+
+/** Bodies of files are streamed to where they are kept and are not parsed. */
+const isJson = ({ headers }: FastifyRequest) => headers['content-type']?.includes('json') ?? false;
 
 /** Requests of users who are not signed in: signing in, and the links in e-mails. */
 const BEFORE_SIGN_IN =

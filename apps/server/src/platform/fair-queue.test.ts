@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue, type FairQueueLimits, QueueFullError } from './fair-queue.ts';
+import { FairQueue, type FairQueueLimits, type QueuedTurn, QueueFullError } from './fair-queue.ts';
 
 const LIMITS: FairQueueLimits = { running: 3, runningHeavy: 2, runningEach: 2, waitingEach: 2 };
 
@@ -8,9 +8,10 @@ function queueOf(limits: Partial<FairQueueLimits> = {}) {
   const queue = new FairQueue({ ...LIMITS, ...limits });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (person: string | null, name: string, options: { isHeavy?: boolean; signal?: AbortSignal } = {}) =>
+  const ask = (person: string | null, name: string, options: Partial<QueuedTurn> = {}) =>
     queue.run({
       person,
+      organisationId: options.organisationId,
       isHeavy: options.isHeavy ?? false,
       signal: options.signal,
       run: () => {
@@ -50,6 +51,20 @@ describe('FairQueue', () => {
     await end('a2', second);
     await end('a3', third);
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('alternates between organizations, however many people of one ask', async () => {
+    const { ask, end, started } = queueOf({ running: 1 });
+    const first = ask('a', 'a1', { organisationId: 'many' });
+    const others = ['b', 'c', 'd'].map((person) => ask(person, `${person}1`, { organisationId: 'many' }));
+    const alone = [ask('z', 'z1', { organisationId: 'few' }), ask('z', 'z2', { organisationId: 'few' })];
+    await end('a1', first);
+    await end('z1', alone[0] ?? first);
+    await end('b1', others[0] ?? first);
+    await end('z2', alone[1] ?? first);
+    await end('c1', others[1] ?? first);
+    await end('d1', others[2] ?? first);
+    expect(started).toEqual(['a1', 'z1', 'b1', 'z2', 'c1', 'd1']);
   });
 
   it('runs a single heavy task per person and leaves room for light tasks', async () => {

@@ -10,12 +10,17 @@ export interface FairQueueLimits {
   waitingEach: number;
 }
 
-export interface QueuedWork<T> {
+export interface QueuedTurn {
   /** The user whose turn this uses. Null is the product itself, to which the per-user limits do not apply. */
   person: string | null;
+  /** The user's organization. Organizations take turns too, so that one with many users doesn't get more. */
+  organisationId?: string | undefined;
   isHeavy: boolean;
   /** Leaves the queue when aborted; work that has begun must stop itself. */
   signal?: AbortSignal | undefined;
+}
+
+export interface QueuedWork<T> extends QueuedTurn {
   run(): Promise<T>;
 }
 
@@ -33,21 +38,29 @@ interface Waiter {
 }
 
 class Turn {
+  /** Organization, or the user alone if none is stated. */
+  readonly group: string | null;
   running = 0;
   runningHeavy = 0;
   /** When its last work started, as a count of starts. Newcomers have 0 and so precede everyone who was served. */
   servedAt = 0;
   readonly waiting: Waiter[] = [];
+
+  constructor(group: string | null) {
+    this.group = group;
+  }
 }
 
 /**
- * Runs a limited amount of work at a time. Each user's work starts in order of arrival, and users take turns, so that a
- * user who requests much waits for themselves instead of making everyone wait.
+ * Runs a limited amount of work at a time. Each user's work starts in order of arrival. Organizations take turns, and
+ * so do the users of each, so that whoever requests much waits for themselves instead of making everyone wait.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
   /** Users with running or waiting work. */
   readonly #turns = new Map<string | null, Turn>();
+  /** When each group's last work started, as `Turn.servedAt`; only groups with running or waiting work. */
+  readonly #groupServedAt = new Map<string | null, number>();
   #served = 0;
   #running = 0;
   #runningHeavy = 0;
@@ -58,18 +71,31 @@ export class FairQueue {
 
   /** @throws QueueFullError immediately; the signal's reason if aborted while waiting. */
   async run<T>(work: QueuedWork<T>): Promise<T> {
-    const { person, isHeavy, signal } = work;
-    signal?.throwIfAborted();
-    const turn = this.#turns.get(person) ?? new Turn();
-    this.#turns.set(person, turn);
-    await this.#wait(turn, person, isHeavy, signal);
+    const end = await this.enter(work);
     try {
       return await work.run();
     } finally {
+      end();
+    }
+  }
+
+  /**
+   * Waits for a turn that ends with a call of the returned function, for work that begins and ends in different places.
+   * @throws QueueFullError immediately; the signal's reason if aborted while waiting.
+   */
+  async enter({ person, organisationId, isHeavy, signal }: QueuedTurn): Promise<() => void> {
+    signal?.throwIfAborted();
+    const turn = this.#turns.get(person) ?? new Turn(organisationId ?? person);
+    this.#turns.set(person, turn);
+    await this.#wait(turn, person, isHeavy, signal);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
       this.#count(turn, isHeavy, -1);
       this.#forgetIdle(person, turn);
       this.#startNext();
-    }
+    };
   }
 
   #wait(turn: Turn, person: string | null, isHeavy: boolean, signal: AbortSignal | undefined): Promise<void> {
@@ -109,19 +135,25 @@ export class FairQueue {
       this.#count(turn, next.isHeavy, 1);
       this.#served += 1;
       turn.servedAt = this.#served;
+      this.#groupServedAt.set(turn.group, this.#served);
       next.start();
     }
   }
 
-  /** Returns the least recently served user among those whose next work may start. */
+  /** Returns the least recently served user of the least recently served group, of those whose next work may start. */
   #nextTurn(): Turn | undefined {
     let first: Turn | undefined;
     for (const [person, turn] of this.#turns) {
       const [next] = turn.waiting;
       if (next === undefined || !this.#canStart(person, turn, next.isHeavy)) continue;
-      if (first === undefined || turn.servedAt < first.servedAt) first = turn;
+      if (first === undefined || this.#isBefore(turn, first)) first = turn;
     }
     return first;
+  }
+
+  #isBefore(one: Turn, other: Turn): boolean {
+    if (one.group === other.group) return one.servedAt < other.servedAt;
+    return (this.#groupServedAt.get(one.group) ?? 0) < (this.#groupServedAt.get(other.group) ?? 0);
   }
 
   #canStart(person: string | null, turn: Turn, isHeavy: boolean): boolean {
@@ -139,6 +171,9 @@ export class FairQueue {
   }
 
   #forgetIdle(person: string | null, turn: Turn): void {
-    if (turn.running === 0 && turn.waiting.length === 0) this.#turns.delete(person);
+    if (turn.running > 0 || turn.waiting.length > 0) return;
+    this.#turns.delete(person);
+    const isLast = [...this.#turns.values()].every(({ group }) => group !== turn.group);
+    if (isLast) this.#groupServedAt.delete(turn.group);
   }
 }

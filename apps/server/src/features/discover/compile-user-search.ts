@@ -39,7 +39,8 @@ export function createCompileUserSearch(clock: Clock): CompileUserSearch {
           await clock.sleep(PAUSE_MS);
         }
       };
-      queue.run({ person: actor.userId, isHeavy: false, signal, run: read }).catch((error: unknown) => {
+      const turn = { person: actor.userId, organisationId: actor.organisationId, isHeavy: false, signal };
+      queue.run({ ...turn, run: read }).catch((error: unknown) => {
         reject(error instanceof QueueFullError ? new AppError('TOO_MANY_SEARCHES', { cause: error }) : error);
       });
     });

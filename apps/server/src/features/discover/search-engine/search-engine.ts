@@ -29,6 +29,7 @@ export interface MetadataScope {
 export interface Requester {
   /** Null for the product itself, which is exempt from the limits per user. */
   userId: string | null;
+  organisationId?: string | undefined;
   /** Aborted when the answer is no longer awaited; the search is then stopped. */
   signal?: AbortSignal | undefined;
 }

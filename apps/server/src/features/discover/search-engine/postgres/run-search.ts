@@ -45,6 +45,7 @@ export function createRunSearch({ pool, canceller, timeoutMs }: SearchRunnerOpti
     try {
       return await queue.run({
         person: requester.userId,
+        organisationId: requester.organisationId,
         isHeavy,
         signal: requester.signal,
         run: () => runNow(requester, work),

@@ -43,9 +43,14 @@ const NO_PAIRS: ReadonlySet<string> = new Set();
  */
 export function createResidentSearchEngine({ engine, memory }: ResidentSearchOptions): SearchEngine {
   const queue = new FairQueue(LIMITS);
-  const ask = async <T>({ userId, signal }: Requester, query: QueryNode, run: () => Promise<T>): Promise<T> => {
+  const ask = async <T>(
+    { userId, organisationId, signal }: Requester,
+    query: QueryNode,
+    run: () => Promise<T>,
+  ): Promise<T> => {
     try {
-      return await queue.run({ person: userId, isHeavy: isPositional(conditionOf(query)), signal, run });
+      const isHeavy = isPositional(conditionOf(query));
+      return await queue.run({ person: userId, organisationId, isHeavy, signal, run });
     } catch (error) {
       if (error instanceof QueueFullError) throw new AppError('TOO_MANY_SEARCHES', { cause: error });
       throw error;
