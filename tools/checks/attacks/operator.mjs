@@ -34,7 +34,7 @@ export async function run(product) {
     ...(await reachForTheInstallation(operator, support, first)),
     ...(await stealTheKey(operator)),
     ...(await demoteEachOther(first, second)),
-    ...(await makeTheSameUser(product, first)),
+    ...(await makeTheSameUser(product, operator)),
   ];
   for (const fault of faults) console.log(`  FAILED: ${fault}`);
   return faults.length === 0 ? 0 : 1;
@@ -121,13 +121,13 @@ async function demoteEachOther(first, second) {
  * Expects exactly one of many concurrent attempts to create the same user to succeed, and that user to be able to sign
  * in.
  */
-async function makeTheSameUser(product, admin) {
+async function makeTheSameUser(product, operator) {
   const email = `${randomUUID()}@check.example`;
   const password = `${randomUUID()} of a person`;
   const person = { email, firstName: 'Made', lastName: 'Once', role: 'viewer', password };
   const answers = await Promise.all(
     Array.from({ length: CONCURRENCY }, () =>
-      admin.call('POST', `/organizations/${admin.organisationId}/users`, person),
+      operator.call('POST', `/organizations/${operator.organisationId}/users`, person),
     ),
   );
   const statuses = answers.map(({ status }) => status);

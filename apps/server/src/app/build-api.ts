@@ -7,6 +7,7 @@ import { createEventHub } from '../platform/events/create-event-hub.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { allowReportFrames } from './allow-report-frames.ts';
 import { SMALL_BODY } from './call-limits.ts';
+import { createSupportAudit } from './audit-support-calls.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { buildRouter, createApiServices } from './build-router.ts';
@@ -14,6 +15,7 @@ import { hideFeedSecret } from './hide-feed-secret.ts';
 import { isClientGone } from './is-client-gone.ts';
 import { isProbe } from './is-probe.ts';
 import { linkDepsOf } from './link-deps.ts';
+import { limitBursts } from './limit-bursts.ts';
 import { limitRequests } from './limit-requests.ts';
 import { mountContract } from './mount-contract.ts';
 import { mountDocs } from './mount-docs.ts';
@@ -43,6 +45,9 @@ const LONGEST_PARAM = 2000;
 /** Longest time that a plugin of the server may take to get ready. */
 const START_LIMIT_MS = 120_000;
 
+/** Longest time that a client may take to send a request; the largest file in this time needs 700 kilobits per second. */
+const RECEIVING_LIMIT_MS = 600_000;
+
 /** Seconds. A server that crashed is usually back sooner. */
 const RETRY_AFTER = '2';
 
@@ -56,6 +61,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     // A busy machine starts slowly; giving up after the default ten seconds would only start it again.
     pluginTimeout: START_LIMIT_MS,
     bodyLimit: SMALL_BODY.bytes,
+    requestTimeout: RECEIVING_LIMIT_MS,
     genReqId: () => deps.ids.newId(),
     // Ids of documents are part of an address, and escaping makes them up to nine times as long.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
@@ -79,6 +85,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     requestsPerMinute: deps.config.requestsPerMinute,
     sessionOf: async (request) => (await contextOf(request)).sessionId,
   });
+  limitBursts(app, contextOf);
   observeRequests(app, deps);
   protectBodies(app, contextOf);
   const hub = await createEventHub({
@@ -102,10 +109,12 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   const router = buildRouter(deps, { ...services, identity, attachments });
   const { baseUrl, requestsPerMinute } = deps.config;
   await mountDocs(app, { version: deps.version, baseUrl, requestsPerMinute });
-  await mountUpload(app, { attachments, fileImports: createFileImportsDeps(deps), contextOf, logger: deps.logger });
+  const auditSupportCall = createSupportAudit(deps);
+  const fileImports = createFileImportsDeps(deps);
+  await mountUpload(app, { attachments, fileImports, contextOf, logger, auditSupportCall });
   mountFeeds(app, { feeds: createMatchReportDeps(deps, services.engine), logger: deps.logger });
   await mountUnsubscribe(app, { digests: deps, logger: deps.logger });
-  mountContract(app, { router, contextOf, settled: () => sessions.settled(), logger: deps.logger });
+  mountContract(app, { router, contextOf, settled: () => sessions.settled(), logger, auditSupportCall });
   await serveWebApp(app);
   return app;
 }

@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
+import type { AuditSupportCall } from './audit-support-calls.ts';
 import { checkBody, type SentRequest } from './check-body.ts';
 import { findLargeCalls } from './call-limits.ts';
 import { checkPermission } from './check-permission.ts';
@@ -19,6 +20,7 @@ export interface MountOptions {
   /** Resolves once this process knows of every change to sessions, users and their rights. */
   settled(): Promise<void>;
   logger: Logger;
+  auditSupportCall: AuditSupportCall;
 }
 
 interface MountedContext extends RequestContext {
@@ -38,7 +40,10 @@ const CHANGING_SESSIONS: ReadonlySet<string | undefined> = new Set(['identity', 
 const BY_MAILED_LINK: ReadonlySet<string | undefined> = new Set(['resetPassword', 'confirmAddress']);
 
 /** Serves every call of the contract under `/api`, and handles permissions and errors in one place. */
-export function mountContract(app: FastifyInstance, { router, contextOf, settled, logger }: MountOptions): void {
+export function mountContract(
+  app: FastifyInstance,
+  { router, contextOf, settled, logger, auditSupportCall }: MountOptions,
+): void {
   const handler = new OpenAPIHandler<MountedContext>(router, {
     plugins: [new QueryCoercionPlugin()],
     interceptors: [setHealthStatus],
@@ -47,7 +52,9 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
       async ({ path, context, input, procedure, signal, next }) => {
         try {
           checkPermission(path, context);
+          const { method, summary } = procedure['~orpc'].route;
           checkBody(context.sent, paramsOf(procedure['~orpc'].route.path, input));
+          await auditSupportCall(context.actor, { path, method, summary, input });
           return await next();
         } catch (error) {
           const wire = toWireError(error, context.requestId);
@@ -84,9 +91,9 @@ export function mountContract(app: FastifyInstance, { router, contextOf, settled
     return reply;
   };
   app.all('/api/*', answer);
-  for (const { method, path, limits } of findLargeCalls()) {
+  for (const { call, method, path, limits } of findLargeCalls()) {
     const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    app.route({ method, url, bodyLimit: limits.bytes, config: { body: limits }, handler: answer });
+    app.route({ method, url, bodyLimit: limits.bytes, config: { body: limits, call }, handler: answer });
   }
 }
 

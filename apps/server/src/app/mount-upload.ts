@@ -18,6 +18,7 @@ import { FairQueue, QueueFullError } from '../platform/fair-queue.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { encodeWireError, toWireError } from './api-errors.ts';
+import type { AuditSupportCall, SupportCall } from './audit-support-calls.ts';
 import { checkPermission } from './check-permission.ts';
 import { describeValidationIssues } from './describe-validation-issues.ts';
 import { discardRest } from './discard-rest.ts';
@@ -29,6 +30,7 @@ export interface UploadOptions {
   fileImports: FileImportsDeps;
   logger: Logger;
   contextOf(request: FastifyRequest): Promise<RequestContext>;
+  auditSupportCall: AuditSupportCall;
 }
 
 /**
@@ -38,12 +40,20 @@ const MAX_DISCARDED = { bytes: 4_000_000, ms: 5_000 };
 /** Far more than the names of hundreds of linked documents need. */
 const DETAILS_BYTES = 200_000;
 
+/** Uploads are not in the contract, so they are authorized and audited like these calls. */
+const UPLOADS = {
+  file: { path: ['attachments', 'create'], summary: 'Uploads a file as an attachment' },
+  table: { path: ['fileImports', 'check'], summary: 'Uploads a table to import' },
+} as const;
+
 /** Mounts the calls that are not JSON, because they upload a file. Errors have the same form as everywhere. */
 export async function mountUpload(
   app: FastifyInstance,
-  { attachments, fileImports, logger, contextOf }: UploadOptions,
+  { attachments, fileImports, logger, contextOf, auditSupportCall }: UploadOptions,
 ) {
   limitIssues(uploadDetailsSchema);
+  const auditUpload = ({ actor }: RequestContext, upload: Pick<SupportCall, 'path' | 'summary'>) =>
+    auditSupportCall(actor, { ...upload, method: 'POST', input: {} });
   // Registered as its own plugin, so that no other route accepts forms.
   await app.register(async (scope) => {
     await scope.register(multipart, {
@@ -53,14 +63,18 @@ export async function mountUpload(
     const bodyLimit = LIMITS.fileBytes + DETAILS_BYTES;
     scope.post(`/api${UPLOAD_PATH}`, { bodyLimit }, async (request, reply) => {
       try {
-        return await reply.status(201).send(await receive(attachments, await contextOf(request), request));
+        const context = await contextOf(request);
+        await auditUpload(context, UPLOADS.file);
+        return await reply.status(201).send(await receive(attachments, context, request));
       } catch (error) {
         return answerError(request, reply, error, logger, 'attachments.upload');
       }
     });
     scope.post(`/api${FILE_IMPORT_PATH}`, { bodyLimit }, async (request, reply) => {
       try {
-        return await reply.status(201).send(await receiveTable(fileImports, await contextOf(request), request));
+        const context = await contextOf(request);
+        await auditUpload(context, UPLOADS.table);
+        return await reply.status(201).send(await receiveTable(fileImports, context, request));
       } catch (error) {
         return answerError(request, reply, error, logger, 'fileImports.upload');
       }
@@ -71,7 +85,7 @@ export async function mountUpload(
 /** @throws AppError UNAUTHORIZED, FORBIDDEN, VALIDATION (also for a truncated form), and what the use case throws. */
 async function receive(attachments: AttachmentsDeps, { actor, ...context }: RequestContext, request: FastifyRequest) {
   // A user who may attach a link may also attach a file.
-  checkPermission(['attachments', 'create'], { ...context, actor });
+  checkPermission(UPLOADS.file.path, { ...context, actor });
   if (actor === null) throw new AppError('UNAUTHORIZED');
   const { sent, endForm } = await openForm(request);
   if (sent === undefined) {
@@ -95,7 +109,7 @@ async function receiveTable(
   { actor, ...context }: RequestContext,
   request: FastifyRequest,
 ) {
-  checkPermission(['fileImports', 'check'], { ...context, actor });
+  checkPermission(UPLOADS.table.path, { ...context, actor });
   if (actor === null) throw new AppError('UNAUTHORIZED');
   const { sent, endForm } = await openForm(request, { fileSize: FILE_IMPORT_LIMITS.bytes });
   if (sent === undefined) {

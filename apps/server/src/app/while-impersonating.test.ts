@@ -1,6 +1,8 @@
+import { FILE_IMPORT_PATH, ROLES, UPLOAD_PATH } from '@rotunda/contract';
 import { auditLog, projectActivities } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scopeOf } from './api-scopes.ts';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
@@ -116,6 +118,61 @@ describe('Support impersonating an administrator', () => {
     for (const action of ['impersonation.started', 'comment.created', 'project.deleted']) {
       expect(entries, action).toContainEqual(expect.objectContaining({ action, impersonatorId: support.userId }));
     }
+  });
+
+  const changing = CALLS.filter(
+    (call) =>
+      call.method !== 'GET' &&
+      scopeOf(call.name.split('.')) !== 'read' &&
+      ROLES.some((role) => role === call.permission) &&
+      call.case?.endsSession !== true &&
+      !refused.includes(call),
+  );
+
+  it('has calls that change something', () => expect(changing.length).toBeGreaterThan(50));
+
+  it.each(changing.map((call) => [call.name, call] as const))(
+    'is recorded for every change, with what was asked and for whom: %s',
+    async (name, call) => {
+      const { database } = api.deps;
+      const answer = await sendCall(api, call, acting, await requestOf(call));
+      expect(answer.status, JSON.stringify(answer.body)).not.toBe(403);
+      const entries = await database.select().from(auditLog).where(eq(auditLog.action, 'impersonation.call'));
+      expect(entries).toContainEqual(
+        expect.objectContaining({
+          ...{ userId: ours.users.admin.userId, impersonatorId: support.userId, organisationId: ours.organisationId },
+          detail: expect.objectContaining({ call: name, summary: expect.any(String) }),
+        }),
+      );
+    },
+  );
+
+  it('is recorded with the ids of what a call changes, and without values', async () => {
+    await api.call(acting, 'POST', '/tags', { name: 'Confidential words' });
+    const projectIds = ['5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b01'];
+    await api.call(acting, 'DELETE', '/projects', { projectIds });
+    const entries = await api.deps.database.select().from(auditLog).where(eq(auditLog.action, 'impersonation.call'));
+    expect(entries.map(({ detail }) => detail)).toContainEqual(
+      expect.objectContaining({ call: 'projects.delete', ids: projectIds, fields: ['projectIds'] }),
+    );
+    expect(JSON.stringify(entries)).not.toContain('Confidential words');
+  });
+
+  it('is recorded for uploads', async () => {
+    const headers = { authorization: `Bearer ${acting}`, 'content-type': 'multipart/form-data; boundary=x' };
+    for (const url of [UPLOAD_PATH, FILE_IMPORT_PATH]) {
+      await api.app.inject({ method: 'POST', url: `/api${url}`, headers, payload: '--x--' });
+    }
+    const entries = await api.deps.database.select().from(auditLog).where(eq(auditLog.action, 'impersonation.call'));
+    const summaries = entries.map(({ detail }) => (detail as { summary: string }).summary);
+    expect(summaries).toEqual(expect.arrayContaining(['Uploads a file as an attachment', 'Uploads a table to import']));
+  });
+
+  it('leaves no such entry for what users do themselves', async () => {
+    const count = () => api.deps.database.$count(auditLog, eq(auditLog.action, 'impersonation.call'));
+    const before = await count();
+    expect((await api.call(ours.users.admin.token, 'POST', '/projects', { name: 'Own' })).status).toBe(201);
+    expect(await count()).toBe(before);
   });
 
   async function requestOf(call: Call) {

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   'sessions.ended': 'access',
   'impersonation.started': 'access',
   'impersonation.stopped': 'access',
+  'impersonation.call': 'access',
   'api-token.created': 'access',
   'api-token.revoked': 'access',
   'calendar-feed.created': 'access',

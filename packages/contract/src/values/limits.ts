@@ -53,6 +53,8 @@ export const LIMITS = {
   linkedEntities: 100,
   linkedEntityResults: 10,
   filterValues: 200,
+  /** All that the screens remember for one user, as JSON. The product itself stores less than 10 KB. */
+  preferenceBytes: 128 * 1024,
   searchText: 1000,
   url: 2000,
   fileBytes: 50_000_000,

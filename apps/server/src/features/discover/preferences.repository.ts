@@ -16,19 +16,26 @@ export function createPreferencesRepository(db: DatabaseHandle) {
       return (row?.preferences ?? {}) as Record<string, unknown>;
     },
 
-    /** Keeps fields that are not given, so that two tabs changing different fields do not undo each other. */
+    /**
+     * Keeps fields that are not given, so that two tabs changing different fields do not undo each other.
+     * @returns false, without a change, when all fields together would take more than `maxBytes` as JSON
+     */
     async merge(
       { organisationId, userId }: Actor,
       changes: Record<string, unknown>,
-      updatedTs: UnixSeconds,
-    ): Promise<void> {
-      await db
+      { updatedTs, maxBytes }: { updatedTs: UnixSeconds; maxBytes: number },
+    ): Promise<boolean> {
+      if (Buffer.byteLength(JSON.stringify(changes)) > maxBytes) return false;
+      const merged = sql`${userPreferences.preferences} || excluded.preferences`;
+      const { rowCount } = await db
         .insert(userPreferences)
         .values({ organisationId, userId, preferences: changes, updatedTs })
         .onConflictDoUpdate({
           target: [userPreferences.organisationId, userPreferences.userId],
-          set: { preferences: sql`${userPreferences.preferences} || excluded.preferences`, updatedTs },
+          set: { preferences: merged, updatedTs },
+          setWhere: sql`octet_length((${merged})::text) <= ${maxBytes}`,
         });
+      return rowCount === 1;
     },
   };
 }

@@ -170,6 +170,17 @@ describe('Preferences', () => {
     expect(await preferencesOf(member)).toEqual({ view: 'groups', size: null });
   });
 
+  it('are refused when all of a person’s together would be too large, and stay as they were', async () => {
+    const person = await api.addUser(member.organisationId, `many-${String(number)}@ours.example`, 'member');
+    const names = Array.from({ length: 100 }, (_, place) => `${place}${'x'.repeat(90)}`);
+    const answers = [];
+    for (let key = 0; key < 20; key += 1) answers.push((await set(person, { [`list${key}`]: names })).status);
+    expect(answers.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(answers.at(-1)).toBe(413);
+    expect(JSON.stringify(await preferencesOf(person)).length).toBeLessThanOrEqual(128 * 1024);
+    expect((await set(person, { list0: null })).status).toBe(200);
+  });
+
   it('are those of one person only', async () => {
     const other = await api.addUser(member.organisationId, `other-${String(number)}@ours.example`, 'member');
     await set(member, { view: 'list' });

@@ -51,6 +51,19 @@ export async function createUser(
 }
 
 /**
+ * Creates a user on behalf of an administrator. Where other organizations have accounts, only an operator may, because
+ * the answer tells whether the address has one; everybody else invites.
+ * @throws AppError as `createUser`; FORBIDDEN, whatever the address
+ */
+export async function addUser(deps: IdentityDeps, actor: Actor, input: NewUser): Promise<User> {
+  const { organisationId, isOperator } = actor;
+  if (!isOperator && (await createIdentityRepository(deps.database).hasUserElsewhere(organisationId))) {
+    throw new AppError('FORBIDDEN', { message: INVITE_INSTEAD });
+  }
+  return createUser(deps, organisationId, input, actor);
+}
+
+/**
  * Validates and hashes what a new user needs before the transaction.
  * @throws AppError CONFLICT when the address is taken
  */
@@ -131,6 +144,9 @@ function auditCreation(deps: IdentityDeps, tx: DatabaseHandle, made: MadeUser, b
   };
   return appendAudit(tx, deps, { ...actor, organisationId }, { action: 'user.created', subject: userId, detail });
 }
+
+const INVITE_INSTEAD =
+  'Several organizations use this installation, so only its operators can add users directly. Invite this person instead.';
 
 export const SAMPLE_IS_PUBLIC =
   'People of the sample workspace cannot run the installation: its password is public. Choose someone of your own organization.';

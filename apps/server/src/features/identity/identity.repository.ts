@@ -8,7 +8,7 @@ import {
   session,
   user,
 } from '@rotunda/database';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export type StoredUser = Pick<
@@ -92,6 +92,17 @@ export function createIdentityRepository(db: DatabaseHandle) {
         .from(user)
         .where(eq(user.email, email.trim().toLowerCase()));
       return row ?? null;
+    },
+
+    /** Whether an organization besides this one has users. Those of the sample workspace are public. */
+    async hasUserElsewhere(organisationId: string): Promise<boolean> {
+      const [found] = await db
+        .select({ id: member.id })
+        .from(member)
+        .innerJoin(organization, eq(organization.id, member.organizationId))
+        .where(and(ne(organization.id, organisationId), eq(organization.isSample, false)))
+        .limit(1);
+      return found !== undefined;
     },
 
     async getOrganisation(organisationId: string): Promise<StoredOrganisation | null> {

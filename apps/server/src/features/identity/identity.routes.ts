@@ -11,7 +11,7 @@ import { signIn, signOut, type Client } from './sign-in.ts';
 import { createOwnAccountRoutes } from './own-account.routes.ts';
 import { createAccountLinksRoutes } from './account-links/account-links.routes.ts';
 import { createInvitationsRoutes } from './invitations/invitations.routes.ts';
-import { createUser } from './create-user.ts';
+import { addUser } from './create-user.ts';
 import { assertOwnOrganisation, findOrganisations, getOrganisation, updateOrganisation } from './organisations.ts';
 import { getUser, updateUser } from './users.ts';
 
@@ -65,7 +65,7 @@ export function createIdentityRoutes(deps: SessionDeps) {
       const { id, ...user } = input;
       assertOwnOrganisation(context.actor, id);
       if (user.role === 'admin' && context.actor.role !== 'admin') throw new AppError('FORBIDDEN');
-      return createUser(deps, id, user, context.actor);
+      return addUser(deps, context.actor, user);
     }),
   };
 }

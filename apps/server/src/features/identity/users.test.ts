@@ -59,6 +59,30 @@ describe('Users API', () => {
     expect((await people()).filter(({ email }) => email.includes('theirs'))).toEqual([]);
   });
 
+  it('tells no administrator whether an address has an account in another organization', async () => {
+    const other = await api.addUser(admin.organisationId, 'no-operator@ours.example', 'admin');
+    const asked = async (method: 'POST', path: string, body: object) => {
+      const { status, body: told } = await api.call(other.token, method, path, body);
+      return { status, told: told as Record<string, unknown> };
+    };
+    const [taken, free] = await Promise.all(
+      [stranger.email, 'nobody@theirs.example'].map((email) => asked('POST', usersPath(), someone({ email }))),
+    );
+    expect(taken).toMatchObject({ status: 403, told: { message: expect.stringContaining('Invite this person') } });
+    expect({ ...free?.told, requestId: '' }).toEqual({ ...taken?.told, requestId: '' });
+    const invitations = `/organizations/${admin.organisationId}/invitations`;
+    const answers = await Promise.all(
+      [stranger.email, 'nobody@theirs.example'].map((email) => asked('POST', invitations, { email, role: 'member' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers.map(({ told }) => Object.keys(told))).toEqual(Array(2).fill(['invitation', 'link']));
+    for (const { told } of answers) {
+      const { _id } = told['invitation'] as { _id: string };
+      expect((await asked('POST', `${invitations}/${_id}/resend`, {})).status).toBe(200);
+    }
+    expect((await people(stranger)).map(({ email }) => email)).toEqual([stranger.email]);
+  });
+
   it.each<[string, object, string]>([
     ['a short password', { password: 'elevenchars' }, 'password'],
     ['a password of a leak', { password: 'LouisVuitton' }, 'password'],

@@ -129,6 +129,8 @@ export const administrationCases: Pick<
         },
       }),
       foreign: 'missing',
+      // Where other organizations have users, only operators may.
+      alsoAnswers: [403],
     },
   },
   outbox: {

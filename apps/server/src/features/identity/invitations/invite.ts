@@ -24,7 +24,7 @@ export async function findInvitations({ database }: LinkDeps, organisationId: st
 /**
  * Invites an address into the actor's organization. When e-mail is not set up, the response contains the link, this
  * once.
- * @throws AppError CONFLICT for an address with an account or an open invitation; RATE_LIMITED
+ * @throws AppError CONFLICT for an address with an account in the organization or an open invitation; RATE_LIMITED
  */
 export async function invite(
   deps: LinkDeps,
@@ -33,7 +33,7 @@ export async function invite(
 ): Promise<SentInvitation> {
   const email = input.email.trim().toLowerCase();
   const { organisationId, userId: inviterId } = actor;
-  await assertNoAccount(deps.database, organisationId, email);
+  await assertNotHere(deps.database, organisationId, email);
   return send(deps, actor, { email, role: input.role }, async (tx, link) => {
     const invitations = createInvitationsRepository(tx);
     const row = { id: deps.ids.newId(), organizationId: organisationId, email, role: input.role, inviterId, ...link };
@@ -56,7 +56,7 @@ export async function resendInvitation(deps: LinkDeps, actor: Actor, invitationI
   const found = await createInvitationsRepository(deps.database).get(organisationId, invitationId);
   if (found === null) throw new AppError('NOT_FOUND');
   const { email } = found;
-  await assertNoAccount(deps.database, organisationId, email);
+  await assertNotHere(deps.database, organisationId, email);
   return send(deps, actor, { email, role: roleOf(found.role ?? '') }, async (tx, { tokenHash, expiresAt }) => {
     const isRenewed = await createInvitationsRepository(tx).renew(organisationId, found, { tokenHash, expiresAt });
     if (!isRenewed) throw new AppError('CONFLICT', { message: CHANGED });
@@ -124,13 +124,16 @@ async function send(
   return { invitation, link: isMailed ? null : withSecret(link, token) };
 }
 
-async function assertNoAccount(db: DatabaseHandle, organisationId: string, email: string): Promise<void> {
+/**
+ * An address that has an account in another organization is invited like any other: only its owner may learn of it.
+ * @throws AppError CONFLICT for an address with an account in the organization
+ */
+async function assertNotHere(db: DatabaseHandle, organisationId: string, email: string): Promise<void> {
   const repository = createIdentityRepository(db);
   const account = await repository.findUserByEmail(email);
-  if (account === null) return;
-  const isOurs = (await repository.getUser(organisationId, account.id)) !== null;
-  const message = !isOurs ? HAS_ACCOUNT : account.isActive ? IS_HERE : IS_DEACTIVATED;
-  throw new AppError('CONFLICT', { message });
+  // Looked up without an account too, so that the time tells nothing either.
+  if ((await repository.getUser(organisationId, account?.id ?? '')) === null) return;
+  throw new AppError('CONFLICT', { message: account?.isActive === true ? IS_HERE : IS_DEACTIVATED });
 }
 
 function presentInvitation({ id, email, role, inviterName, createdAt, expiresAt }: StoredInvitation): Invitation {
@@ -143,7 +146,6 @@ function presentInvitation({ id, email, role, inviterName, createdAt, expiresAt 
 
 const INVITED = 'This address is already invited. Send the invitation again, or withdraw it first.';
 const CHANGED = 'Someone else just sent this invitation again or withdrew it. Reload to see its current state.';
-const HAS_ACCOUNT = 'A user with this e-mail address already exists.';
 const IS_HERE = 'This person is already in your organization.';
 const IS_DEACTIVATED = 'This person is in your organization, but deactivated. Reactivate them instead.';
 const TOO_MANY = 'Too many e-mails went to this address. Please try again in an hour.';

@@ -46,6 +46,10 @@ describe('Audit log', () => {
             action: 'project.collaborators-changed',
             detail: { name: 'Water', added: 1, removed: 2, collaborators: 3 },
           }),
+          entry({
+            ...{ action: 'impersonation.call', impersonatorId: vesna._id, impersonatorName: vesna.name },
+            detail: { call: 'projects.delete', summary: 'Deletes projects', ids: ['p-1'], fields: ['projectIds'] },
+          }),
           entry({ action: 'something.newer', subject: 'abc', userName: null }),
         ),
       ),
@@ -60,6 +64,7 @@ describe('Audit log', () => {
       expect.stringContaining('Reset the password of Ben CastellaneCommand line'),
       expect.stringMatching(/^Changed feature flags: .+ onNora Castellane/),
       expect.stringContaining('Added 1 collaborator and removed 2 collaborators in the project “Water”'),
+      expect.stringContaining('Requested a change: Deletes projects (p-1)Support (Vesna Quenstead) as Nora Castellane'),
       expect.stringContaining('something.newer (abc)A former user'),
     ]);
     await expectAccessible(container);

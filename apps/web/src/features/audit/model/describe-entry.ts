@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
   'sessions.ended': () => 'Ended their other sessions',
   'impersonation.started': (_, person) => `Started acting as ${person}`,
   'impersonation.stopped': (_, person) => `Stopped acting as ${person}`,
+  'impersonation.call': ({ detail }) => describeSupportCall(detail),
   'api-token.created': ({ detail }) => `Created the API token ${quoted(detail['name'])}`,
   'api-token.revoked': ({ userId, subject, detail }, person) =>
     `Revoked the API token ${quoted(detail['name'])}${userId === subject ? '' : ` of ${person}`}`,
@@ -106,6 +107,12 @@ function userChanges(detail: Detail, person: string): string {
     detail['firstName'] === undefined && detail['lastName'] === undefined ? null : `changed the name of ${person}`,
   ].filter((change) => change !== null);
   return sentenceCase(changes.join(', ') || `changed ${person}`);
+}
+
+/** The product's own words for the call, and the ids in it, because what they name may be gone later. */
+function describeSupportCall({ summary, ids }: Detail): string {
+  const named = Array.isArray(ids) && ids.length > 0 ? ` (${ids.map(textOf).join(', ')})` : '';
+  return `Requested a change: ${textOf(summary)}${named}`;
 }
 
 function organisationChanges(detail: Detail): string {
