@@ -3,6 +3,7 @@ import type { Deadline } from './deadline.ts';
 import { draftSections } from './draft-sections.ts';
 import { countFigures } from './figures.ts';
 import { matchSections } from './match-sections.ts';
+import { PROGRESS_SHARES } from './progress-shares.ts';
 import type { SectionDraft } from './section-draft.ts';
 import { createTokenStream, type TokenStream } from './token-stream.ts';
 import type { TokenMatches } from './token-matches.ts';
@@ -30,9 +31,12 @@ export function compareStreams(
   const vocabulary = new Vocabulary();
   const left = createTokenStream(leftText, vocabulary, deadline);
   const right = createTokenStream(rightText, vocabulary, deadline);
+  deadline.reached(PROGRESS_SHARES.read);
   const leftSide = { facts: unitFactsOf(leftText, left, deadline), stream: left };
   const rightSide = { facts: unitFactsOf(rightText, right, deadline), stream: right };
+  deadline.reached(PROGRESS_SHARES.described);
   const matched = matchSections(leftSide, rightSide, vocabulary, deadline);
+  deadline.reached(PROGRESS_SHARES.matched);
   const { drafts, leftKeys, rightKeys, changeCount } = draftSections(
     leftSide,
     rightSide,
@@ -41,8 +45,9 @@ export function compareStreams(
     deadline,
   );
   const texts = { left, right, matches: matched.matches, vocabulary, leftKeys, rightKeys };
-  const sections = drafts.map((draft): ComparedSection => {
-    deadline.check();
+  const { drafted, written } = PROGRESS_SHARES;
+  const sections = drafts.map((draft, place): ComparedSection => {
+    deadline.reached(drafted + (written - drafted) * (place / drafts.length));
     const { places: _places, isContainer: _isContainer, rows, ...section } = draft;
     return { ...section, rows: writeRows(rows, left, right, writeRuns(draft, texts)) };
   });

@@ -53,6 +53,17 @@ test('A comparison past its deadline throws and returns no partial result', () =
   expect(() => compareTexts(text, text, { deadlineMs: 15, now })).toThrow(ComparisonDeadlineError);
 });
 
+test('A comparison reports its progress, which never goes back', () => {
+  const left = textOf('1 Fees | The fee is $5. || 2 Report | The Secretary shall report.');
+  const right = textOf('1 Fees | The fee is $6. || 2 Report | The Secretary may report.');
+  const shares: number[] = [];
+  compareTexts(left, right, { onProgress: (share) => shares.push(share) });
+  expect(shares.length).toBeGreaterThan(4);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(Math.min(...shares)).toBeGreaterThan(0);
+  expect(Math.max(...shares)).toBeLessThan(1);
+});
+
 test('The deadline is checked even within a very long paragraph', () => {
   const words = '(a)(1)(A)'.repeat(20_000);
   let asked = 0;

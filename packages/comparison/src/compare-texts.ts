@@ -10,7 +10,8 @@ import type { ComparableText, CompareOptions, Comparison } from './types.ts';
  * @throws ComparisonDeadlineError when it takes longer than `deadlineMs`
  */
 export function compareTexts(left: ComparableText, right: ComparableText, options: CompareOptions = {}): Comparison {
-  const deadline = new Deadline(options.deadlineMs, options.now ?? (() => performance.now()));
+  const { deadlineMs, now = () => performance.now(), onProgress } = options;
+  const deadline = new Deadline(deadlineMs, now, onProgress);
   if (left.language !== right.language) return compareTranslations(left, right, deadline);
   return compareStreams(left, right, deadline).comparison;
 }

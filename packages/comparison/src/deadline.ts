@@ -12,7 +12,7 @@ export class ComparisonDeadlineError extends Error {
 /** One less than a power of two: the clock is read once in 4,096 ticks. */
 const TICKS = 4095;
 
-/** Time limit of a comparison; every loop that may run long checks it. */
+/** Time limit of a comparison, which every loop that may run long checks, and where its progress is reported. */
 export class Deadline {
   private readonly end: number;
   private ticks = 0;
@@ -20,6 +20,7 @@ export class Deadline {
   constructor(
     private readonly deadlineMs: number | undefined,
     private readonly now: () => number,
+    private readonly onProgress: (share: number) => void = () => undefined,
   ) {
     this.end = deadlineMs === undefined ? Number.POSITIVE_INFINITY : now() + deadlineMs;
   }
@@ -30,6 +31,12 @@ export class Deadline {
    */
   check(): void {
     if (this.deadlineMs !== undefined && this.now() > this.end) throw new ComparisonDeadlineError(this.deadlineMs);
+  }
+
+  /** Reports how much of the comparison is done, from 0 to 1, and checks the time. */
+  reached(share: number): void {
+    this.check();
+    this.onProgress(share);
   }
 
   /**

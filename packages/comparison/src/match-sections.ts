@@ -7,6 +7,7 @@ import { findPartCandidates, type Part } from './find-part-candidates.ts';
 import { matchPart } from './match-parts.ts';
 import { matchTokens } from './match-tokens.ts';
 import { pairUnits, type Side } from './pair-units.ts';
+import { PROGRESS_SHARES } from './progress-shares.ts';
 import { slideEdits } from './slide-edits.ts';
 import { TokenMatches } from './token-matches.ts';
 import { bodyTokens, headingTokens, type TokenRange, unitTokens } from './token-stream.ts';
@@ -28,7 +29,9 @@ export interface MatchedSections {
 export function matchSections(left: Side, right: Side, vocabulary: Vocabulary, deadline: Deadline): MatchedSections {
   const pairs = pairUnits(left, right, vocabulary, deadline);
   const matches = new TokenMatches(left.stream.codes.length, right.stream.codes.length);
+  const { described, matched } = PROGRESS_SHARES;
   for (const [leftUnit, rightUnit] of pairs.rightOf.entries()) {
+    deadline.reached(described + (matched - described) * (leftUnit / pairs.rightOf.length));
     if (rightUnit !== -1) matchPair(left, right, leftUnit, rightUnit, matches, vocabulary, deadline);
   }
   const splitParts = chooseParts(

@@ -33,6 +33,8 @@ export interface CompareOptions {
   deadlineMs?: number;
   /** A monotonic clock in milliseconds; `performance.now` by default. */
   now?: () => number;
+  /** Called as the comparison advances, with the share that is done: from 0 to 1, never less than before. */
+  onProgress?: (share: number) => void;
 }
 
 export interface Comparison {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, fusionId, ifValid, isoDate } from './base.ts';
+import { call, fusionId, ifValid, isoDate, ok } from './base.ts';
 import { documentTypeSchema, genericStatusSchema } from './enums.ts';
 import { COMPARISON_EXPORT_FORMATS, COMPARISON_LIMITS } from './values/comparison.ts';
 import { LIMITS } from './values/limits.ts';
@@ -134,6 +134,13 @@ export const comparisonSchema = z.object({
 });
 export type ComparisonAnswer = z.infer<typeof comparisonSchema>;
 
+const comparisonProgressSchema = z.object({
+  /** A comparison that waits has not begun, because others are in progress. */
+  state: z.enum(['waiting', 'running', 'done']),
+  percent: count.min(0).max(100),
+});
+export type ComparisonProgress = z.infer<typeof comparisonProgressSchema>;
+
 const sectionRowsSchema = z.object({
   key: z.string(),
   rows: z.array(z.object({ left: rowSideSchema.nullable(), right: rowSideSchema.nullable() })),
@@ -164,6 +171,19 @@ export const comparisonContract = {
     .route({ method: 'POST', path: '/comparisons', summary: 'What differs between two texts, by section (CMP-02)' })
     .input(z.strictObject(sides))
     .output(comparisonSchema),
+  /**
+   * Starts the comparison unless it is in progress or stored, and answers within two seconds. The comparison goes on
+   * without further requests; repeat the call for its progress, and `compare` returns the result when it is done.
+   */
+  start: comparing
+    .route({ method: 'POST', path: '/comparisons/start', summary: 'Starts a comparison, or returns its progress' })
+    .input(z.strictObject(sides))
+    .output(comparisonProgressSchema),
+  /** A comparison that someone else waits for goes on. */
+  cancel: comparing
+    .route({ method: 'POST', path: '/comparisons/cancel', summary: 'Cancels a comparison in progress' })
+    .input(z.strictObject(sides))
+    .output(ok),
   readSections: comparing
     .route({ method: 'POST', path: '/comparisons/sections', summary: 'The text of compared sections, words marked' })
     .input(

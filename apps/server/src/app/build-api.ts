@@ -70,12 +70,10 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => sessions.close());
   app.addHook('onListen', () => services.matching.warm());
-  app.addHook('onClose', () => services.matching.close());
   app.addHook('onListen', async () => services.searchMemory.start());
   app.addHook('onClose', () => services.searchMemory.close());
-  app.addHook('onClose', () => services.comparing.close());
-  app.addHook('onClose', () => services.passages.close());
-  app.addHook('onClose', () => services.exporting.close());
+  const { matching, comparing, passages, exporting } = services;
+  for (const threads of [matching, comparing, passages, exporting]) app.addHook('onClose', () => threads.close());
   const contextOf = oncePerRequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
   allowReportFrames(app, deps);

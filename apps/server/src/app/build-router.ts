@@ -6,7 +6,12 @@ import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attac
 import { createAuditRoutes } from '../features/audit/index.ts';
 import { createCalendarRoutes } from '../features/calendar/index.ts';
 import { createCommentsRoutes } from '../features/comments/index.ts';
-import { ComparisonThreads, createComparisonRoutes, ExportThreads } from '../features/comparison/index.ts';
+import {
+  ComparisonRuns,
+  ComparisonThreads,
+  createComparisonRoutes,
+  ExportThreads,
+} from '../features/comparison/index.ts';
 import { createCommitteesRoutes } from '../features/committees/index.ts';
 import { createCqRoutes, findCqOfBills } from '../features/cq/index.ts';
 import { createCustomContactsRoutes } from '../features/custom-contacts/index.ts';
@@ -77,6 +82,7 @@ export interface ApiServices {
   searchMemory: ResidentSearches;
   matching: MatchingThreads;
   comparing: ComparisonThreads;
+  comparisons: ComparisonRuns;
   passages: PassageThreads;
   exporting: ExportThreads;
 }
@@ -91,11 +97,13 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
     engine: createPostgresSearchEngine({ database, searchPool, timeoutMs }),
     memory: searchMemory,
   });
-  const matching = new MatchingThreads({ connectionString: deps.connectionString, deadlineMs: timeoutMs });
+  const matching = new MatchingThreads({ connectionString: deps.connectionString, processorMs: timeoutMs });
   const comparing = new ComparisonThreads({ connectionString: deps.connectionString });
+  const comparisons = new ComparisonRuns({ database, clock, threads: comparing });
   const passages = new PassageThreads(deps.connectionString);
   const exporting = new ExportThreads({ connectionString: deps.connectionString });
-  return { identity: { database, auth, clock, ids }, engine, searchMemory, matching, comparing, passages, exporting };
+  const threads = { matching, comparing, passages, exporting };
+  return { identity: { database, auth, clock, ids }, engine, searchMemory, comparisons, ...threads };
 }
 
 /** Creates the routes of projects and of everything that belongs to them. */
@@ -130,7 +138,7 @@ export function buildRouter(
   services: ApiServices & { identity: SessionDeps; attachments: AttachmentsDeps },
 ) {
   const { database, clock, ids } = deps;
-  const { engine, matching, comparing, passages, exporting } = services;
+  const { engine, matching, comparisons, passages, exporting } = services;
   const compileUserSearch = createCompileUserSearch(clock);
   const searches = createSearchesDeps(deps, compileUserSearch, passages);
   const searching = { database, clock, engine, compileSearch: compileUserSearch };
@@ -144,7 +152,7 @@ export function buildRouter(
     audit: createAuditRoutes({ database }),
     calendar: createCalendarRoutes(withAddress),
     comments: createCommentsRoutes(deps),
-    comparison: createComparisonRoutes({ database, clock, engine, threads: comparing, exports: exporting }),
+    comparison: createComparisonRoutes({ database, clock, engine, runs: comparisons, exports: exporting }),
     committees: createCommitteesRoutes({ database, clock, findCards }),
     cq: createCqRoutes(createCqDeps(deps, services.identity.sessions)),
     fileImports: createFileImportsRoutes({ ...createFileImportsDeps(deps), queue: deps.queue }),

@@ -88,7 +88,14 @@ export const PERMISSIONS: PermissionTable = {
   },
   // features/comments/comments.policy.ts decides whose comments a user may change or delete.
   comments: { find: 'viewer', create: 'member', update: 'member', delete: 'member' },
-  comparison: { findBills: 'viewer', compare: 'viewer', readSections: 'viewer', export: 'viewer' },
+  comparison: {
+    findBills: 'viewer',
+    compare: 'viewer',
+    start: 'viewer',
+    cancel: 'viewer',
+    readSections: 'viewer',
+    export: 'viewer',
+  },
   committees: { get: 'viewer', findBills: 'viewer', findOrganizations: 'viewer', countParties: 'viewer' },
   // Entitlement is checked as well (features/cq). PDF viewers cannot sign in; the token in the address grants access.
   cq: { findDocuments: 'viewer', getDocument: 'viewer', resolveRef: 'viewer', getPdf: 'public' },

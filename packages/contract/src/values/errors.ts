@@ -52,6 +52,10 @@ export const ERRORS = {
   /** The message sent to the client names the provider (S3 §8). */
   ADVOCACY_FAILED: { status: 502, message: 'Failed to load advocacy platform data' },
   UNAVAILABLE: { status: 503, message: 'This part of the product is not available at the moment. Please try again.' },
+  BUSY: {
+    status: 503,
+    message: 'Rotunda is busy at the moment and didn’t finish this in time. Try again in a few minutes.',
+  },
   DATABASE_UNAVAILABLE: { status: 503, message: 'Rotunda cannot reach its database. Try again in a moment.' },
   DISK_FULL: {
     status: 503,

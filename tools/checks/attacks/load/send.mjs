@@ -10,7 +10,7 @@ export const closeConnections = () => agent.destroy();
  * @typedef {object} LoadRequest
  * @property {string} method
  * @property {string} path Path under `/api`.
- * @property {string | Buffer} [body]
+ * @property {string | Uint8Array} [body]
  * @property {Record<string, string>} [headers]
  * @property {number} [endAfterMs] The sender closes the connection this long after the headers of the answer.
  * @property {{ everyMs: number, bytes: number }} [slowly] How much of the body is sent how often.

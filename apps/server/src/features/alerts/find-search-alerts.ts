@@ -57,7 +57,7 @@ export async function getSearchAlert(
   if (alert === undefined) throw new AppError('NOT_FOUND');
   const highlights = await highlightMatches(
     deps,
-    { userId: actor.userId, signal },
+    { userId: actor.userId, organisationId: actor.organisationId, signal },
     matches.map((match) => ({ documentId: stored.documentId, matches: [match] })),
   );
   return {
@@ -91,7 +91,11 @@ async function presentAlerts(
     ...alert,
     matches: matches.filter(({ match }) => match.searchAlertId === alert.searchAlertId),
   }));
-  const highlights = await highlightMatches(deps, { userId: actor.userId, signal }, alerts);
+  const highlights = await highlightMatches(
+    deps,
+    { userId: actor.userId, organisationId: actor.organisationId, signal },
+    alerts,
+  );
   const results = alerts.flatMap((alert, index) => {
     const document = cards.get(alert.documentId);
     return document === undefined ? [] : [presentAlert(alert, document, alert.matches, highlights[index] ?? [])];

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
+import { findProcessClock } from '../../platform/threads/processor-time.ts';
+import { watchWork, type WorkLimit } from '../../platform/threads/work-limits.ts';
 
 export interface FileWordsQuestion {
   bytes: Uint8Array;
@@ -28,7 +30,7 @@ export interface FileWordsLimits {
   /** Resident memory of the process and, in `heapMb`, its JavaScript heap. */
   residentMb: number;
   heapMb: number;
-  /** Time for a file: `leastMs`, and `megabyteMs` for each megabyte, up to `mostMs`. */
+  /** Processor time for a file: `leastMs`, and `megabyteMs` for each megabyte, up to `mostMs`. */
   leastMs: number;
   megabyteMs: number;
   mostMs: number;
@@ -49,6 +51,8 @@ const LIMITS: FileWordsLimits = {
 const MEGABYTE = 1_000_000;
 /** Exit code of a process that aborted, on platforms without signals. */
 const ABORTED = 134;
+/** A process that gets less than a tenth of a processor is on a machine that is too busy. */
+const BUSY_FACTOR = 10;
 const FAILED = 'The file could not be read, so its words are not searched.';
 const PROCESS = path.join(REPOSITORY_ROOT, 'tools/file-words-process.mjs');
 
@@ -114,12 +118,13 @@ export class FileWordsReader {
 
   async #ask(child: ChildProcess, file: FileWordsQuestion, signal: AbortSignal): Promise<FileWords> {
     const { leastMs, megabyteMs, mostMs } = this.#limits;
-    const deadlineMs = Math.min(mostMs, leastMs + (megabyteMs * file.bytes.byteLength) / MEGABYTE);
-    let isLate = false;
-    const deadline = setTimeout(() => {
-      isLate = true;
+    const processorMs = Math.min(mostMs, leastMs + (megabyteMs * file.bytes.byteLength) / MEGABYTE);
+    let reached: WorkLimit | undefined;
+    const clock = child.pid === undefined ? null : findProcessClock(child.pid);
+    const unwatch = watchWork(clock, { processorMs, elapsedMs: processorMs * BUSY_FACTOR }, (limit) => {
+      reached = limit;
       child.kill('SIGKILL');
-    }, deadlineMs);
+    });
     try {
       const { answer, isAccepted, isKilled } = await askProcess(child, { ...file, maxPages: this.#limits.maxPages });
       // Memory left over from earlier files must not count against the next one.
@@ -127,9 +132,12 @@ export class FileWordsReader {
       if (answer !== null) return answer;
       if (signal.aborted) throw new FileWordsProcessError('Stopped while the file was read.');
       if (!isAccepted) throw new FileWordsProcessError('The process that reads files ended before it had the file.');
-      return { lexemes: '', problem: isLate ? tooLong(deadlineMs) : isKilled ? this.#tooLarge() : FAILED };
+      // Says nothing about the file, which is therefore read again later.
+      if (reached === 'elapsed') throw new FileWordsProcessError('The machine was too busy to read the file.');
+      const problem = reached === 'processor' ? tooLong(processorMs) : isKilled ? this.#tooLarge() : FAILED;
+      return { lexemes: '', problem };
     } finally {
-      clearTimeout(deadline);
+      unwatch();
     }
   }
 
@@ -160,8 +168,8 @@ export class FileWordsReader {
   }
 }
 
-function tooLong(deadlineMs: number): string {
-  const seconds = Math.round(deadlineMs / 1000);
+function tooLong(processorMs: number): string {
+  const seconds = Math.round(processorMs / 1000);
   return `Reading the file takes longer than ${seconds} seconds, so its words are not searched.`;
 }
 

@@ -1,4 +1,4 @@
-import type { ComparedSectionRows, ComparisonAnswer } from '@rotunda/contract';
+import type { ComparedSectionRows, ComparisonAnswer, ComparisonProgress } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { ComparisonDeps } from './comparison-deps.ts';
@@ -6,14 +6,14 @@ import { createComparisonRepository, type StoredComparison } from './comparison.
 import { type ComparisonSelection, type ReadSelection, readSelection } from './read-selection.ts';
 import { limitOverview } from './limit-overview.ts';
 
-type ComparingDeps = Pick<ComparisonDeps, 'database' | 'clock' | 'threads'>;
+type ComparingDeps = Pick<ComparisonDeps, 'database' | 'runs'>;
 
-/** Limit for all cached comparisons together; that of the longest federal bill takes 5 MB. */
-const MAX_KEPT_BYTES = 256 * 1024 ** 2;
+/** A comparison that takes less is answered by the first request for its progress. */
+const PATIENCE_MS = 1500;
 
 /**
  * Compares two versions by section, without returning their text.
- * @throws AppError as `readSelection` and `ComparisonThreads.compare`
+ * @throws AppError as `readSelection` and `ComparisonRuns.finish`
  */
 export async function compareBills(
   deps: ComparingDeps,
@@ -42,18 +42,50 @@ export async function readComparedSections(
   return createComparisonRepository(deps.database).findSections(comparisonId, keys);
 }
 
+/**
+ * Starts a comparison, or reports how far it is. It goes on when nobody asks any more.
+ * @throws AppError as `compareBills`
+ */
+export async function followComparison(
+  { database, runs }: ComparingDeps,
+  { userId, organisationId }: Actor,
+  selection: ComparisonSelection,
+): Promise<ComparisonProgress> {
+  const { left, right, key, state } = await readSelection(database, selection);
+  if (await createComparisonRepository(database).has(key)) return { state: 'done', percent: 100 };
+  return runs.follow(
+    { userId, organisationId, state, texts: { left: left.version.id, right: right.version.id } },
+    PATIENCE_MS,
+  );
+}
+
+/**
+ * Stops a comparison that nobody else waits for.
+ * @throws AppError as `readSelection`
+ */
+export async function cancelComparison(
+  { database, runs }: ComparingDeps,
+  { userId }: Actor,
+  selection: ComparisonSelection,
+): Promise<void> {
+  const { state } = await readSelection(database, selection);
+  runs.cancel({ userId, state });
+}
+
 /** Returns the cached comparison, or computes and caches it. */
 export async function getOrCreateComparison(
-  { database, clock, threads }: ComparingDeps,
-  { userId }: Actor,
-  { left, right, key }: ReadSelection,
+  { database, runs }: ComparingDeps,
+  { userId, organisationId }: Actor,
+  { left, right, key, state }: ReadSelection,
   signal: AbortSignal | undefined,
 ): Promise<StoredComparison> {
   const repository = createComparisonRepository(database);
   const kept = await repository.find(key);
   if (kept !== null) return kept;
-  const made = await threads.compare({ userId, signal }, { left: left.version.id, right: right.version.id });
-  await repository.store(made, clock.now(), MAX_KEPT_BYTES);
+  await runs.finish(
+    { userId, organisationId, state, texts: { left: left.version.id, right: right.version.id } },
+    signal,
+  );
   const stored = await repository.find(key);
   // A text was replaced after its hash was read.
   if (stored === null) throw new AppError('CONFLICT');

@@ -2,6 +2,8 @@ import { compareTexts, COMPARISON_VERSION, ComparisonDeadlineError, toComparable
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../platform/database/create-database.ts';
 import { describeFault, isTransientFault } from '../../platform/database/database-fault.ts';
+import { announceThread } from '../../platform/threads/announce-thread.ts';
+import { createProcessorClock } from '../../platform/threads/processor-time.ts';
 import { createDocumentsRepository, textBytesOf } from '../documents/index.ts';
 import type { ComparingAnswer, ComparingSetting, ComparingTask } from './comparison-threads.ts';
 import { presentComparison } from './present-comparison.ts';
@@ -19,14 +21,20 @@ const pool = createPool({
 });
 const database = createDatabase(pool);
 
-async function answer({ left, right }: ComparingTask): Promise<ComparingAnswer> {
+/** A busy machine must not be mistaken for texts that take too long; without this clock, only the pool has a limit. */
+const now = createProcessorClock();
+const limits = now === undefined ? {} : { deadlineMs: compareMs, now };
+
+async function answer({ left, right, percent }: ComparingTask): Promise<ComparingAnswer> {
+  Atomics.store(percent, 0, 1);
   try {
     // Checked before reading, because an allocation that overflows the heap ends the whole process.
     const sizes = await Promise.all([left, right].map((fnDocumentId) => textBytesOf(database, { fnDocumentId })));
     if (sizes.some((bytes) => bytes > maxTextBytes)) return { tooLarge: true };
     const [leftText, rightText] = await Promise.all([readText(left), readText(right)]);
     if (leftText === null || rightText === null) return { notHeld: true };
-    const comparison = compareTexts(leftText.text, rightText.text, { deadlineMs: compareMs });
+    const onProgress = (share: number) => void Atomics.store(percent, 0, Math.max(1, Math.floor(share * 100)));
+    const comparison = compareTexts(leftText.text, rightText.text, { ...limits, onProgress });
     const { overview, sections } = presentComparison(leftText.text, rightText.text, comparison);
     return {
       key: { leftHash: leftText.hash, rightHash: rightText.hash, comparisonVersion: COMPARISON_VERSION },
@@ -48,5 +56,4 @@ async function readText(fnDocumentId: string) {
 }
 
 port?.on('message', (task: ComparingTask) => void answer(task).then((answered) => port.postMessage(answered)));
-// Signals that the thread has loaded; the deadline for the task starts now.
-port?.postMessage('ready');
+announceThread(port);

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { ComparisonThreads, type ComparisonThreadsOptions } from './comparison-threads.ts';
+import { ComparisonThreads, createPercent, type ComparisonThreadsOptions } from './comparison-threads.ts';
 import { billSection, billText } from './testing/bill-texts.ts';
 
 describe('ComparisonThreads', () => {
@@ -34,6 +34,18 @@ describe('ComparisonThreads', () => {
   ])('rejects %s', async (_what, options, changes, code) => {
     open(options);
     await expect(threads.compare({ userId: 'ada' }, { ...task, ...changes })).rejects.toMatchObject({ code });
+  });
+
+  it('says that the machine is busy, not that the texts are too different, when it is slow', async () => {
+    open({ elapsedMs: 0 });
+    await expect(threads.compare({ userId: 'ada' }, task)).rejects.toMatchObject({ code: 'BUSY' });
+  });
+
+  it('writes the progress where its caller can read it', async () => {
+    open();
+    const percent = createPercent();
+    await threads.compare({ userId: 'ada', percent }, task);
+    expect(percent[0]).toBeGreaterThan(50);
   });
 
   it('limits the comparisons waiting for a person and keeps a thread free for others', async () => {

@@ -10,13 +10,17 @@ export interface ComparingSetting {
   connectionString: string;
   /** Limit for each of the two texts. */
   maxTextBytes: number;
-  /** Limit for the comparison itself, in milliseconds. */
+  /** Limit for the processor time of the comparison itself, in milliseconds. */
   compareMs: number;
 }
 /** Two texts, by fnDocumentId. */
-export interface ComparingTask {
+export interface ComparedTexts {
   left: string;
   right: string;
+}
+export interface ComparingTask extends ComparedTexts {
+  /** One number in memory that is shared with the thread, which writes there what percentage is done. */
+  percent: Int32Array;
 }
 export type ComparingAnswer =
   | ComparisonResult
@@ -29,6 +33,16 @@ export interface ComparisonThreadsOptions extends Pick<ComparingSetting, 'connec
   /** Lowered only in tests. */
   maxTextBytes?: number;
   compareMs?: number;
+  elapsedMs?: number;
+}
+
+/** Whom a comparison is for, and what it is watched and stopped with. */
+export interface ComparisonRequest {
+  userId: string;
+  organisationId?: string | undefined;
+  /** When aborted, the comparison is stopped. */
+  stop?: AbortSignal;
+  percent?: Int32Array;
 }
 
 const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/comparison-thread.mjs');
@@ -38,10 +52,12 @@ const THREADS = 2;
 const MEMORY_MB = 1024;
 /** Four times the longest federal bill. */
 const MAX_TEXT_BYTES = 16 * 1024 ** 2;
-/** Hostile texts take ten seconds on an otherwise idle machine. */
+/** Hostile texts take ten seconds. */
 const COMPARE_MS = 20_000;
-/** Extra time for reading both texts and serializing the result. */
+/** Extra processor time for reading both texts and serializing the result. */
 const READING_MS = 10_000;
+/** A machine that doesn't finish the longest bills in this time is too busy. */
+const ELAPSED_MS = 20 * 60_000;
 const IDLE_MS = 600_000;
 /** More than one, because leaving and returning to a page with Back and Forward requests again. */
 const WAITING_EACH = 6;
@@ -51,18 +67,28 @@ export class ComparisonThreads {
   readonly #pool: ThreadPool<ComparingTask, ComparingAnswer>;
 
   constructor(options: ComparisonThreadsOptions) {
-    const { connectionString, maxTextBytes = MAX_TEXT_BYTES, compareMs = COMPARE_MS } = options;
+    const { connectionString, maxTextBytes = MAX_TEXT_BYTES, compareMs = COMPARE_MS, elapsedMs = ELAPSED_MS } = options;
     const data: ComparingSetting = { connectionString, maxTextBytes, compareMs };
     this.#pool = new ThreadPool({
-      ...{ program: PROGRAM, data, threads: THREADS, deadlineMs: compareMs + READING_MS, memoryMb: MEMORY_MB },
+      ...{
+        program: PROGRAM,
+        data,
+        threads: THREADS,
+        processorMs: compareMs + READING_MS,
+        elapsedMs,
+        memoryMb: MEMORY_MB,
+      },
       ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
     });
   }
 
-  /** @throws AppError TEXT_NOT_HELD, COMPARISON_TOO_SLOW, TOO_LARGE, TOO_MANY_COMPARISONS, UNAVAILABLE */
-  async compare(requester: { userId: string; signal?: AbortSignal | undefined }, task: ComparingTask) {
+  /**
+   * @throws AppError TEXT_NOT_HELD, COMPARISON_TOO_SLOW, TOO_LARGE, TOO_MANY_COMPARISONS, BUSY, UNAVAILABLE; the reason
+   *   of `stop`
+   */
+  async compare({ userId, organisationId, stop, percent = createPercent() }: ComparisonRequest, texts: ComparedTexts) {
     const answer = await this.#pool
-      .run(task, { person: requester.userId, signal: requester.signal })
+      .run({ ...texts, percent }, { person: userId, organisationId, stop })
       .catch((error: unknown) => {
         throw mapFault(error);
       });
@@ -79,11 +105,15 @@ export class ComparisonThreads {
   }
 }
 
+/** Creates a percentage that threads can write: 0 until the texts are read. */
+export const createPercent = () => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
 const tooLarge = (cause?: unknown) =>
   new AppError('TOO_LARGE', { message: 'These texts are too long to compare. Choose shorter versions.', cause });
 
 function mapFault(error: unknown): unknown {
   if (error instanceof QueueFullError) return new AppError('TOO_MANY_COMPARISONS', { cause: error });
   if (!(error instanceof ThreadLimitError)) return error;
-  return error.limit === 'deadline' ? new AppError('COMPARISON_TOO_SLOW', { cause: error }) : tooLarge(error);
+  if (error.limit === 'memory') return tooLarge(error);
+  return new AppError(error.limit === 'elapsed' ? 'BUSY' : 'COMPARISON_TOO_SLOW', { cause: error });
 }

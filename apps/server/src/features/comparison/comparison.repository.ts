@@ -43,6 +43,10 @@ export function createComparisonRepository(db: DatabaseHandle) {
       return new Map(rows.map((row) => [row.fnDocumentId, row.contentHash]));
     },
 
+    async has(key: ComparisonKey): Promise<boolean> {
+      return (await db.$count(comparisons, isKey(key))) > 0;
+    },
+
     async find(key: ComparisonKey): Promise<StoredComparison | null> {
       const [row] = await db
         .select({ comparisonId: comparisons.comparisonId, overview: comparisons.overview })

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { compareBills, readComparedSections } from './compare-bills.ts';
+import { cancelComparison, compareBills, followComparison, readComparedSections } from './compare-bills.ts';
 import type { ComparisonDeps } from './comparison-deps.ts';
 import { exportComparison } from './export/export-comparison.ts';
 import { findBills } from './find-bills.ts';
@@ -21,6 +21,11 @@ export function createComparisonRoutes(deps: ComparisonDeps) {
   return {
     findBills: os.findBills.handler(({ input, context, signal }) => findBills(deps, context.actor, input, signal)),
     compare: os.compare.handler(({ input, context, signal }) => compareBills(deps, context.actor, input, signal)),
+    start: os.start.handler(({ input, context }) => followComparison(deps, context.actor, input)),
+    cancel: os.cancel.handler(async ({ input, context }) => {
+      await cancelComparison(deps, context.actor, input);
+      return { ok: true as const };
+    }),
     readSections: os.readSections.handler(({ input, context, signal }) =>
       readComparedSections(deps, context.actor, input, signal),
     ),

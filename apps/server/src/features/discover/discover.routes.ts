@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
-import { contract } from '@rotunda/contract';
+import { contract, LIMITS } from '@rotunda/contract';
+import { AppError } from '../../platform/app-error.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import { explainMatch } from './explain-match.ts';
@@ -33,14 +34,19 @@ export function createDiscoverRoutes(deps: DiscoverDeps) {
       explainMatch(deps, context.actor, input, signal),
     ),
     quickHits: os.quickHits.handler(({ input, context, signal }) =>
-      findQuickHits(deps.engine, { userId: context.actor.userId, signal }, input.id),
+      findQuickHits(
+        deps.engine,
+        { userId: context.actor.userId, organisationId: context.actor.organisationId, signal },
+        input.id,
+      ),
     ),
     getPreferences: os.getPreferences.handler(({ context }) =>
       createPreferencesRepository(database).get(context.actor),
     ),
     updatePreferences: os.updatePreferences.handler(async ({ input, context }) => {
       const repository = createPreferencesRepository(database);
-      await repository.merge(context.actor, input.preferences, clock.now());
+      const limits = { updatedTs: clock.now(), maxBytes: LIMITS.preferenceBytes };
+      if (!(await repository.merge(context.actor, input.preferences, limits))) throw new AppError('TOO_LARGE');
       return repository.get(context.actor);
     }),
   };

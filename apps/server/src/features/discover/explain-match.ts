@@ -30,7 +30,10 @@ export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: Ma
   const enhancedSearch = models.some((model) => model.searchExtensions.enhancedSearch);
   const nothing = { total: 0, passages: [], enhancedSearch, certainty: null, explanation: null };
   if (models.length === 0) return { state: 'unavailable' as const, ...nothing };
-  const found = await deps.matching.findPassages({ userId: actor.userId, signal }, { fusionId, asked });
+  const found = await deps.matching.findPassages(
+    { userId: actor.userId, organisationId: actor.organisationId, signal },
+    { fusionId, asked },
+  );
   if (found === null) return { state: 'unavailable' as const, ...nothing };
   const carried = await deps.findCarriedPassages(actor, { fusionId, savedSearchIds: request.savedSearchIds });
   const passages = [...carried, ...found.passages];

@@ -89,7 +89,7 @@ export function selectionOf(
 ): DocumentSelection {
   const asksMetadata = Object.values(scope).some((list) => list.length > 0);
   return {
-    requester: { userId: actor.userId, signal },
+    requester: { userId: actor.userId, organisationId: actor.organisationId, signal },
     query,
     filters,
     scope: asksMetadata ? { viewer: actor, ...scope } : null,

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStorage } from '../../app/attachments-deps.ts';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { ThreadLimitError } from '../../platform/threads/thread-pool.ts';
 import { claimExport } from './claim-export.ts';
 import { handleDeleteExportFiles } from './delete-export-files.job.ts';
 import { createExportsRepository } from './exports.repository.ts';
@@ -144,6 +145,17 @@ describe('Interrupted export', { timeout: 2 * THREAD_MS }, () => {
       expect(await leftOver()).toEqual([]);
     }
     expect((await get(made)).failure).not.toContain('ENOSPC');
+  });
+
+  it.each([
+    ['processor', /Export fewer rows or fields/],
+    ['elapsed', /Rotunda is busy at the moment/],
+  ] as const)('fails with advice that fits when it reaches the limit of %s time', async (limit, advice) => {
+    const made = await make();
+    const writeTask: WriteTask = () => Promise.reject(new ThreadLimitError(limit));
+    const { signal } = new AbortController();
+    await handleWriteExports({ ...deps(), writeTask })({ ...job, signal });
+    expect(await get(made)).toMatchObject({ state: 'failed', failure: expect.stringMatching(advice), file: null });
   });
 
   it('fails after being interrupted three times', async () => {

@@ -1,5 +1,6 @@
 import { ERRORS, EXPORT_CODES, type ExportCode } from '@rotunda/contract';
 import { isDiskFull } from '../../platform/disk-fault.ts';
+import { ThreadLimitError } from '../../platform/threads/thread-pool.ts';
 import { findActor } from '../identity/index.ts';
 import { MAX_ATTEMPTS, type ClaimedExport } from './claim-export.ts';
 import { endRun, finishRun } from './finish-run.ts';
@@ -8,8 +9,6 @@ import { whyProjectIsLost } from './lost-project.ts';
 import { withHeartbeat } from './run-heartbeat.ts';
 import { withRunFolder } from './run-folder.ts';
 
-/** Deadline of one export. 100,000 rows take a minute. */
-const DEADLINE_MS = 10 * 60_000;
 const TOO_SLOW = 'This export took too long and was stopped. Export fewer rows or fields.';
 const LEFT = 'Only active members of an organization can export.';
 
@@ -19,12 +18,15 @@ const LEFT = 'Only active members of an organization can export.';
  * at most three attempts.
  */
 export async function runExport(deps: WriteExportsDeps, claimed: ClaimedExport, stopping: AbortSignal): Promise<void> {
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
-  const signal = AbortSignal.any([stopping, deadline]);
   try {
-    await withRunFolder(deps.home, claimed.runId, (file) => write(deps, claimed, { file, signal }));
+    await withRunFolder(deps.home, claimed.runId, (file) => write(deps, claimed, { file, signal: stopping }));
   } catch (error) {
-    if (deadline.aborted && !stopping.aborted) return endRun(deps, claimed, { state: 'failed', error: TOO_SLOW });
+    if (error instanceof ThreadLimitError) {
+      return endRun(deps, claimed, {
+        state: 'failed',
+        error: error.limit === 'elapsed' ? ERRORS.BUSY.message : TOO_SLOW,
+      });
+    }
     const isLast = claimed.stored.attempts >= MAX_ATTEMPTS && !stopping.aborted;
     await endRun(
       deps,

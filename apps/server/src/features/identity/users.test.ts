@@ -60,17 +60,18 @@ describe('Users API', () => {
   });
 
   it('tells no administrator whether an address has an account in another organization', async () => {
-    const other = await api.addUser(admin.organisationId, 'no-operator@ours.example', 'admin');
+    const organisationId = await api.addOrganisation('Of an administrator who is no operator');
+    const other = await api.addUser(organisationId, 'admin@third.example', 'admin');
     const asked = async (method: 'POST', path: string, body: object) => {
       const { status, body: told } = await api.call(other.token, method, path, body);
       return { status, told: told as Record<string, unknown> };
     };
     const [taken, free] = await Promise.all(
-      [stranger.email, 'nobody@theirs.example'].map((email) => asked('POST', usersPath(), someone({ email }))),
+      [stranger.email, 'nobody@theirs.example'].map((email) => asked('POST', usersPath(other), someone({ email }))),
     );
     expect(taken).toMatchObject({ status: 403, told: { message: expect.stringContaining('Invite this person') } });
     expect({ ...free?.told, requestId: '' }).toEqual({ ...taken?.told, requestId: '' });
-    const invitations = `/organizations/${admin.organisationId}/invitations`;
+    const invitations = `/organizations/${organisationId}/invitations`;
     const answers = await Promise.all(
       [stranger.email, 'nobody@theirs.example'].map((email) => asked('POST', invitations, { email, role: 'member' })),
     );

@@ -62,7 +62,7 @@ async function searchDocuments(
   const query = buildNameQuery(searchText);
   const types = TYPES_OF_SEARCH[searchType].filter((type) => documentType === undefined || type === documentType);
   if (query === null || types.length === 0) return [];
-  const requester = { userId: actor.userId, signal };
+  const requester = { userId: actor.userId, organisationId: actor.organisationId, signal };
   const answer = await engine.search({
     requester,
     query,

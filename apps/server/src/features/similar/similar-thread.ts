@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../platform/database/create-database.ts';
+import { announceThread } from '../../platform/threads/announce-thread.ts';
 import { type ThreadFault, threadFaultOf } from '../../platform/threads/thread-fault.ts';
 import { BillIndex } from './bill-index.ts';
 import { findPassage } from './find-passage.ts';
@@ -70,5 +71,4 @@ async function answerPassage(request: PassageRequest): Promise<PassageAnswer> {
 }
 
 port?.on('message', (task: SimilarTask) => void answer(task).then((answered) => port.postMessage(answered)));
-// The deadline of a task starts when its thread has loaded.
-port?.postMessage('ready');
+announceThread(port);

@@ -18,7 +18,7 @@ export type SimilarAnswer = { found: FoundSimilar[] } | ThreadFault;
 
 export const SIMILAR_THREAD = path.join(REPOSITORY_ROOT, 'tools/similar-thread.mjs');
 /** The first query also loads the index, which takes some seconds for 15,000 bills. */
-const DEADLINE_MS = 120_000;
+const PROCESSOR_MS = 120_000;
 /** Heap limit. The arrays of the index are outside the heap; the texts being aligned are inside it. */
 export const INDEX_MEMORY_MB = 768;
 export const IDLE_MS = 600_000;
@@ -32,7 +32,7 @@ export class SimilarThreads {
   constructor(connectionString: string) {
     const data: SimilarSetting = { connectionString, idleMs: IDLE_MS };
     this.#pool = new ThreadPool({
-      ...{ program: SIMILAR_THREAD, data, threads: 1, deadlineMs: DEADLINE_MS, memoryMb: INDEX_MEMORY_MB },
+      ...{ program: SIMILAR_THREAD, data, threads: 1, processorMs: PROCESSOR_MS, memoryMb: INDEX_MEMORY_MB },
       ...{ idleMs: IDLE_MS, waitingEach: WAITING },
     });
   }

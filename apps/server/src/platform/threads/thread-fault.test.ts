@@ -9,7 +9,8 @@ const ask = (run: () => Promise<object>) => callThread({ run }, 'a task', { pers
 describe('callThread', () => {
   it.each([
     [new QueueFullError(), 'TOO_MANY_SEARCHES'],
-    [new ThreadLimitError('deadline'), 'SEARCH_TOO_SLOW'],
+    [new ThreadLimitError('processor'), 'SEARCH_TOO_SLOW'],
+    [new ThreadLimitError('elapsed'), 'BUSY'],
     [new ThreadLimitError('memory'), 'TOO_LARGE'],
   ])('reports %s as %s', async (error, code) => {
     await expect(ask(() => Promise.reject(error))).rejects.toMatchObject({ code });

@@ -14,7 +14,7 @@ export function threadFaultOf(error: unknown): ThreadFault {
   return { fault: describeFault(error), isTransient: isTransientFault(error) };
 }
 
-/** Error codes for tasks that reach a limit. */
+/** Error codes for tasks that reach a limit of their own. One that a busy machine did not finish is always BUSY. */
 export interface ThreadFaultCodes {
   tooMany: ErrorCode;
   tooSlow: ErrorCode;
@@ -23,7 +23,7 @@ export interface ThreadFaultCodes {
 
 /**
  * Runs a task in the pool and returns the thread's response.
- * @throws AppError with one of `codes`, or UNAVAILABLE for a transient fault; the signal's reason; Error for any other
+ * @throws AppError with one of `codes`, BUSY, or UNAVAILABLE for a transient fault; the signal's reason; Error for any other
  *   fault.
  */
 export async function callThread<Input, Answer extends object>(
@@ -43,5 +43,7 @@ export async function callThread<Input, Answer extends object>(
 function toAppError(error: unknown, { tooMany, tooSlow, tooLarge }: ThreadFaultCodes): unknown {
   if (error instanceof QueueFullError) return new AppError(tooMany, { cause: error });
   if (!(error instanceof ThreadLimitError)) return error;
-  return new AppError(error.limit === 'deadline' ? tooSlow : tooLarge, { cause: error });
+  return new AppError({ processor: tooSlow, memory: tooLarge, elapsed: 'BUSY' as const }[error.limit], {
+    cause: error,
+  });
 }

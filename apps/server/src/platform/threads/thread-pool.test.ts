@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ThreadLimitError, ThreadPool, type ThreadPoolOptions } from './thread-pool.ts';
 
@@ -8,18 +9,21 @@ import { ThreadLimitError, ThreadPool, type ThreadPoolOptions } from './thread-p
  * Does what it is told and reports which thread did it. Standing still occupies a thread like a loop but uses no CPU.
  */
 const PROGRAM = `
+  import { readlinkSync } from 'node:fs';
   import { parentPort, threadId } from 'node:worker_threads';
-  parentPort.on('message', ({ what }) => {
+  parentPort.on('message', ({ what, begun }) => {
+    if (begun) Atomics.store(begun, 0, 1);
     if (what === 'loop') for (;;);
     if (what === 'stand') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (what === 'fill') for (const all = []; ;) all.push(new Array(100_000).fill({}).map(() => ({})));
+    if (what === 'work') for (const end = process.hrtime.bigint() + 400_000_000n; process.hrtime.bigint() < end;);
     if (what === 'throw') throw new Error('broken');
     if (what === 'leave') process.exit(0);
     parentPort.postMessage(threadId);
   });
-  parentPort.postMessage('ready');
+  parentPort.postMessage({ clock: '/proc/' + readlinkSync('/proc/thread-self') + '/stat' });
 `;
-type Task = { what: 'tell' | 'loop' | 'stand' | 'fill' | 'throw' | 'leave' };
+type Task = { begun?: Int32Array; what: 'tell' | 'loop' | 'work' | 'stand' | 'fill' | 'throw' | 'leave' };
 const TELL: Task = { what: 'tell' };
 
 describe('ThreadPool', () => {
@@ -34,7 +38,7 @@ describe('ThreadPool', () => {
 
   const open = (changes: Partial<ThreadPoolOptions> = {}) => {
     const program = path.join(folder, 'program.mjs');
-    const limits = { threads: 2, deadlineMs: 20_000, memoryMb: 64, idleMs: 60_000, waitingEach: 2 };
+    const limits = { threads: 2, processorMs: 20_000, memoryMb: 64, idleMs: 60_000, waitingEach: 2 };
     pool = new ThreadPool({ program, ...limits, ...changes });
     return pool;
   };
@@ -63,12 +67,46 @@ describe('ThreadPool', () => {
   });
 
   it.each([
-    ['never ends', 'loop', { deadlineMs: 1500 }, 'deadline'],
+    ['never ends', 'loop', { processorMs: 500, elapsedMs: 60_000 }, 'processor'],
+    ['gets nothing done', 'stand', { processorMs: 500, elapsedMs: 1500 }, 'elapsed'],
     ['takes all memory', 'fill', { memoryMb: 16 }, 'memory'],
   ] as const)('ends a task that %s and runs the next', async (_name, what, limits, limit) => {
     open(limits);
     await expect(ask('ada', { what })).rejects.toEqual(new ThreadLimitError(limit));
     expect(await ask('ada')).toBeGreaterThan(0);
+  });
+
+  it('does not count the processor time that other threads or earlier tasks took', async () => {
+    open({ processorMs: 1000 });
+    const other = new Worker('for (;;);', { eval: true });
+    try {
+      const first = await ask('ada', { what: 'work' });
+      for (let task = 0; task < 3; task += 1) expect(await ask('ada', { what: 'work' })).toBe(first);
+    } finally {
+      await other.terminate();
+    }
+  });
+
+  it('ends a task that is stopped, and its thread', async () => {
+    open();
+    const first = await ask('ada');
+    const stopping = new AbortController();
+    const begun = new Int32Array(new SharedArrayBuffer(4));
+    const stopped = pool.run({ what: 'loop', begun }, { person: 'ada', stop: stopping.signal });
+    const left = expect(stopped).rejects.toThrow('canceled');
+    await expect.poll(() => Atomics.load(begun, 0)).toBe(1);
+    stopping.abort(new Error('canceled'));
+    await left;
+    expect(await ask('ada')).not.toBe(first);
+  });
+
+  it('does not begin a task that was stopped before', async () => {
+    open();
+    const begun = new Int32Array(new SharedArrayBuffer(4));
+    const stop = AbortSignal.abort(new Error('canceled'));
+    await expect(pool.run({ what: 'loop', begun }, { person: 'ada', stop })).rejects.toThrow('canceled');
+    expect(await ask('ada')).toBeGreaterThan(0);
+    expect(begun[0]).toBe(0);
   });
 
   it.each([
@@ -81,7 +119,7 @@ describe('ThreadPool', () => {
   });
 
   it('leaves a thread for others and rejects excess work of a single person', async () => {
-    open({ deadlineMs: 1500 });
+    open({ elapsedMs: 1500 });
     const one = Promise.allSettled([ask('ada', { what: 'stand' }), ask('ada'), ask('ada')]);
     await expect(ask('ada')).rejects.toThrow('too much work of one person is waiting');
     expect(await ask('bob')).toBeGreaterThan(0);
@@ -89,7 +127,7 @@ describe('ThreadPool', () => {
   });
 
   it('rejects an aborted call immediately without giving its caller a second thread', async () => {
-    open({ deadlineMs: 1500 });
+    open({ elapsedMs: 1500 });
     const caller = new AbortController();
     const left = ask('ada', { what: 'stand' }, caller.signal);
     const answered: string[] = [];

@@ -1,17 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue, type FairQueueLimits } from '../fair-queue.ts';
+import type { LoadedThread } from './announce-thread.ts';
+import { watchWork, type WorkLimit } from './work-limits.ts';
 
 export interface ThreadPoolOptions {
   /**
-   * File that each thread runs. After a first message that reports it has loaded, it responds to every message with one
-   * message.
+   * File that each thread runs. After a first message that reports it has loaded (`announceThread`), it responds to
+   * every message with one message.
    */
   program: string;
   /** Passed to each thread as `workerData`. */
   data?: unknown;
   threads: number;
-  /** Limit for one task, from the moment its thread has it. */
-  deadlineMs: number;
+  /** Limit for the processor time of one task. */
+  processorMs: number;
+  /** Limit for the elapsed time of one task, from the moment its thread has it; ten times `processorMs` by default. */
+  elapsedMs?: number | undefined;
   /** Limit for JavaScript allocations in one thread. */
   memoryMb: number;
   /** Time after which an idle thread is ended, as long as another one remains. */
@@ -21,21 +25,26 @@ export interface ThreadPoolOptions {
 }
 
 export interface ThreadTask {
-  /** User whose turn it uses; users take turns. */
+  /** User whose turn it uses, and their organization; both take turns. */
   person: string | null;
-  /** When aborted, the caller stops waiting; a task that has begun still finishes within the deadline. */
+  organisationId?: string | undefined;
+  /** When aborted, the caller stops waiting; a task that has begun still finishes within its limits. */
   signal?: AbortSignal | undefined;
+  /** When aborted, a task that has begun is stopped, and its thread ended. */
+  stop?: AbortSignal | undefined;
 }
 
 /** A busy machine may take seconds to load a program. */
-const START_MS = 30_000;
+const START_MS = 120_000;
+/** A thread that gets less than a tenth of a processor is on a machine that is too busy. */
+const BUSY_FACTOR = 10;
 
 /** A task was stopped and its thread ended. */
 export class ThreadLimitError extends Error {
   override readonly name = 'ThreadLimitError';
-  readonly limit: 'deadline' | 'memory';
+  readonly limit: WorkLimit | 'memory';
 
-  constructor(limit: 'deadline' | 'memory') {
+  constructor(limit: WorkLimit | 'memory') {
     super(`a thread reached its limit: ${limit}`);
     this.limit = limit;
   }
@@ -43,7 +52,7 @@ export class ThreadLimitError extends Error {
 
 /**
  * A few threads that stay warm, because starting one takes as long as a hundred ordinary tasks. Each task is limited in
- * time and memory; a thread that reaches a limit is ended, and the next task starts a new one. The memory limit works
+ * processor time and memory, and generously in elapsed time (`WorkLimits`); a thread that reaches a limit is ended, and the next task starts a new one. The memory limit works
  * for heaps that grow gradually. A single allocation far beyond it would end the whole process, so a task checks the
  * size of its input before reading it.
  */
@@ -53,6 +62,7 @@ export class ThreadPool<Input, Answer> {
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
   readonly #endings = new Map<Worker, NodeJS.Timeout>();
+  readonly #clocks = new WeakMap<Worker, string | null>();
   #isClosed = false;
 
   constructor(options: ThreadPoolOptions) {
@@ -61,10 +71,12 @@ export class ThreadPool<Input, Answer> {
   }
 
   /** @throws ThreadLimitError, QueueFullError, the signal's reason, or whatever ended the thread. */
-  run(input: Input, { person, signal }: ThreadTask): Promise<Answer> {
+  run(input: Input, { person, organisationId, signal, stop }: ThreadTask): Promise<Answer> {
+    const leaving = signal !== undefined && stop !== undefined ? AbortSignal.any([signal, stop]) : (signal ?? stop);
     // The turn lasts until the thread is free, even if the caller stops waiting, so that canceling and retrying does
     // not gain a second thread.
-    const done = this.#queue.run({ person, isHeavy: false, signal, run: () => this.#runNow(input) });
+    const turn = { person, organisationId, isHeavy: false, signal: leaving };
+    const done = this.#queue.run({ ...turn, run: () => this.#runNow(input, stop) });
     return signal === undefined ? done : orAborted(done, signal);
   }
 
@@ -79,14 +91,26 @@ export class ThreadPool<Input, Answer> {
     await Promise.all([...this.#all].map((thread) => this.#end(thread)));
   }
 
-  async #runNow(input: Input): Promise<Answer> {
+  async #runNow(input: Input, stop: AbortSignal | undefined): Promise<Answer> {
     if (this.#isClosed) throw new Error('the threads have ended');
     const thread = this.#idle.pop() ?? (await this.#start());
     clearTimeout(this.#endings.get(thread));
     // Only a running task keeps this process alive.
     thread.ref();
+    const { processorMs, elapsedMs = processorMs * BUSY_FACTOR } = this.#options;
     try {
-      const answered = answerOf(thread, this.#options.deadlineMs);
+      stop?.throwIfAborted();
+      const answered = answerOf(thread, (fail) => {
+        const leave = () => fail(stop?.reason);
+        stop?.addEventListener('abort', leave, { once: true });
+        const unwatch = watchWork(this.#clocks.get(thread) ?? null, { processorMs, elapsedMs }, (limit) =>
+          fail(new ThreadLimitError(limit)),
+        );
+        return () => {
+          stop?.removeEventListener('abort', leave);
+          unwatch();
+        };
+      });
       thread.postMessage(input);
       // Every message of a thread after its first is a response.
       const answer = (await answered) as Answer;
@@ -106,7 +130,12 @@ export class ThreadPool<Input, Answer> {
     thread.on('error', () => undefined);
     thread.once('exit', () => this.#forget(thread));
     try {
-      await answerOf(thread, START_MS);
+      // The first message of every thread is this one.
+      const { clock } = (await answerOf(thread, (fail) => {
+        const timer = setTimeout(() => fail(new ThreadLimitError('elapsed')), START_MS);
+        return () => clearTimeout(timer);
+      })) as LoadedThread;
+      this.#clocks.set(thread, clock);
     } catch (error) {
       await this.#end(thread);
       throw error;
@@ -144,18 +173,21 @@ function limitsOf({ threads, waitingEach }: ThreadPoolOptions): FairQueueLimits 
   return { running: threads, runningHeavy: threads, runningEach: half, waitingEach };
 }
 
-/** Resolves with a thread's next message. */
-function answerOf(thread: Worker, deadlineMs: number): Promise<unknown> {
+/**
+ * Resolves with a thread's next message.
+ * @param watch begins to watch for reasons to fail, and returns how to end that
+ */
+function answerOf(thread: Worker, watch: (fail: (reason: unknown) => void) => () => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (respond: () => void) => {
-      clearTimeout(deadline);
+      unwatch();
       thread.off('message', take).off('error', fail).off('exit', end);
       respond();
     };
     const take = (answer: unknown) => settle(() => resolve(answer));
     const fail = (error: Error) => settle(() => reject(isOutOfMemory(error) ? new ThreadLimitError('memory') : error));
     const end = () => settle(() => reject(new Error('a thread ended without an answer')));
-    const deadline = setTimeout(() => settle(() => reject(new ThreadLimitError('deadline'))), deadlineMs);
+    const unwatch = watch((reason) => settle(() => reject(reason)));
     thread.once('message', take).once('error', fail).once('exit', end);
   });
 }

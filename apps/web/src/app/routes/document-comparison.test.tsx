@@ -24,6 +24,7 @@ function render(address: string, comparison: Answers['comparison'] = {}, isOn = 
     identity: { getSession: () => buildSession({ flags }) },
     documents: { findLegislationVersions: () => [] },
     comparison: {
+      start: () => ({ state: 'done', percent: 100 }),
       compare: () => COMPARISON,
       readSections: () => [],
       ...comparison,
@@ -79,6 +80,51 @@ describe('Document comparison page', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Choose bills' }));
     expect(await screen.findByRole('dialog', { name: 'Bill Comparison' })).toBeInTheDocument();
+  });
+
+  it('shows the progress of a long comparison, and the result when it is done', async () => {
+    const states = [
+      { state: 'waiting' as const, percent: 0 },
+      { state: 'running' as const, percent: 40 },
+    ];
+    render(ADDRESS, { start: () => states.shift() ?? { state: 'done', percent: 100 } });
+    expect(await screen.findByRole('progressbar', { name: 'Waiting to start…' })).toBeVisible();
+    const bar = await screen.findByRole('progressbar', { name: 'Comparing the texts…' }, { timeout: 3000 });
+    expect(bar).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByText(/You can leave this page/)).toBeInTheDocument();
+    expect(await screen.findByText('Comparing two versions', {}, { timeout: 3000 })).toBeInTheDocument();
+  });
+
+  it('cancels a comparison, and compares again on request', async () => {
+    const canceled = vi.fn<() => void>();
+    let isCanceled = false;
+    const { user } = render(ADDRESS, {
+      start: () => (isCanceled ? { state: 'done', percent: 100 } : { state: 'running', percent: 5 }),
+      cancel: () => {
+        isCanceled = true;
+        canceled();
+        return { ok: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Comparison canceled')).toBeInTheDocument();
+    expect(canceled).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Compare again' }));
+    expect(await screen.findByText('Comparing two versions')).toBeInTheDocument();
+  });
+
+  it('says that the server is busy when it is, and offers to retry', async () => {
+    let isBusy = true;
+    const { user } = render(ADDRESS, {
+      start: () => {
+        if (isBusy) throw new Refusal('BUSY');
+        return { state: 'done', percent: 100 };
+      },
+    });
+    expect(await screen.findByText(/Rotunda is busy at the moment/)).toBeInTheDocument();
+    isBusy = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Comparing two versions')).toBeInTheDocument();
   });
 
   it('asks for bills when the URL names none', async () => {

@@ -34,6 +34,8 @@ export interface ProgressBarProps {
   /** Null while the total is unknown; the bar then only shows that work is in progress. */
   total: number | null;
   secondsLeft?: number | null;
+  /** Whether `done` is a percentage, which is shown without a total. */
+  isPercent?: boolean;
   /** Formats the figures; defaults to plain numbers. Use another format for bytes, for example. */
   format?: (value: number) => string;
   /** Content below the bar, such as a sentence or a Cancel button. */
@@ -42,11 +44,11 @@ export interface ProgressBarProps {
 
 /** Shows the progress of a long operation and its remaining time. */
 export function ProgressBar(props: ProgressBarProps) {
-  const { label, done, total, secondsLeft, format = formatNumber, children } = props;
+  const { label, done, total, secondsLeft, isPercent = false, format = formatNumber, children } = props;
   const labelId = useId();
   const share = total === null || total === 0 ? null : Math.min(100, (done / total) * 100);
   const figures = [
-    total === null ? format(done) : `${format(done)} of ${format(total)}`,
+    isPercent ? `${done}%` : total === null ? format(done) : `${format(done)} of ${format(total)}`,
     secondsLeft === null || secondsLeft === undefined ? null : formatTimeLeft(secondsLeft),
   ].filter((figure) => figure !== null);
   return (

@@ -141,6 +141,8 @@ export const searchCases: Pick<
   comparison: {
     findBills: withoutObjects({ body: { searchText: 'widget' } }),
     compare: { ...withoutObjects({ body: TWO_BILLS }), alsoAnswers: [404] },
+    start: { ...withoutObjects({ body: TWO_BILLS }), alsoAnswers: [404] },
+    cancel: { ...withoutObjects({ body: TWO_BILLS }), alsoAnswers: [404] },
     readSections: { ...withoutObjects({ body: { ...TWO_BILLS, state: 'none', keys: ['l0-r0'] } }), alsoAnswers: [404] },
     export: { ...withoutObjects({ body: { ...TWO_BILLS, state: 'none', format: 'docx' } }), alsoAnswers: [404] },
   },

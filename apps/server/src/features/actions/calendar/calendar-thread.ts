@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { announceThread } from '../../../platform/threads/announce-thread.ts';
 import { CalendarFault, readCalendar } from './read-calendar.ts';
 import type { CalendarThreadAnswer, CalendarThreadInput } from './read-calendar-in-thread.ts';
 
 const port = parentPort;
 port?.once('message', (input: CalendarThreadInput) => port.postMessage(answer(input)));
-// Signals that the thread has loaded; the deadline for the file starts now.
-port?.postMessage('ready');
+announceThread(port);
 
 /** Returns a fault as text because errors lose their class between threads. Any other error ends the thread. */
 function answer({ ics, options }: CalendarThreadInput): CalendarThreadAnswer {

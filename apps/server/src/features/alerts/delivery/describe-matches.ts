@@ -46,7 +46,11 @@ export async function describeMatches(
     const card = cards.get(match.documentId);
     return row === undefined || card === undefined ? [] : [{ match, matchId, row, card }];
   });
-  const marked = await findExcerpts(deps, { userId: viewer.userId, signal }, described);
+  const marked = await findExcerpts(
+    deps,
+    { userId: viewer.userId, organisationId: viewer.organisationId, signal },
+    described,
+  );
   return described.map(({ row, ...one }, index) => ({
     ...one,
     savedSearchTitle: row.savedSearchTitle,
@@ -74,7 +78,7 @@ type MatchKey = Pick<DeliveredMatch, 'savedSearchId' | 'searchAlertId' | 'docume
  */
 async function findExcerpts(
   deps: AlertsDeps,
-  requester: { userId: string; signal: AbortSignal | undefined },
+  requester: { userId: string; organisationId: string; signal: AbortSignal | undefined },
   described: readonly { match: DeliveredMatch; row: MatchRow }[],
 ): Promise<(string | undefined)[]> {
   const queries = new Map<string, ReturnType<typeof queryOf>>();

@@ -65,7 +65,7 @@ export async function explainVerdict(
   signal?: AbortSignal,
 ) {
   const search = await deps.getSavedSearch(actor, savedSearchId);
-  const requester = { userId: actor.userId, signal };
+  const requester = { userId: actor.userId, organisationId: actor.organisationId, signal };
   const [document = null, ...others] = await deps.findNamed(requester, name);
   if (document === null) return { document, others, verdict: null };
   const compiled = await tryCompile(deps, actor, search, signal);

@@ -7,7 +7,7 @@ import type { ComparisonDeps } from '../comparison-deps.ts';
 import { FILE_AUTHOR } from './export-words.ts';
 import { type ComparisonSelection, type ReadSelection, readSelection } from '../read-selection.ts';
 
-type ExportDeps = Pick<ComparisonDeps, 'database' | 'clock' | 'threads' | 'exports'>;
+type ExportDeps = Pick<ComparisonDeps, 'database' | 'clock' | 'runs' | 'exports'>;
 
 const MEDIA_TYPES: Readonly<Record<ComparisonExportFormat, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -29,7 +29,7 @@ export async function exportComparison(
   const { comparisonId } = await getOrCreateComparison(deps, actor, read, signal);
   const { left, right } = read;
   const file = await deps.exports.write(
-    { userId: actor.userId, signal },
+    { userId: actor.userId, organisationId: actor.organisationId, signal },
     { comparisonId, format, left, right, author: FILE_AUTHOR, createdAt: new Date(deps.clock.now() * 1000) },
   );
   const name = safeFileName(`${nameOf(read)}.${format}`);

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
 import { describeFault, isTransientFault } from '../../../platform/database/database-fault.ts';
+import { announceThread } from '../../../platform/threads/announce-thread.ts';
 import { createComparisonRepository } from '../comparison.repository.ts';
 import type { ExportAnswer, ExportSetting, ExportTask } from './export-threads.ts';
 import { FILE_WRITERS } from './file-writers.ts';
@@ -39,5 +40,4 @@ port?.on('message', (task: ExportTask) => {
     port.postMessage(answered, 'file' in answered ? [answered.file.buffer] : []);
   });
 });
-// Signals that the thread has loaded; the deadline for the task starts now.
-port?.postMessage('ready');
+announceThread(port);

@@ -49,7 +49,7 @@ describe('ExportThreads', () => {
   });
 
   it('stops an export that takes too long', async () => {
-    open({ deadlineMs: 0 });
+    open({ processorMs: 0 });
     await expect(write('ada')).rejects.toMatchObject({ code: 'COMPARISON_TOO_SLOW', message: /took too long/ });
   });
 

@@ -25,7 +25,7 @@ export type ExportAnswer =
 
 export interface ExportThreadsOptions extends ExportSetting {
   /** Lowered only in tests. */
-  deadlineMs?: number;
+  processorMs?: number;
   maxBytes?: Partial<Record<ComparisonExportFormat, number>>;
 }
 
@@ -33,7 +33,7 @@ const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/comparison-export-thread.mjs')
 /** Keeps one thread free for everyone else while one user exports a long file. */
 const THREADS = 2;
 const MEMORY_MB = 1024;
-const DEADLINE_MS = 120_000;
+const PROCESSOR_MS = 120_000;
 const IDLE_MS = 120_000;
 const WAITING_EACH = 3;
 /** More than twice the longest federal bill, which takes 5 MB. */
@@ -44,26 +44,24 @@ export class ExportThreads {
   readonly #pool: ThreadPool<ExportTask, ExportAnswer>;
   readonly #maxBytes: Readonly<Record<ComparisonExportFormat, number>>;
 
-  constructor({ connectionString, deadlineMs = DEADLINE_MS, maxBytes = {} }: ExportThreadsOptions) {
+  constructor({ connectionString, processorMs = PROCESSOR_MS, maxBytes = {} }: ExportThreadsOptions) {
     const data: ExportSetting = { connectionString };
     this.#maxBytes = { ...MAX_BYTES, ...maxBytes };
     this.#pool = new ThreadPool({
-      ...{ program: PROGRAM, data, threads: THREADS, deadlineMs, memoryMb: MEMORY_MB },
+      ...{ program: PROGRAM, data, threads: THREADS, processorMs, memoryMb: MEMORY_MB },
       ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
     });
   }
 
-  /** @throws AppError CONFLICT, TOO_LARGE, COMPARISON_TOO_SLOW, TOO_MANY_COMPARISONS, UNAVAILABLE */
+  /** @throws AppError CONFLICT, TOO_LARGE, COMPARISON_TOO_SLOW, TOO_MANY_COMPARISONS, BUSY, UNAVAILABLE */
   async write(
-    requester: { userId: string; signal?: AbortSignal | undefined },
+    { userId, organisationId, signal }: { userId: string; organisationId?: string; signal?: AbortSignal | undefined },
     task: Omit<ExportTask, 'maxBytes'>,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const limited = { ...task, maxBytes: this.#maxBytes[task.format] };
-    const answer = await this.#pool
-      .run(limited, { person: requester.userId, signal: requester.signal })
-      .catch((error: unknown) => {
-        throw mapFault(error);
-      });
+    const answer = await this.#pool.run(limited, { person: userId, organisationId, signal }).catch((error: unknown) => {
+      throw mapFault(error);
+    });
     if ('file' in answer) return answer.file;
     if ('gone' in answer) throw new AppError('CONFLICT');
     if ('tooLarge' in answer) throw tooLarge();
@@ -86,6 +84,7 @@ function mapFault(error: unknown): unknown {
   }
   if (!(error instanceof ThreadLimitError)) return error;
   if (error.limit === 'memory') return tooLarge(error);
+  if (error.limit === 'elapsed') return new AppError('BUSY', { cause: error });
   const message = 'Exporting this comparison took too long and was stopped. Read it on the screen.';
   return new AppError('COMPARISON_TOO_SLOW', { message, cause: error });
 }

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS } from '@rotunda/contract';
 import { FileFault } from '../../../platform/files/file-fault.ts';
+import { announceThread } from '../../../platform/threads/announce-thread.ts';
 import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
 import type { TableAnswer, TableQuestion } from './table-file.ts';
 import { csvRows, guessDelimiter } from './csv-rows.ts';
@@ -19,8 +20,7 @@ port?.on('message', (question: TableQuestion) => {
   if (question.kind === 'forget') lines = null;
   else port.postMessage(answer(question));
 });
-// Signals that the thread has loaded; the deadline for a question starts when it is asked.
-port?.postMessage('ready');
+announceThread(port);
 
 /** Returns a fault as text because errors lose their class between threads. Any other error ends the thread. */
 function answer(question: Exclude<TableQuestion, { kind: 'forget' }>): TableAnswer {

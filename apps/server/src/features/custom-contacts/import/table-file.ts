@@ -1,10 +1,12 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { FILE_IMPORT_TEXTS, type ImportMapping, type CustomContactType } from '@rotunda/contract';
+import { AppError } from '../../../platform/app-error.ts';
 import { FairQueue } from '../../../platform/fair-queue.ts';
 import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
 import { FileFault } from '../../../platform/files/file-fault.ts';
+import { askThread, loadThread } from '../../../platform/threads/ask-thread.ts';
+import { ThreadLimitError } from '../../../platform/threads/thread-pool.ts';
 import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
 import type { ContactLine } from './read-contact-rows.ts';
 import type { PlainLine } from './read-plain-rows.ts';
@@ -25,8 +27,8 @@ export type TableQuestion =
 export type TableAnswer = { head: TableHead } | { lines: (ReadLine | FaultyLine)[] } | { fault: string };
 
 const THREAD = path.join(REPOSITORY_ROOT, 'tools/table-file-thread.mjs');
-/** Limit per question; reading the largest file takes a fifth of it. */
-const DEADLINE_MS = 20_000;
+/** Limits per question; reading the largest file takes a fifth of the processor time. */
+const LIMITS = { processorMs: 20_000, elapsedMs: 200_000 };
 /** The largest file takes 40 MB as text, and the names and addresses for finding duplicates as much again. */
 const MEMORY_MB = 256;
 /** Kept because starting a thread takes longer than reading a file of several thousand lines. */
@@ -97,9 +99,15 @@ export async function readPlainLines(
 
 type Ask = (question: TableQuestion) => Promise<Exclude<TableAnswer, { fault: string }>>;
 
+/** A thread with where its processor time is counted. */
+interface FileThread {
+  worker: Worker;
+  clock: string | null;
+}
+
 /** Thread kept for the next file, because an uploaded file is checked and imported soon after. */
 interface IdleThread {
-  thread: Worker;
+  thread: FileThread;
   ending: NodeJS.Timeout;
 }
 let idle: IdleThread | undefined;
@@ -107,59 +115,55 @@ let idle: IdleThread | undefined;
 async function withThread<Result>(use: (ask: Ask) => Promise<Result>): Promise<Result> {
   const thread = reuseIdle() ?? (await startThread());
   try {
-    const result = await use((question) => callThread(thread, question));
+    const result = await use((question) => ask(thread, question));
     keepIdle(thread);
     return result;
   } catch (error) {
     // A thread that reported a file fault can go on; after any other error its state is unknown.
     if (error instanceof FileFault) keepIdle(thread);
-    else await thread.terminate();
-    if (isOverLimit(error)) throw new FileFault(FILE_IMPORT_TEXTS.tooCostly, { cause: error });
-    throw error;
+    else await thread.worker.terminate();
+    if (!(error instanceof ThreadLimitError)) throw error;
+    if (error.limit === 'elapsed') throw new AppError('BUSY', { cause: error });
+    throw new FileFault(FILE_IMPORT_TEXTS.tooCostly, { cause: error });
   }
 }
 
-async function startThread(): Promise<Worker> {
-  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-  // Without a listener, a thread that fails while idle would crash this process; during a question, `once` reports the
-  // error.
-  thread.on('error', () => undefined);
-  thread.once('exit', () => {
-    if (idle?.thread === thread) reuseIdle();
+async function startThread(): Promise<FileThread> {
+  const worker = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  // Without a listener, a thread that fails while idle would crash this process; `askThread` reports errors during a
+  // question.
+  worker.on('error', () => undefined);
+  worker.once('exit', () => {
+    if (idle?.thread.worker === worker) reuseIdle();
   });
-  await once(thread, 'message');
-  return thread;
+  return { worker, clock: await loadThread(worker) };
 }
 
-async function callThread(thread: Worker, question: TableQuestion): Promise<Exclude<TableAnswer, { fault: string }>> {
-  const answered = once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE_MS) });
-  thread.postMessage(question);
-  // Every message after the first is an answer.
-  const [answer] = (await answered) as [TableAnswer];
+async function ask(
+  { worker, clock }: FileThread,
+  question: TableQuestion,
+): Promise<Exclude<TableAnswer, { fault: string }>> {
+  const answer = await askThread<TableAnswer>(worker, clock, question, LIMITS);
   if ('fault' in answer) throw new FileFault(answer.fault);
   return answer;
 }
 
-function reuseIdle(): Worker | undefined {
+function reuseIdle(): FileThread | undefined {
   const taken = idle?.thread;
   clearTimeout(idle?.ending);
   idle = undefined;
-  taken?.ref();
+  taken?.worker.ref();
   return taken;
 }
 
 /** Keeps at most one thread, for a limited time, without keeping the process alive. */
-function keepIdle(thread: Worker): void {
+function keepIdle(thread: FileThread): void {
+  const { worker } = thread;
   if (idle !== undefined) {
-    void thread.terminate();
+    void worker.terminate();
     return;
   }
-  thread.unref();
-  thread.postMessage({ kind: 'forget' } satisfies TableQuestion);
-  idle = { thread, ending: setTimeout(() => void reuseIdle()?.terminate(), IDLE_MS).unref() };
-}
-
-function isOverLimit(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+  worker.unref();
+  worker.postMessage({ kind: 'forget' } satisfies TableQuestion);
+  idle = { thread, ending: setTimeout(() => void reuseIdle()?.worker.terminate(), IDLE_MS).unref() };
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
+import { announceThread } from '../../../platform/threads/announce-thread.ts';
 import { type ThreadFault, threadFaultOf } from '../../../platform/threads/thread-fault.ts';
 import { readMarkedText, textBytesOf } from '../../documents/index.ts';
 import { findDocumentPassages } from './find-document-passages.ts';
@@ -43,5 +44,4 @@ function work(task: MatchingTask): Promise<unknown> {
 }
 
 port?.on('message', (task: MatchingTask) => void answer(task).then((answered) => port.postMessage(answered)));
-// Signals that the thread has loaded; the deadline for the task starts now.
-port?.postMessage('ready');
+announceThread(port);

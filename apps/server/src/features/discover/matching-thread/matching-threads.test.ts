@@ -63,7 +63,7 @@ describe('Matching in a 20 MB document', () => {
   it('ends at its time limit, length limit or on a lost database with a helpful error', async () => {
     const { connectionString } = api.deps;
     const ask = async (changes: object) => {
-      const threads = new MatchingThreads({ connectionString, deadlineMs: 30_000, ...changes });
+      const threads = new MatchingThreads({ connectionString, processorMs: 30_000, ...changes });
       const request = { fusionId: ID, asked: [{ query: { kind: 'all' as const }, text: '' }] };
       try {
         return await threads.findPassages({ userId: 'ada' }, request).catch((error: unknown) => error);
@@ -71,7 +71,7 @@ describe('Matching in a 20 MB document', () => {
         await threads.close();
       }
     };
-    expect(await ask({ deadlineMs: 500 })).toEqual(new AppError('SEARCH_TOO_SLOW'));
+    expect(await ask({ processorMs: 500 })).toEqual(new AppError('SEARCH_TOO_SLOW'));
     expect(await ask({ maxTextBytes: 10_000_000 })).toEqual(new AppError('TOO_LARGE'));
     expect(await ask({ connectionString: 'postgres://nobody@127.0.0.1:9/none' })).toEqual(new AppError('UNAVAILABLE'));
   });

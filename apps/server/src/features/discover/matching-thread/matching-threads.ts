@@ -21,8 +21,8 @@ export type MatchingTask =
 export type MatchingAnswer = { json: string } | { tooLarge: true };
 
 export interface MatchingThreadsOptions extends Pick<MatchingSetting, 'connectionString'> {
-  /** Limit for one document, not counting time in the queue. */
-  deadlineMs: number;
+  /** Limit for the processor time of one document. */
+  processorMs: number;
   /** Lowered only in tests. */
   maxTextBytes?: number;
 }
@@ -45,17 +45,17 @@ const WAITING_EACH = 12;
 export class MatchingThreads {
   readonly #pool: ThreadPool<MatchingTask, MatchingAnswer | ThreadFault>;
 
-  constructor({ connectionString, deadlineMs, maxTextBytes = MAX_TEXT_BYTES }: MatchingThreadsOptions) {
+  constructor({ connectionString, processorMs, maxTextBytes = MAX_TEXT_BYTES }: MatchingThreadsOptions) {
     const data: MatchingSetting = { connectionString, maxTextBytes };
     this.#pool = new ThreadPool({
-      ...{ program: PROGRAM, data, threads: THREADS, deadlineMs, memoryMb: MEMORY_MB },
+      ...{ program: PROGRAM, data, threads: THREADS, processorMs, memoryMb: MEMORY_MB },
       ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
     });
   }
 
   /**
    * Finds where a document matches queries; null for an unknown document.
-   * @throws AppError SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, UNAVAILABLE; the methods below throw the same
+   * @throws AppError SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, BUSY, UNAVAILABLE; the methods below throw the same
    */
   findPassages(requester: Requester, request: PassagesRequest): Promise<DocumentPassages | null> {
     return this.#ask<DocumentPassages | null>(requester, { kind: 'passages', ...request });
@@ -80,11 +80,11 @@ export class MatchingThreads {
     return this.#pool.close();
   }
 
-  async #ask<T>({ userId, signal }: Requester, task: MatchingTask): Promise<T> {
+  async #ask<T>({ userId, organisationId, signal }: Requester, task: MatchingTask): Promise<T> {
     const answer = await callThread(
       this.#pool,
       task,
-      { person: userId, signal },
+      { person: userId, organisationId, signal },
       { tooMany: 'TOO_MANY_SEARCHES', tooSlow: 'SEARCH_TOO_SLOW', tooLarge: 'TOO_LARGE' },
     );
     if ('tooLarge' in answer) throw new AppError('TOO_LARGE');

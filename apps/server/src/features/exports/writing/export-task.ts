@@ -33,12 +33,15 @@ export type ExportEnd =
   | { kind: 'refused'; code: ErrorCode; message: string }
   | { kind: 'fault'; fault: string };
 
-/** Messages of a thread: its progress, and how it ended. */
-export type ExportMessage = { kind: 'progress'; done: number; total: number } | ExportEnd;
+/** Messages of a thread: where its processor time is counted, its progress, and how it ended. */
+export type ExportMessage =
+  | { kind: 'loaded'; clock: string | null }
+  | { kind: 'progress'; done: number; total: number }
+  | ExportEnd;
 
 /**
  * Writes the file of a task.
- * @throws the signal's reason, or a fault; a partial file may then exist
+ * @throws the signal's reason, ThreadLimitError, or a fault; a partial file may then exist
  */
 export type WriteTask = (
   task: ExportTask,

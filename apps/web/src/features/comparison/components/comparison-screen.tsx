@@ -14,6 +14,7 @@ import { useComparison } from '../hooks/use-comparison.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
 import type { ChosenBill, ComparedBills } from '../model/comparison-selection.ts';
 import { describeComparison } from './comparison-head.tsx';
+import { ComparisonProgress } from './comparison-progress.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 
 const ComparisonDialog = lazyComponent(async () => (await import('../dialogs/comparison-dialog.tsx')).ComparisonDialog);
@@ -101,15 +102,27 @@ function Compared({ bills, search, onSearchChange, onChoose }: ComparedProps) {
   const comparison = useComparison(bills);
   const named = comparison.data === undefined ? null : describeComparison(comparison.data);
   usePageTitle(named === null ? comparisonTexts.title : `${named.identifier} - ${comparisonTexts.title}`);
-  if (comparison.isPending) {
+  if (comparison.data === undefined && comparison.isCanceled) {
     return (
-      <Place>
-        <VisuallyHidden role="status">{comparedTexts.loading}</VisuallyHidden>
-        <SkeletonText lines={12} />
-      </Place>
+      <EmptyState
+        isPage
+        icon="split"
+        title={comparedTexts.canceled}
+        description={comparedTexts.canceledHint}
+        action={
+          <>
+            <Button variant="contained" onClick={comparison.onRestart}>
+              {comparedTexts.compareAgain}
+            </Button>
+            <Button variant="outlined" onClick={() => onChoose(null, null)}>
+              {comparedTexts.choose}
+            </Button>
+          </>
+        }
+      />
     );
   }
-  if (comparison.isError) {
+  if (comparison.error !== null) {
     const { code } = toApiFault(comparison.error);
     // Retrying these errors would return the same error.
     const isFinal = ['VALIDATION', 'TEXT_NOT_HELD', 'NOT_FOUND', 'FEATURE_OFF', 'TOO_LARGE'].includes(code);
@@ -119,11 +132,24 @@ function Compared({ bills, search, onSearchChange, onChoose }: ComparedProps) {
         <ErrorState
           message={comparedTexts.failed}
           error={comparison.error}
-          onRetry={isFinal ? undefined : () => void comparison.refetch()}
+          onRetry={isFinal ? undefined : comparison.onRetry}
         />
         <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => onChoose(null, null)}>
           {comparedTexts.choose}
         </Button>
+      </Place>
+    );
+  }
+  if (comparison.data === undefined) {
+    const { progress } = comparison;
+    return (
+      <Place>
+        {progress === undefined || progress.state === 'done' ? (
+          <VisuallyHidden role="status">{comparedTexts.loading}</VisuallyHidden>
+        ) : (
+          <ComparisonProgress progress={progress} onCancel={comparison.onCancel} />
+        )}
+        <SkeletonText lines={12} />
       </Place>
     );
   }
