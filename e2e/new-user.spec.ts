@@ -32,6 +32,7 @@ test('A new user searches, reads, saves the search and handles a new alert', asy
   await page.getByRole('option', { name: 'Create a new project' }).click();
   await dialog.getByRole('textbox', { name: 'Project name' }).fill(`Rail safety ${number}`);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toHaveCount(0);
 
   const badge = page.getByRole('link', { name: /^Alerts( \d+ unread)?$/ });

@@ -2,7 +2,7 @@ import { expectAccessible } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-test('A user saves a search as an alert in a new project', async ({ page }) => {
+test('A user saves a search as an alert in a new project and adds what matches already', async ({ page }) => {
   const project = `Journey ${Date.now()}`;
   await signIn(page, 'member', '/discover');
   const box = page.getByRole('textbox', { name: 'Search Discover' });
@@ -23,9 +23,13 @@ test('A user saves a search as an alert in a new project', async ({ page }) => {
   await page.getByRole('option', { name: /new project/i }).click();
   await dialog.getByRole('textbox', { name: /name/i }).fill(project);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText(/from the last 90 days match(es)? too/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add as read' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto('/projects');
   await page.getByRole('link', { name: project }).click();
   await page.getByRole('tab', { name: /^Alerts/ }).click();
   await expect(page.getByText('grade crossing').first()).toBeVisible();
+  await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
 });

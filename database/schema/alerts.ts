@@ -39,6 +39,8 @@ export const savedSearches = pgTable(
     createdBy: text().notNull(),
     createdTs: ts().notNull(),
     updatedTs: ts().notNull(),
+    /** Increments with every change; an update names the one it is based on. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     unique('saved_searches_percolator_number').on(t.percolatorNumber),

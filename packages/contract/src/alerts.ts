@@ -179,6 +179,21 @@ export const alertsContract = {
         counts: alertCountsSchema,
       }),
     ),
+  /**
+   * Rotunda's own addition: lists documents that changed before the saved search existed, of the last 90 days, as read.
+   * No e-mail, webhook or feed reports them. Repeating it adds only what is missing.
+   */
+  addExisting: call
+    .route({ method: 'POST', path: '/alerts/addExisting' })
+    .input(z.strictObject({ savedSearchId: uuid }))
+    .output(
+      z.object({
+        added: z.number().int(),
+        /** Only the newest LIMITS.existingAlerts documents were considered. */
+        atLimit: z.boolean(),
+        counts: alertCountsSchema,
+      }),
+    ),
   getAllAlertActivitiesForSearchAlert: call
     .route({ method: 'GET', path: '/alerts/getAllAlertActivitiesForSearchAlert/{id}' })
     .input(z.strictObject({ id: fusionId }))

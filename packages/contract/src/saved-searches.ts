@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, clearable, fusionId, nameText, ok, unixSeconds, uuid } from './base.ts';
+import { call, clearable, fusionId, nameText, ok, unixSeconds, uuid, versionNumber } from './base.ts';
 import { documentTypeSchema } from './enums.ts';
 import { searchModelSchema } from './search-model.ts';
 import { ERRORS } from './values/errors.ts';
@@ -26,6 +26,8 @@ export type FollowedPassage = z.infer<typeof followedPassageSchema>;
  */
 export const savedSearchSchema = z.object({
   _id: uuid,
+  /** Increments with every change; an update sends the version it is based on. */
+  version: z.number().int(),
   /** The same id under its name in S2 §3. */
   fnId: uuid,
   title: z.string(),
@@ -64,8 +66,10 @@ const createInput = z.strictObject({
   /** Followed in the documents that the search model finds; rejected if it is standard wording. */
   passage: passageInput.optional(),
 });
+/** Fails with CONFLICT when `version` is given and is not current. Without it the last write wins. */
 const updateInput = z.strictObject({
   id: uuid,
+  version: versionNumber.optional(),
   title: title.optional(),
   projectId: clearable(uuid).optional(),
   documentType: clearable(documentTypeSchema).optional(),

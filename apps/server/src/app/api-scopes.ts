@@ -53,6 +53,7 @@ export const API_CALL_SCOPES: ScopeTable = {
     markSearchAlertsRead: 'alerts',
     markSearchAlertsUnRead: 'alerts',
     moveAlertToProject: 'alerts',
+    addExisting: 'alerts',
     explainVerdict: 'alerts',
     getAllAlertActivitiesForSearchAlert: 'alerts',
     getCounts: 'alerts',

@@ -24,6 +24,7 @@ import {
   createPostgresSearchEngine,
   createResidentSearchEngine,
   createCompileUserSearch,
+  findRecentIds,
   MatchingThreads,
   ResidentSearches,
   type SearchEngine,
@@ -47,6 +48,7 @@ import {
 } from '../features/projects/index.ts';
 import {
   createSavedSearchesRoutes,
+  getSavedSearch,
   modelOfSavedSearch,
   moveSavedSearch,
   queryOfSavedSearch,
@@ -202,6 +204,18 @@ function createAlertsDeps(
   return {
     ...createMatchReportDeps(deps, services.engine),
     whyNot: createWhyNotDeps(deps, services, reading),
+    existing: {
+      ...{ database: deps.database, clock: deps.clock },
+      getSavedSearch: (actor, savedSearchId) => getSavedSearch(reading.searches, actor, savedSearchId),
+      findRecent: (actor, model, limit, signal) =>
+        findRecentIds(
+          { clock: deps.clock, engine: services.engine, compileSearch: reading.compileSearch },
+          actor,
+          model,
+          limit,
+          signal,
+        ),
+    },
     moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
       moveSavedSearch(reading.searches, tx, actor, { savedSearchId, toProjectId }),
   } satisfies Parameters<typeof createAlertsRoutes>[0];

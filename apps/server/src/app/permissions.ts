@@ -53,6 +53,7 @@ export const PERMISSIONS: PermissionTable = {
     markSearchAlertsRead: 'member',
     markSearchAlertsUnRead: 'member',
     moveAlertToProject: 'member',
+    addExisting: 'member',
     explainVerdict: 'viewer',
     getAllAlertActivitiesForSearchAlert: 'viewer',
     getCounts: 'viewer',

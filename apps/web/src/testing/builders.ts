@@ -134,6 +134,7 @@ export function buildSavedSearch(changes: Partial<SavedSearch> = {}): SavedSearc
   return {
     _id: searchId,
     fnId: searchId,
+    version: 1,
     title: 'Rent-setting software',
     projectId: PROJECT_ID,
     projectName: 'Algorithmic pricing',

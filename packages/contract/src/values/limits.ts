@@ -9,6 +9,8 @@ export const LIMITS = {
   projectImpact: 100,
   /** Days covered by the preview of a new saved search (S1 §9). */
   previewDays: 90,
+  /** Existing documents that are added to a saved search's alerts at once, the newest first. */
+  existingAlerts: 1_000,
   /** Weeks covered by the replay of a new saved search. */
   replayWeeks: 52,
   /** Longest number or name by which a user names a document, in characters. */

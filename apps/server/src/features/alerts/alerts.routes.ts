@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { ALL_PROJECTS, contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
+import { addExistingMatches, type ExistingMatchesDeps } from './add-existing-matches.ts';
 import { findAlertActivities } from './find-activities.ts';
 import { findAlertCounts } from './find-alert-counts.ts';
 import { findSearchAlerts, getSearchAlert } from './find-search-alerts.ts';
@@ -15,7 +16,7 @@ interface MarkInput {
   documentTypes?: string[] | undefined;
 }
 
-export function createAlertsRoutes(deps: MoveDeps & { whyNot: WhyNotDeps }) {
+export function createAlertsRoutes(deps: MoveDeps & { whyNot: WhyNotDeps; existing: ExistingMatchesDeps }) {
   const os = implement(contract.alerts).$context<SignedInContext>();
   return {
     getSearchAlert: os.getSearchAlert.handler(({ input, context, signal }) =>
@@ -46,6 +47,9 @@ export function createAlertsRoutes(deps: MoveDeps & { whyNot: WhyNotDeps }) {
       markAlerts(deps, context.actor, { alerts: alertsOf(input), flag: 'markedRead', value: false }),
     ),
     moveAlertToProject: os.moveAlertToProject.handler(({ input, context }) => moveAlerts(deps, context.actor, input)),
+    addExisting: os.addExisting.handler(({ input, context, signal }) =>
+      addExistingMatches(deps.existing, context.actor, input.savedSearchId, signal),
+    ),
     getAllAlertActivitiesForSearchAlert: os.getAllAlertActivitiesForSearchAlert.handler(({ input, context }) =>
       findAlertActivities(deps.database, context.actor, input.id),
     ),

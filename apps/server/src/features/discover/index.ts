@@ -6,6 +6,7 @@ export { findNamedFirst } from './find-named-first.ts';
 export { findQuickHits } from './find-quick-hits.ts';
 export { documentPath } from './document-path.ts';
 export { findMatchingIds } from './find-matching-ids.ts';
+export { findRecentIds } from './find-recent-ids.ts';
 export { highlightDocuments } from './highlight-documents.ts';
 export { MatchingThreads } from './matching-thread/matching-threads.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';

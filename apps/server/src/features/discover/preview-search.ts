@@ -1,10 +1,8 @@
 import { LIMITS, type SearchModel } from '@rotunda/contract';
-import type { UnixSeconds } from '@rotunda/domain';
-import type { DocumentFilters } from '@rotunda/query';
 import type { Actor } from '../../platform/request-context.ts';
 import { findCards } from '../documents/index.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
-import { selectionOf } from './search-documents.ts';
+import { recentSelection } from './recent-selection.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
@@ -16,11 +14,7 @@ export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: Sea
   const nowTs = deps.clock.now();
   const compiled = await deps.compileSearch(actor, model, nowTs, signal);
   const today = nowTs - (nowTs % DAY_SECONDS);
-  const sinceTs = today - LIMITS.previewDays * DAY_SECONDS;
-  const selection = {
-    ...selectionOf(compiled, actor, signal),
-    filters: compiled.filters.map((filter) => notBefore(filter, sinceTs)),
-  };
+  const selection = recentSelection(compiled, actor, nowTs, signal);
   const answer = await deps.engine.search({
     ...selection,
     sort: 'date',
@@ -42,9 +36,4 @@ export async function previewSearch(deps: DiscoverDeps, actor: Actor, model: Sea
     perWeek: counts.map((count, week) => ({ startTs: fromTs + week * WEEK_SECONDS, count })),
     latest: answer.documentIds.flatMap((id) => cards.get(id) ?? []),
   };
-}
-
-function notBefore(filter: DocumentFilters, sinceTs: UnixSeconds): DocumentFilters {
-  const { fromTs, ...rest } = filter.lastUpdated ?? {};
-  return { ...filter, lastUpdated: { ...rest, fromTs: Math.max(fromTs ?? sinceTs, sinceTs) } };
 }

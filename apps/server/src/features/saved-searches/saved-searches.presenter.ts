@@ -9,6 +9,7 @@ export function presentSavedSearch(
   const searchModel = searchModelSchema.parse(stored.searchModel);
   return {
     _id: stored.savedSearchId,
+    version: stored.version,
     fnId: stored.savedSearchId,
     title: stored.title,
     projectId: stored.projectId,

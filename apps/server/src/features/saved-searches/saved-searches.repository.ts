@@ -79,7 +79,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
     ): Promise<void> {
       await db
         .update(savedSearches)
-        .set(changes)
+        .set({ ...changes, version: sql`${savedSearches.version} + 1` })
         .where(and(eq(savedSearches.organisationId, organisationId), eq(savedSearches.savedSearchId, savedSearchId)));
     },
 
@@ -135,6 +135,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
         .set({
           searchModel: sql`jsonb_set(${savedSearches.searchModel}, '{entityMetadata,tagIds}', ${replaced})`,
           updatedTs: nowTs,
+          version: sql`${savedSearches.version} + 1`,
         })
         .where(and(eq(savedSearches.organisationId, organisationId), sql`${tagIds} @> to_jsonb(${tagId}::text)`))
         .returning({ savedSearchId: savedSearches.savedSearchId });

@@ -63,6 +63,17 @@ describe('Saved searches API', () => {
     expect(await typesOf(anything)).toEqual([]);
   });
 
+  it('refuses a change that is based on another version, and overwrites nothing', async () => {
+    const id = await save('widget');
+    const { version } = (await call('GET', `/savedSearches/${id}`)).body as { version: number };
+    const edit = (title: string, based: object) => call('PATCH', `/savedSearches/${id}`, { title, ...based });
+    expect(await edit('First tab', { version })).toMatchObject({ status: 200, body: { version: version + 1 } });
+    expect(await edit('Second tab', { version })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await call('PATCH', `/alerts/${id}`, { title: 'Second tab', version })).toMatchObject({ status: 409 });
+    expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { title: 'First tab' } });
+    expect(await edit('Without a version', {})).toMatchObject({ status: 200, body: { version: version + 2 } });
+  });
+
   it('rejects an invalid query with its position and keeps the stored search', async () => {
     const fault = { status: 400, body: { code: 'QUERY_FAULT', fault: { position: expect.any(Number) } } };
     const searchModel = { rawTextSearch: 'widget AND (' };

@@ -68,6 +68,8 @@ export async function createSavedSearch(
 }
 
 export interface SavedSearchChanges {
+  /** The version that was edited; without it the last write wins. */
+  version?: number | undefined;
   title?: string | undefined;
   projectId?: string | null | undefined;
   documentType?: DocumentType | null | undefined;
@@ -77,7 +79,7 @@ export interface SavedSearchChanges {
 
 /**
  * Changes a saved search. It is matched with its new model from now on; earlier matches stay.
- * @throws AppError QUERY_FAULT, NOT_FOUND; VALIDATION for a filter on projects that its owner can see and the actor
+ * @throws AppError QUERY_FAULT, NOT_FOUND, CONFLICT; VALIDATION for a filter on projects that its owner can see and the actor
  *   cannot
  */
 export async function updateSavedSearch(
@@ -90,6 +92,7 @@ export async function updateSavedSearch(
   return deps.database.transaction(async (tx) => {
     const repository = createSavedSearchesRepository(tx);
     const found = await lockSavedSearch(tx, actor, savedSearchId);
+    if (changes.version !== undefined && changes.version !== found.version) throw new AppError('CONFLICT');
     await assertProject(tx, actor, changes.projectId ?? null);
     // Users who see only the previous project are notified as well.
     if (changes.projectId !== undefined) await publishToOwners(tx, actor, 'saved-searches.changed', [savedSearchId]);

@@ -115,6 +115,29 @@ describe('Saved alert in Discover', () => {
     expect(history.location.search).toContain(ALERT);
   });
 
+  it('is not updated over a change that someone else saved in the meantime', async () => {
+    const base = answers();
+    const { user } = renderApp(editAlertAddress(saved), {
+      ...base,
+      savedSearches: {
+        ...base.savedSearches,
+        update: ({ version }) => {
+          if (version !== 2) throw new Refusal('CONFLICT');
+          return saved;
+        },
+      },
+    });
+    const bar = within(await screen.findByRole('region', { name: 'Editing alert' }));
+    await bar.findByText('Rents');
+    const box = screen.getByRole('textbox', { name: 'Search Discover' });
+    await user.clear(box);
+    await user.type(box, 'lease{Enter}');
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Update alert' })).toBeEnabled());
+    await user.click(bar.getByRole('button', { name: 'Update alert' }));
+    expect(await bar.findByRole('alert')).toHaveTextContent('Someone else changed this alert in the meantime.');
+    expect(bar.getByRole('button', { name: 'Save as new' })).toBeEnabled();
+  });
+
   it('can be saved as a new alert without changing the original', async () => {
     const { user, bar, type, calls, history } = await renderEdited();
     await type('lease');

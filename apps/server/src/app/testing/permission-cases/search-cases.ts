@@ -107,6 +107,10 @@ export const searchCases: Pick<
       }),
       foreign: 'missing',
     },
+    addExisting: {
+      request: async (objects) => ({ body: { savedSearchId: (await objects.alert()).savedSearchId } }),
+      foreign: 'missing',
+    },
     getAllAlertActivitiesForSearchAlert: {
       request: async (objects) => ({ params: { id: (await objects.alert()).fusionId } }),
       foreign: 'nothing',

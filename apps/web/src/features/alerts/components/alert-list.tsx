@@ -27,6 +27,7 @@ import {
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { AlertRows } from './alert-rows.tsx';
 import { NoAlerts } from './no-alerts.tsx';
+import { NoMatchesYet } from './no-matches-yet.tsx';
 
 const BulkBar = lazyComponent(async () => (await import('./bulk-bar.tsx')).BulkBar);
 const IrrelevantBar = lazyComponent(async () => (await import('./irrelevant-bar.tsx')).IrrelevantBar);
@@ -190,6 +191,9 @@ function Empty({ search, onSearchChange, request, total }: AlertListProps & { to
   const hasSavedSearches = (searches.data?.results ?? []).some(
     ({ projectId }) => projectId !== null && (projects.length === 0 || projects.includes(projectId)),
   );
+  const scope = searches.data?.results.find(({ _id }) => _id === search.search);
+  const isWhole = total === 0 && search.read === undefined && search.type === undefined;
+  if (scope !== undefined && isWhole) return <NoMatchesYet key={scope._id} savedSearch={scope} />;
   return (
     <NoAlerts
       // On a page past the last one there are alerts, but none here.

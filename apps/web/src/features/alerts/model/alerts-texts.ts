@@ -8,6 +8,13 @@ export const alertsTexts = {
   whyNot: 'Why not?',
   addSavedSearch: 'Add a saved search',
   noProject: 'Not in a project',
+  noneYet: 'No alerts yet',
+  fromNowOn:
+    'Nothing has matched since this alert was saved. It lists documents that are new or change from then on. Discover also lists older ones.',
+  existing: (documents: string, isOne: boolean, days: number) =>
+    `This alert lists documents that are new or change after it was saved. ${documents} from the last ${days} days ${isOne ? 'matches' : 'match'} too.`,
+  addExisting: 'Add them as read',
+  adding: 'Adding...',
   passage: 'Passage',
   noAlertsWithoutProject: 'No alerts: not in a project',
   unreadOf: (unread: number, total: number) => `${formatNumber(unread)} unread of ${formatNumber(total)}`,

@@ -6,7 +6,7 @@ import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
 import { PendingDot } from '../../../shared/ui/pending-dot.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import { dayOfSeconds, firstSecondOf, lastSecondOf } from '../model/day-bounds.ts';
-import { PRESET_LABELS } from '../model/filter-chips.ts';
+import { PRESET_LABELS } from '../../../shared/format/filter-labels.ts';
 
 const Presets = styled('div')(({ theme }) => {
   const { token } = theme.vars.palette;

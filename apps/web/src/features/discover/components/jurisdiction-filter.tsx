@@ -5,7 +5,7 @@ import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
 import { FindField } from '../../../shared/ui/find-field.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
 import { discoverTexts } from '../discover-texts.ts';
-import { jurisdictionLabel } from '../model/filter-chips.ts';
+import { jurisdictionLabel } from '../../../shared/format/filter-labels.ts';
 import { OptionList } from './option-list.tsx';
 
 const FIRST = 4;

@@ -11,7 +11,7 @@ import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { discoverTexts } from '../discover-texts.ts';
 import type { SearchAnswer } from '../hooks/use-search-results.ts';
-import { CHAMBER_LABELS } from '../model/filter-chips.ts';
+import { CHAMBER_LABELS } from '../../../shared/format/filter-labels.ts';
 import type { FilterAction } from '../model/filter-reducer.ts';
 import { filtersOfType } from '../model/search-defaults.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';

@@ -5,7 +5,8 @@ import { discoverTexts } from '../discover-texts.ts';
 import { countFilters } from './count-changes.ts';
 import { dayOfSeconds, firstSecondOf, lastSecondOf } from './day-bounds.ts';
 import { readDiscoverSearch } from './discover-search.ts';
-import { filterChips, jurisdictionLabel, rangeLabel } from './filter-chips.ts';
+import { jurisdictionLabel, rangeLabel } from '../../../shared/format/filter-labels.ts';
+import { filterChips } from './filter-chips.ts';
 import { filterReducer } from './filter-reducer.ts';
 import { DEFAULT_SEARCH, TYPE_DEFAULTS } from './search-defaults.ts';
 

@@ -1,8 +1,8 @@
-import type { DATE_PRESETS, DateRange, SearchModel } from '@rotunda/contract';
+import type { SearchModel } from '@rotunda/contract';
 import { ALL_PROJECTS, platformName } from '@rotunda/contract/values';
-import { DOCUMENT_TYPE_LABELS, findJurisdiction } from '@rotunda/domain';
+import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import { sentenceCase } from '../../../shared/format/sentence-case.ts';
-import { formatDate } from '../../../shared/format/format-date.ts';
+import { CHAMBER_LABELS, jurisdictionLabel, rangeLabel } from '../../../shared/format/filter-labels.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { discoverTexts } from '../discover-texts.ts';
 import { chosenType, type AllTypeFilters as Filters } from './search-defaults.ts';
@@ -16,31 +16,10 @@ export interface FilterChipFact {
   remove: (search: SearchModel) => SearchModel;
 }
 
-export const PRESET_LABELS: Readonly<Record<(typeof DATE_PRESETS)[number], string>> = {
-  last_7_days: '7 days',
-  last_30_days: '30 days',
-  last_90_days: '90 days',
-  year_to_date: 'Year to date',
-  custom: 'Custom',
-};
-
-/** Formats a range for a chip: its preset, or its days. Days are UTC, as they were picked. */
-export function rangeLabel(range: DateRange): string {
-  if (range.name !== 'custom') return PRESET_LABELS[range.name];
-  const day = (seconds: number | null) => (seconds === null ? '…' : formatDate(seconds, 'UTC'));
-  return `${day(range.startTs)} – ${day(range.stopTs)}`;
-}
-
 /** Formats a list, e.g. `US Federal, California +3`. */
 function listLabel(words: readonly string[]): string {
   const rest = words.length - 2;
   return `${words.slice(0, 2).join(', ')}${rest > 0 ? ` +${formatNumber(rest)}` : ''}`;
-}
-
-export function jurisdictionLabel(isoCode: string): string {
-  if (isoCode === 'us') return 'US Federal';
-  if (isoCode === 'ca') return 'Canada Federal';
-  return findJurisdiction(isoCode)?.name ?? isoCode.toUpperCase();
 }
 
 function withoutTypeFilter<Type extends keyof Filters>(type: Type, changes: Partial<Filters[Type]>) {
@@ -120,8 +99,6 @@ function typeChips(search: SearchModel): FilterChipFact[] {
   );
   return chips;
 }
-
-export const CHAMBER_LABELS = { upper: 'Upper', lower: 'Lower', joint: 'Joint' } as const;
 
 /** Names of tags and projects by id. An id that is no longer known is shown as such. */
 export interface MarkNames {

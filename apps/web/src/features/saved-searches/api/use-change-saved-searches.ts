@@ -38,6 +38,7 @@ const saveSettings =
     const hasAlerts = projectId !== null && savedSearch.projectId !== null;
     await client.savedSearches.update({
       id: savedSearch._id,
+      version: savedSearch.version,
       title,
       ...(isMoved && !hasAlerts ? { projectId } : {}),
       ...(searchModel === savedSearch.searchModel ? {} : { searchModel }),

@@ -5,7 +5,7 @@ import type { SavedSearch, SearchModel } from '@rotunda/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { countsOf } from '../../../shared/api/refetch-decisions.ts';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { type ApiFault, toApiFault } from '../../../shared/api/api-fault.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -67,6 +67,8 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
   const { savedSearchId, searchModel, isChanged, onLeave, onSavedAsNew } = props;
   const { queries } = useApi();
   const saved = useQuery(queries.savedSearches.get.queryOptions({ input: { id: savedSearchId } }));
+  const [begun, setBegun] = useState<number | null>(null);
+  if (begun === null && saved.data !== undefined && !saved.isFetching) setBegun(saved.data.version);
   const [asked, setAsked] = useState<'new' | 'discard' | null>(null);
   const [ending, setEnding] = useState<Ending | null>(null);
   const isDirty = saved.data !== undefined && isChanged(saved.data);
@@ -97,7 +99,15 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
         size="small"
         variant="contained"
         disabled={!isDirty || update.isPending || ending !== null}
-        onClick={() => update.mutate({ id: savedSearchId, searchModel, documentType: documentTypeOf(searchModel) })}
+        onClick={() =>
+          update.mutate({
+            id: savedSearchId,
+            // Whatever was loaded since this page began to edit was not seen by it.
+            ...(begun === null ? {} : { version: begun }),
+            searchModel,
+            documentType: documentTypeOf(searchModel),
+          })
+        }
       >
         {savedSearchTexts.update}
       </Button>
@@ -107,7 +117,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
       <Button size="small" onClick={() => (isDirty ? setAsked('discard') : leave())}>
         {texts.actions.cancel}
       </Button>
-      {fault ? <Fault role="alert">{toApiFault(fault).message}</Fault> : null}
+      {fault ? <Fault role="alert">{messageOf(toApiFault(fault))}</Fault> : null}
       {asked === 'new' ? (
         <SaveSearchDialog
           searchModel={searchModel}
@@ -130,6 +140,10 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
       ) : null}
     </Bar>
   );
+}
+
+function messageOf({ code, message }: ApiFault): string {
+  return code === 'CONFLICT' ? savedSearchTexts.editConflict : message;
 }
 
 function useUpdateSearch(onUpdated: () => void) {

@@ -1,25 +1,28 @@
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Project, SavedSearch, SearchModel } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
-import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useLastProject } from '../../../shared/last-project/last-project.ts';
 import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { LabelValue } from '../../../shared/ui/label-value.tsx';
+import { ConfirmEverything } from '../components/confirm-everything.tsx';
 import { FollowedText } from '../components/followed-text.tsx';
 import { type NewPassage, useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { useResolveProject } from '../api/use-resolve-project.ts';
 import { ProjectFields } from '../components/project-fields.tsx';
+import { SearchFilters } from '../components/search-filters.tsx';
 import { SearchOutlook } from '../components/search-outlook.tsx';
+import { isUnrestricted } from '../model/describe-filters.ts';
 import { documentTypeOf } from '../model/document-type-of.ts';
-import { NEW_PROJECT } from '../model/project-choice.ts';
+import { NEW_PROJECT, NO_PROJECT } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 import { checkSavedSearch } from '../model/saved-search-values.ts';
+import { ExistingMatchesDialog } from './existing-matches-dialog.tsx';
 
 const TITLE_LENGTH = 80;
 
@@ -49,6 +52,13 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const resolveProject = useResolveProject();
   const { create } = useChangeSavedSearches();
   const documentType = documentTypeOf(searchModel);
+  const queryClient = useQueryClient();
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const [saved, setSaved] = useState<{ savedSearch: SavedSearch; total: number; atTotalLimit: boolean } | null>(null);
+  const end = (savedSearch: SavedSearch) => {
+    onSaved?.(savedSearch);
+    onClose();
+  };
   const form = useRecordForm({
     record: { title: suggestion, projectId: preselected(projects.data?.results, lastProject.get()), projectName: '' },
     valuesOf: (values) => values,
@@ -63,10 +73,19 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
     onSaved: (savedSearch) => {
       if (savedSearch.projectId !== null) lastProject.set(savedSearch.projectId);
       toast.success(texts.alerts.settingsSaved);
-      onSaved?.(savedSearch);
-      onClose();
+      // Earlier matches of the search text say nothing about a passage, and a search without a project has no alerts.
+      const preview = queries.discover.preview.queryOptions({ input: { searchModel } });
+      const found = queryClient.getQueryData(preview.queryKey);
+      const offers = passage === undefined && savedSearch.projectId !== null && found !== undefined && found.total > 0;
+      if (offers) setSaved({ savedSearch, total: found.total, atTotalLimit: found.atTotalLimit });
+      else end(savedSearch);
     },
   });
+  if (saved !== null) {
+    const { savedSearch, ...found } = saved;
+    return <ExistingMatchesDialog savedSearch={savedSearch} found={found} onClose={() => end(savedSearch)} />;
+  }
+  const asksEverything = passage === undefined && form.values.projectId !== NO_PROJECT && isUnrestricted(searchModel);
   return (
     <RecordFormDialog
       form={form}
@@ -76,7 +95,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
       width={560}
       isNew
       canTry
-      isDisabled={form.values.projectId === ''}
+      isDisabled={form.values.projectId === '' || (asksEverything && !isConfirmed)}
       onClose={onClose}
     >
       <Fields>
@@ -89,12 +108,10 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
         />
         <ProjectFields form={form} />
         {passage === undefined ? null : <FollowedText text={passage.text} language={passage.language} />}
-        <LabelValue
-          facts={[
-            { label: savedSearchTexts.understoodAs, value: explanation || null },
-            { label: 'Document type', value: documentType ? DOCUMENT_TYPE_LABELS[documentType] : 'All' },
-          ]}
-        />
+        <SearchFilters searchModel={searchModel} explanation={explanation} />
+        {asksEverything ? (
+          <ConfirmEverything searchModel={searchModel} isConfirmed={isConfirmed} onChange={setIsConfirmed} />
+        ) : null}
       </Fields>
       {/* Earlier matches of the search text say nothing about the passage. */}
       {passage === undefined ? <SearchOutlook searchModel={searchModel} /> : null}

@@ -247,6 +247,57 @@ describe('Save search dialog', () => {
     });
   });
 
+  it('names every filter', async () => {
+    const tag = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a09';
+    renderDialog(
+      saveDialog({
+        genericSearch: { byLocation: ['us', 'us-ca', 'ca-on'], lastUpdatedDateRange: null },
+        entityMetadata: { priorities: ['High'], positions: [], tagIds: [tag], projectIds: [] },
+      }),
+      { ...answering(), tags: { find: () => ({ results: [], total: 0 }) } },
+    );
+    expect(await screen.findByText('US Federal, California, Ontario')).toBeVisible();
+    expect(screen.getByText('High')).toBeVisible();
+    expect(await screen.findByText('a tag that no longer exists')).toBeVisible();
+  });
+
+  it('saves an alert for everything only after a confirmation with the number a week', async () => {
+    localStorage.setItem('rotunda.last-project.user-1', OTHER_ID);
+    const { user, inputOf } = renderDialog(saveDialog({ rawTextSearch: '' }));
+    // 1,312 in 90 days.
+    const confirm = await screen.findByRole('checkbox', { name: 'Alert me to every document, about 103 a week' });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(confirm);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(inputOf('savedSearches.createAlert')).toBeDefined());
+  });
+
+  it('offers, after saving, to add what matches already as read', async () => {
+    localStorage.setItem('rotunda.last-project.user-1', OTHER_ID);
+    const saved = buildSavedSearch({ projectId: OTHER_ID });
+    const base = answering();
+    let closed = 0;
+    const { user, inputOf } = renderDialog(
+      <SaveSearchDialog searchModel={searchModel} explanation="" onClose={() => (closed += 1)} />,
+      {
+        ...base,
+        savedSearches: { ...base.savedSearches, createAlert: () => saved },
+        alerts: {
+          ...base.alerts,
+          addExisting: () => ({ added: 1, atLimit: false, counts: { projects: [], savedSearches: [], unread: 0 } }),
+        },
+      },
+    );
+    await screen.findByText('1,312 matches in the last 90 days');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/1,312 documents from the last 90 days match too/)).toBeVisible();
+    expect(closed).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Add as read' }));
+    expect(await screen.findByText('Added 1 document as read')).toBeInTheDocument();
+    expect(inputOf('alerts.addExisting')).toEqual({ savedSearchId: saved._id });
+    await waitFor(() => expect(closed).toBe(1));
+  });
+
   it('preselects the last used project, or none when no project was used before', async () => {
     const { unmount } = renderDialog(saveDialog());
     await screen.findByText('1,312 matches in the last 90 days');
@@ -324,6 +375,7 @@ describe('Saved search settings', () => {
     await waitFor(() => expect(inputOf('savedSearches.update')).toBeDefined());
     expect(inputOf('savedSearches.update')).toMatchObject({
       id: saved._id,
+      version: 1,
       searchModel: { rawTextSearch: 'rent OR lease', textSearch: '' },
     });
     expect(inputOf('savedSearches.update')).not.toHaveProperty('projectId');

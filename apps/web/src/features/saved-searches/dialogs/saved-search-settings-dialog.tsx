@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { SavedSearch } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
+import { useApi } from '../../../shared/api/api-context.tsx';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { editAlertAddress } from '../../../shared/navigation/discover-address.ts';
@@ -18,6 +19,7 @@ import { useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { useResolveProject } from '../api/use-resolve-project.ts';
 import { FollowedText } from '../components/followed-text.tsx';
 import { ProjectFields } from '../components/project-fields.tsx';
+import { SearchFilters } from '../components/search-filters.tsx';
 import { SearchOutlook } from '../components/search-outlook.tsx';
 import { NO_PROJECT } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
@@ -60,6 +62,7 @@ export interface SavedSearchSettingsDialogProps {
 export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: SavedSearchSettingsDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const resolveProject = useResolveProject();
+  const { client } = useApi();
   const { remove, saveSettings } = useChangeSavedSearches();
   const form = useRecordForm({
     record: savedSearch,
@@ -75,6 +78,7 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
         searchModel: withText(record, rawTextSearch),
       });
     },
+    conflict: { message: savedSearchTexts.conflict, load: () => client.savedSearches.get({ id: savedSearch._id }) },
     onSaved: () => {
       toast.success(texts.alerts.settingsSaved);
       onClose();
@@ -129,6 +133,7 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
           {...form.text('rawTextSearch')}
           slotProps={{ htmlInput: { maxLength: 20_000, spellCheck: false } }}
         />
+        <SearchFilters searchModel={savedSearch.searchModel} explanation="" />
         <Row justify="space-between">
           <AddressLink href={editAlertAddress(savedSearch)}>{savedSearchTexts.openInDiscover}</AddressLink>
           <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setIsDeleting(true)}>

@@ -1,0 +1,57 @@
+import { searchAlertMatches } from '@rotunda/database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testBill } from '../../app/testing/ingest-records.ts';
+import { workspaceTest } from '../../app/testing/workspace-test.ts';
+
+describe('Adding existing documents to an alert', () => {
+  const { api, ingest, member, stranger } = workspaceTest(
+    { member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
+    { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'projects', 'saved_searches'] },
+  );
+  let projectId: string;
+  beforeEach(async () => {
+    projectId = await member.make('/projects', { name: 'Widgets' });
+    await ingest(testBill(1), testBill(2), testBill(3));
+  });
+
+  const save = (title = 'Widgets') =>
+    member.make('/alerts', { title, projectId, searchModel: { rawTextSearch: 'widget' } });
+  const add = (savedSearchId: string, user = member) =>
+    api.call(user.token, 'POST', '/alerts/addExisting', { savedSearchId });
+  const alertsOf = async (savedSearchId: string) => {
+    const { body } = await api.call(member.token, 'POST', '/alerts/getSearchAlerts', {
+      savedSearchIds: [savedSearchId],
+    });
+    return body as { total: number; unread: number; results: { fusionId: string; markedRead: boolean }[] };
+  };
+
+  it('lists them as read, once, and reports none of them anywhere', async () => {
+    const id = await save();
+    expect(await alertsOf(id)).toMatchObject({ total: 0 });
+    expect(await add(id)).toMatchObject({ status: 200, body: { added: 3, atLimit: false } });
+    expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 0 });
+    const matches = await api.deps.database.select().from(searchAlertMatches);
+    expect(matches.map(({ deliveryNumber }) => deliveryNumber)).toEqual([0, 0, 0]);
+    expect(await add(id)).toMatchObject({ body: { added: 0 } });
+    expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 0 });
+  });
+
+  it('leaves alerts of other saved searches unread, and deleted ones deleted', async () => {
+    const other = await save('Other');
+    await ingest(testBill(1, { title: 'A changed widget' }), testBill(2, { title: 'Another changed widget' }));
+    const before = await alertsOf(other);
+    expect(before).toMatchObject({ total: 2, unread: 2 });
+    const [deleted] = before.results;
+    await api.call(member.token, 'POST', '/alerts/markDeleted', { fusionIds: [deleted?.fusionId], projectId });
+    const id = await save();
+    expect(await add(id)).toMatchObject({ body: { added: 2 } });
+    expect(await alertsOf(id)).toMatchObject({ total: 2, unread: 1 });
+    expect(await alertsOf(other)).toMatchObject({ total: 1, unread: 1 });
+  });
+
+  it('is refused for a search without a project and hidden from other organizations', async () => {
+    const loose = await member.make('/savedSearches', { searchModel: { rawTextSearch: 'widget' } });
+    expect(await add(loose)).toMatchObject({ status: 404 });
+    expect(await add(await save(), stranger)).toMatchObject({ status: 404 });
+  });
+});
