@@ -3,6 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
+/** The day (UTC) this many days ago. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const recent = (number: number, changes: object = {}) => testBill(number, { introducedOn: daysAgo(3), ...changes });
+
 describe('Adding existing documents to an alert', () => {
   const { api, ingest, member, stranger } = workspaceTest(
     { member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
@@ -11,7 +15,7 @@ describe('Adding existing documents to an alert', () => {
   let projectId: string;
   beforeEach(async () => {
     projectId = await member.make('/projects', { name: 'Widgets' });
-    await ingest(testBill(1), testBill(2), testBill(3));
+    await ingest(recent(1), recent(2), recent(3), testBill(4, { introducedOn: daysAgo(92) }));
   });
 
   const save = (title = 'Widgets') =>
@@ -25,7 +29,7 @@ describe('Adding existing documents to an alert', () => {
     return body as { total: number; unread: number; results: { fusionId: string; markedRead: boolean }[] };
   };
 
-  it('lists them as read, once, and reports none of them anywhere', async () => {
+  it('lists those of the last 90 days as read, once, and reports none of them anywhere', async () => {
     const id = await save();
     expect(await alertsOf(id)).toMatchObject({ total: 0 });
     expect(await add(id)).toMatchObject({ status: 200, body: { added: 3, atLimit: false } });
@@ -38,7 +42,7 @@ describe('Adding existing documents to an alert', () => {
 
   it('leaves alerts of other saved searches unread, and deleted ones deleted', async () => {
     const other = await save('Other');
-    await ingest(testBill(1, { title: 'A changed widget' }), testBill(2, { title: 'Another changed widget' }));
+    await ingest(recent(1, { title: 'A changed widget' }), recent(2, { title: 'Another changed widget' }));
     const before = await alertsOf(other);
     expect(before).toMatchObject({ total: 2, unread: 2 });
     const [deleted] = before.results;

@@ -11,7 +11,7 @@ const stored = (changes: Partial<StoredSavedSearch> = {}): StoredSavedSearch => 
   ...{ savedSearchId: 's1', percolatorNumber: 1, organisationId: 'ours', projectId: 'p1', title: 'Water' },
   ...{ documentType: null, searchModel: {}, passage: null, emailAlerts: true, brokenReason: null },
   ...{ createdBy: 'ana', createdTs: 10, updatedTs: 20, projectName: 'Rivers', createdByName: 'Ana' },
-  ...{ total: 3, unread: 2, isSample: false },
+  ...{ total: 3, unread: 2, isSample: false, version: 1 },
   ...changes,
 });
 const present = (changes: Partial<StoredSavedSearch> = {}) =>

@@ -1,4 +1,4 @@
-import { searchModelSchema } from '@rotunda/contract';
+import { ALL_PROJECTS, searchModelSchema } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { describeFilters, isUnrestricted } from './describe-filters.ts';
 
@@ -47,7 +47,7 @@ describe('describeFilters', () => {
     [{ rawTextSearch: '*' }, true],
     [{ rawTextSearch: 'water' }, false],
     [{ datasetTypes: ['News'] }, false],
-    [{ entityMetadata: { projectIds: 'all' } }, false],
+    [{ entityMetadata: { projectIds: ALL_PROJECTS } }, false],
   ])('says whether %j finds everything: %s', (model, expected) => {
     expect(isUnrestricted(searchModelSchema.parse(model))).toBe(expected);
   });
