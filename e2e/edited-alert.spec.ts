@@ -32,6 +32,34 @@ test('A user edits a saved search in Discover, keeps the edit through Back and u
   await expect(page.getByRole('textbox', { name: 'Search text' })).toHaveValue(`dike AND ${number}`);
 });
 
+test('An alert that was changed elsewhere while it was being edited is not overwritten', async ({ page, request }) => {
+  const number = freshBillNumber();
+  const title = `Sluices ${number}`;
+  const api = await apiOf(request, 'member');
+  const projectId = await makeProject(api, title, { [title]: `sluice AND ${number}` });
+  await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await page.getByRole('button', { name: 'Alert settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit filters in Discover' }).click();
+  const bar = page.getByRole('region', { name: 'Editing alert' });
+  await expect(bar).toContainText(title);
+  const { box } = discoverPage(page);
+  await expect(box).toHaveValue(`sluice AND ${number}`);
+  const saved: { results: { _id: string; title: string }[] } = await (await api.get('/savedSearches')).json();
+  const id = saved.results.find((one) => one.title === title)?._id ?? '';
+  const theirs = { rawTextSearch: `weir AND ${number}` };
+  expect((await api.patch(`/savedSearches/${id}`, { searchModel: theirs })).ok()).toBe(true);
+  await box.fill(`lock AND ${number}`);
+  await box.press('Enter');
+  await bar.getByRole('button', { name: 'Update alert' }).click();
+  await expect(bar.getByRole('alert')).toContainText('Someone else changed this alert in the meantime.');
+  const kept: { searchModel: { rawTextSearch: string } } = await (await api.get(`/savedSearches/${id}`)).json();
+  expect(kept.searchModel.rawTextSearch).toBe(theirs.rawTextSearch);
+  await bar.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
 test('Back on a reloaded page returns to the search and the open document', async ({ page }) => {
   await signIn(page, 'member', '/discover');
   const { box, flyout, searchFor } = discoverPage(page);

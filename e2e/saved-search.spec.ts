@@ -33,3 +33,20 @@ test('A user saves a search as an alert in a new project and adds what matches a
   await expect(page.getByText('grade crossing').first()).toBeVisible();
   await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
 });
+
+test('A search without text and filters becomes an alert only after a confirmation that names the number a week', async ({
+  page,
+}) => {
+  await signIn(page, 'member', '/discover');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Everything');
+  await dialog.getByRole('combobox', { name: /project/i }).click();
+  await page.getByRole('option', { name: /new project/i }).click();
+  await dialog.getByRole('textbox', { name: 'Project name' }).fill(`Everything ${Date.now()}`);
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Alert me to every document, about [\d,]+\+? a week$/ }).check();
+  await expect(save).toBeEnabled();
+  await expectAccessible(page);
+});

@@ -40,6 +40,14 @@ describe('Adding existing documents to an alert', () => {
     expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 0 });
   });
 
+  it('lists each once when it is requested twice at once', async () => {
+    const id = await save();
+    const answers = await Promise.all([add(id), add(id)]);
+    const added = answers.map(({ body }) => (body as { added: number }).added);
+    expect(added.toSorted((a, b) => a - b)).toEqual([0, 3]);
+    expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 0 });
+  });
+
   it('leaves alerts of other saved searches unread, and deleted ones deleted', async () => {
     const other = await save('Other');
     await ingest(recent(1, { title: 'A changed widget' }), recent(2, { title: 'Another changed widget' }));

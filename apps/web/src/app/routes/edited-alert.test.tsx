@@ -138,6 +138,19 @@ describe('Saved alert in Discover', () => {
     expect(bar.getByRole('button', { name: 'Save as new' })).toBeEnabled();
   });
 
+  it('asks before an update leaves it without text and filters', async () => {
+    saved = buildSavedSearch({ ...saved, searchModel: buildSavedSearch().searchModel });
+    const { user, bar, calls } = await renderEdited();
+    await user.clear(screen.getByRole('textbox', { name: 'Search Discover' }));
+    await user.type(screen.getByRole('textbox', { name: 'Search Discover' }), '{Enter}');
+    await waitFor(() => expect(bar.getByRole('button', { name: 'Update alert' })).toBeEnabled());
+    await user.click(bar.getByRole('button', { name: 'Update alert' }));
+    const confirm = await screen.findByRole('button', { name: 'Alert me to every document, about 0 a week' });
+    expect(calls.map(({ name }) => name)).not.toContain('savedSearches.update');
+    await user.click(confirm);
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('savedSearches.update'));
+  });
+
   it('can be saved as a new alert without changing the original', async () => {
     const { user, bar, type, calls, history } = await renderEdited();
     await type('lease');

@@ -1,4 +1,4 @@
-import type { SearchAlert } from '@rotunda/contract';
+import type { SavedSearch, SearchAlert } from '@rotunda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
@@ -188,10 +188,12 @@ function Empty({ search, onSearchChange, request, total }: AlertListProps & { to
   const { queries } = useApi();
   const searches = useQuery(queries.savedSearches.find.queryOptions());
   const projects = request.projectIds;
-  const hasSavedSearches = (searches.data?.results ?? []).some(
+  const listed = (searches.data?.results ?? []).filter(
     ({ projectId }) => projectId !== null && (projects.length === 0 || projects.includes(projectId)),
   );
-  const scope = searches.data?.results.find(({ _id }) => _id === search.search);
+  const hasSavedSearches = listed.length > 0;
+  const isChosen = (saved: SavedSearch) => saved._id === search.search;
+  const scope = search.search === undefined && listed.length === 1 ? listed[0] : listed.find(isChosen);
   const isWhole = total === 0 && search.read === undefined && search.type === undefined;
   if (scope !== undefined && isWhole) return <NoMatchesYet key={scope._id} savedSearch={scope} />;
   return (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRouter } from '@tanstack/react-router';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { alertsTexts } from '../model/alerts-texts.ts';
 import type { AlertsSearch } from '../model/alerts-search.ts';
 
 export interface NoAlertsProps {
@@ -40,7 +41,7 @@ export function NoAlerts({ search, hasSavedSearches, onShowAll }: NoAlertsProps)
       <EmptyState
         icon="bell"
         title="No alerts yet"
-        description="Nothing has matched yet. New and changed documents that match appear here, newest first."
+        description={alertsTexts.allFromNowOn}
         {...(search.type === undefined ? {} : { action: showAll })}
       />
     );

@@ -11,6 +11,8 @@ export const alertsTexts = {
   noneYet: 'No alerts yet',
   fromNowOn:
     'Nothing has matched since this alert was saved. It lists documents that are new or change from then on. Discover also lists older ones.',
+  allFromNowOn:
+    'Nothing has matched since these alerts were saved. They list documents that are new or change from then on. Discover also lists older ones.',
   existing: (documents: string, isOne: boolean, days: number) =>
     `This alert lists documents that are new or change after it was saved. ${documents} from the last ${days} days ${isOne ? 'matches' : 'match'} too.`,
   addExisting: 'Add them as read',

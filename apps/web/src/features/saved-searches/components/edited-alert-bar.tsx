@@ -14,12 +14,15 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { NewPassage } from '../api/use-change-saved-searches.ts';
+import { isUnrestricted } from '../model/describe-filters.ts';
 import { documentTypeOf } from '../model/document-type-of.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
 const SaveSearchDialog = lazyComponent(
   async () => (await import('../dialogs/save-search-dialog.tsx')).SaveSearchDialog,
 );
+
+const EverythingDialog = lazyComponent(async () => (await import('../dialogs/everything-dialog.tsx')).EverythingDialog);
 
 const Bar = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
@@ -56,6 +59,10 @@ function passageOf(saved: SavedSearch | undefined): { passage?: NewPassage } {
   return { passage };
 }
 
+/** Whether an update would make the alert report every document. */
+const alertsToEverything = (saved: SavedSearch | undefined, searchModel: SearchModel) =>
+  saved !== undefined && saved.passage === null && saved.projectId !== null && isUnrestricted(searchModel);
+
 /** Where the page navigates when editing ends. */
 type Ending = { kind: 'leave' } | { kind: 'new'; saved: SavedSearch };
 
@@ -69,7 +76,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
   const saved = useQuery(queries.savedSearches.get.queryOptions({ input: { id: savedSearchId } }));
   const [begun, setBegun] = useState<number | null>(null);
   if (begun === null && saved.data !== undefined && !saved.isFetching) setBegun(saved.data.version);
-  const [asked, setAsked] = useState<'new' | 'discard' | null>(null);
+  const [asked, setAsked] = useState<'new' | 'discard' | 'everything' | null>(null);
   const [ending, setEnding] = useState<Ending | null>(null);
   const isDirty = saved.data !== undefined && isChanged(saved.data);
   // Released before the page is left, so that the guard does not ask about what was saved or discarded.
@@ -86,6 +93,14 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
     retry: false,
     meta: countsOf(searchModel),
   });
+  const send = () =>
+    update.mutate({
+      id: savedSearchId,
+      // Whatever was loaded since this page began to edit was not seen by it.
+      ...(begun === null ? {} : { version: begun }),
+      searchModel,
+      documentType: documentTypeOf(searchModel),
+    });
   const fault = saved.error ?? update.error;
   return (
     <Bar role="region" aria-label={savedSearchTexts.editing}>
@@ -99,15 +114,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
         size="small"
         variant="contained"
         disabled={!isDirty || update.isPending || ending !== null}
-        onClick={() =>
-          update.mutate({
-            id: savedSearchId,
-            // Whatever was loaded since this page began to edit was not seen by it.
-            ...(begun === null ? {} : { version: begun }),
-            searchModel,
-            documentType: documentTypeOf(searchModel),
-          })
-        }
+        onClick={() => (alertsToEverything(saved.data, searchModel) ? setAsked('everything') : send())}
       >
         {savedSearchTexts.update}
       </Button>
@@ -126,6 +133,16 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
           explanation={understood.data?.understood.explanation ?? ''}
           onClose={() => setAsked(null)}
           onSaved={(created) => setEnding({ kind: 'new', saved: created })}
+        />
+      ) : null}
+      {asked === 'everything' ? (
+        <EverythingDialog
+          searchModel={searchModel}
+          onConfirm={() => {
+            setAsked(null);
+            send();
+          }}
+          onClose={() => setAsked(null)}
         />
       ) : null}
       {asked === 'discard' ? (

@@ -65,20 +65,22 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
     check: checkSavedSearch,
     save: async ({ values, set }) => {
       const projectId = await resolveProject(values, (created) => set({ projectId: created, projectName: '' }));
-      return create.mutateAsync({
+      const savedSearch = await create.mutateAsync({
         ...{ title: values.title.trim(), searchModel, documentType, projectId },
         ...(passage === undefined ? {} : { passage }),
       });
+      // Earlier matches of the search text say nothing about a passage, and a search without a project has no alerts.
+      if (passage !== undefined || savedSearch.projectId === null) return { savedSearch, found: null };
+      const preview = queries.discover.preview.queryOptions({ input: { searchModel } });
+      // The alert is saved, with or without a number.
+      const found = await queryClient.ensureQueryData({ ...preview, retry: false }).catch(() => null);
+      return { savedSearch, found };
     },
-    onSaved: (savedSearch) => {
+    onSaved: ({ savedSearch, found }) => {
       if (savedSearch.projectId !== null) lastProject.set(savedSearch.projectId);
       toast.success(texts.alerts.settingsSaved);
-      // Earlier matches of the search text say nothing about a passage, and a search without a project has no alerts.
-      const preview = queries.discover.preview.queryOptions({ input: { searchModel } });
-      const found = queryClient.getQueryData(preview.queryKey);
-      const offers = passage === undefined && savedSearch.projectId !== null && found !== undefined && found.total > 0;
-      if (offers) setSaved({ savedSearch, total: found.total, atTotalLimit: found.atTotalLimit });
-      else end(savedSearch);
+      if (found === null || found.total === 0) end(savedSearch);
+      else setSaved({ savedSearch, total: found.total, atTotalLimit: found.atTotalLimit });
     },
   });
   if (saved !== null) {

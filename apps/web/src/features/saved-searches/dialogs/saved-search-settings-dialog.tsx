@@ -17,10 +17,12 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { useChangeSavedSearches } from '../api/use-change-saved-searches.ts';
 import { useResolveProject } from '../api/use-resolve-project.ts';
+import { ConfirmEverything } from '../components/confirm-everything.tsx';
 import { FollowedText } from '../components/followed-text.tsx';
 import { ProjectFields } from '../components/project-fields.tsx';
 import { SearchFilters } from '../components/search-filters.tsx';
 import { SearchOutlook } from '../components/search-outlook.tsx';
+import { isUnrestricted } from '../model/describe-filters.ts';
 import { NO_PROJECT } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 import { checkSavedSearch, type SavedSearchValues } from '../model/saved-search-values.ts';
@@ -51,6 +53,9 @@ const valuesOf = ({ title, projectId, searchModel }: SavedSearch): Values => ({
 const withText = ({ searchModel }: SavedSearch, rawTextSearch: string) =>
   rawTextSearch === searchModel.rawTextSearch ? searchModel : { ...searchModel, rawTextSearch, textSearch: '' };
 
+const alertsToEverything = ({ passage, searchModel }: SavedSearch, projectId: string) =>
+  passage === null && projectId !== NO_PROJECT && isUnrestricted(searchModel);
+
 export interface SavedSearchSettingsDialogProps {
   savedSearch: SavedSearch;
   onClose: () => void;
@@ -61,6 +66,7 @@ export interface SavedSearchSettingsDialogProps {
 /** Edits a saved search's title, project and text, links to its filters in Discover, and deletes it (ALR-08). */
 export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: SavedSearchSettingsDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const resolveProject = useResolveProject();
   const { client } = useApi();
   const { remove, saveSettings } = useChangeSavedSearches();
@@ -85,6 +91,10 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
     },
   });
   const text = useDebounced(form.values.rawTextSearch, PREVIEW_DELAY_MS);
+  const edited = withText(savedSearch, form.values.rawTextSearch);
+  const asksEverything =
+    alertsToEverything({ ...savedSearch, searchModel: edited }, form.values.projectId) &&
+    !alertsToEverything(savedSearch, savedSearch.projectId ?? NO_PROJECT);
   if (isDeleting) {
     return (
       <ConfirmDialog
@@ -108,6 +118,7 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
       label={texts.actions.save}
       pendingLabel={savedSearchTexts.saving}
       width={560}
+      isDisabled={asksEverything && !isConfirmed}
       onClose={onClose}
     >
       <Fields>
@@ -134,6 +145,9 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
           slotProps={{ htmlInput: { maxLength: 20_000, spellCheck: false } }}
         />
         <SearchFilters searchModel={savedSearch.searchModel} explanation="" />
+        {asksEverything ? (
+          <ConfirmEverything searchModel={edited} isConfirmed={isConfirmed} onChange={setIsConfirmed} />
+        ) : null}
         <Row justify="space-between">
           <AddressLink href={editAlertAddress(savedSearch)}>{savedSearchTexts.openInDiscover}</AddressLink>
           <Button size="small" color="error" startIcon={<Icon name="trash" />} onClick={() => setIsDeleting(true)}>

@@ -2,6 +2,7 @@ import type { DateRange, SearchModel } from '@rotunda/contract';
 import { ALL_PROJECTS, platformName } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import { CHAMBER_LABELS, jurisdictionLabel, rangeLabel } from '../../../shared/format/filter-labels.ts';
+import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { savedSearchTexts } from './saved-search-texts.ts';
 
 /** Names of tags and projects by id. */
@@ -52,7 +53,7 @@ export function describeFilters(search: SearchModel, known: FilterNames): Descri
   add(names.regDocumentTypes, Regulation?.regDocumentTypes);
   add(names.researchDocumentTypes, ResearchDocument?.researchDocumentTypes);
   add(names.socialPlatforms, SocialPost?.socialPlatforms.map(platformName));
-  add(names.stakeholderTypes, SocialPost?.stakeholderTypes);
+  add(names.stakeholderTypes, SocialPost?.stakeholderTypes.map(sentenceCase));
   add(names.lastUpdated, datesOf(search.genericSearch.lastUpdatedDateRange));
   add(names.priorities, priorities);
   add(names.positions, positions);
@@ -71,7 +72,9 @@ export function describeFilters(search: SearchModel, known: FilterNames): Descri
 
 /** Whether the search finds every document. */
 export function isUnrestricted(search: SearchModel): boolean {
-  const hasText = search.rawTextSearch.trim() !== '' && search.rawTextSearch.trim() !== '*';
+  // The plain text is searched if the raw text is blank.
+  const text = search.rawTextSearch.trim() || search.textSearch.trim();
+  const hasText = text !== '' && text !== '*';
   return !hasText && describeFilters(search, { tags: new Map(), projects: new Map() }).length === 0;
 }
 
