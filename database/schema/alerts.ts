@@ -106,7 +106,8 @@ export const searchAlertMatches = pgTable(
     carriers: jsonb(),
     /**
      * Position in what digests, webhooks and feeds deliver, assigned once after the match's commit, so a consumer that
-     * has delivered up to a number has missed nothing. Null until assigned; 0 for matches that predate numbering.
+     * has delivered up to a number has missed nothing. Null until assigned; 0 for matches that predate numbering; -1
+     * for existing documents that a user added, which nothing delivers.
      */
     deliveryNumber: bigint({ mode: 'number' }),
   },

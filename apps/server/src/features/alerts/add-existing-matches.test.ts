@@ -1,7 +1,7 @@
-import { searchAlertMatches } from '@rotunda/database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
+import { createDeliveredMatchesRepository } from './delivery/delivered-matches.repository.ts';
 
 /** The day (UTC) this many days ago. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -29,15 +29,31 @@ describe('Adding existing documents to an alert', () => {
     return body as { total: number; unread: number; results: { fusionId: string; markedRead: boolean }[] };
   };
 
-  it('lists those of the last 90 days as read, once, and reports none of them anywhere', async () => {
+  it('lists those of the last 90 days as read, once', async () => {
     const id = await save();
     expect(await alertsOf(id)).toMatchObject({ total: 0 });
     expect(await add(id)).toMatchObject({ status: 200, body: { added: 3, atLimit: false } });
     expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 0 });
-    const matches = await api.deps.database.select().from(searchAlertMatches);
-    expect(matches.map(({ deliveryNumber }) => deliveryNumber)).toEqual([0, 0, 0]);
     expect(await add(id)).toMatchObject({ body: { added: 0 } });
     expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 0 });
+  });
+
+  it('delivers none of them by e-mail, webhook or feed, and delivers their next change', async () => {
+    const id = await save();
+    await add(id);
+    const numberNew = () => api.deps.database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
+    const deliver = (after: number) =>
+      createDeliveredMatchesRepository(api.deps.database).find(
+        { organisationId: member.organisationId },
+        { savedSearchIds: [id], after, upTo: Number.MAX_SAFE_INTEGER, limit: 10 },
+      );
+    expect(await numberNew()).toBe(0);
+    // A feed starts after -1, e-mails and webhooks after 0.
+    expect(await deliver(-1)).toEqual([]);
+    await ingest(recent(1, { title: 'A changed widget' }));
+    expect(await numberNew()).toBe(1);
+    expect(await deliver(0)).toMatchObject([{ savedSearchId: id, deliveryNumber: 1 }]);
+    expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 1 });
   });
 
   it('lists each once when it is requested twice at once', async () => {

@@ -3,8 +3,8 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
-/** Delivery number of matches that no digest, webhook or feed reports. */
-const NEVER_DELIVERED = 0;
+/** Delivery number of matches that no digest, webhook or feed reports. A feed reports those with number 0 too. */
+const NEVER_DELIVERED = -1;
 
 export function createExistingMatchesRepository(tx: DatabaseHandle) {
   return {

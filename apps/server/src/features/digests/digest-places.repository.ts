@@ -161,7 +161,7 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
       const column = kind === 'alerts' ? sql`delivery_number` : sql`news_id`;
       const table = kind === 'alerts' ? searchAlertMatches : documentNews;
       const { rows } = await tx.execute<{ newest: string }>(
-        sql`select coalesce(max(${column}), 0) as newest from ${table}`,
+        sql`select greatest(max(${column}), 0) as newest from ${table}`,
       );
       return Number(rows[0]?.newest ?? 0);
     },

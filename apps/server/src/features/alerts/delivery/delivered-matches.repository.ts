@@ -54,14 +54,14 @@ export function createDeliveredMatchesRepository(db: DatabaseHandle) {
         update ${searchAlertMatches} m set delivery_number = fresh.number
         from (
           select saved_search_id, search_alert_id, document_version,
-            (select coalesce(max(delivery_number), 0) from ${searchAlertMatches})
+            (select greatest(max(delivery_number), 0) from ${searchAlertMatches})
               + row_number() over (order by matched_ts, search_alert_id, saved_search_id, document_version) as number
           from ${searchAlertMatches} where delivery_number is null
         ) fresh
         where m.saved_search_id = fresh.saved_search_id and m.search_alert_id = fresh.search_alert_id
           and m.document_version = fresh.document_version`);
       const [row] = await db
-        .select({ newest: sql`coalesce(max(${searchAlertMatches.deliveryNumber}), 0)`.mapWith(Number) })
+        .select({ newest: sql`greatest(max(${searchAlertMatches.deliveryNumber}), 0)`.mapWith(Number) })
         .from(searchAlertMatches);
       return row?.newest ?? 0;
     },
