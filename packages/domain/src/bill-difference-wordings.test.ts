@@ -47,6 +47,7 @@ describe('Bill of Congress that the second chamber amended', () => {
     'S: Cloture on the motion to concur in the House amendment invoked in Senate by Yea-Nay Vote. 61 - 39.',
     'H: Motion to reconsider laid on the table Agreed to without objection.',
     'H: Mr. Poe moved that the House concur in the Senate amendment.',
+    'H: On motion that the House agree to the Senate amendment not agreed to by the Yeas and Nays: 200 - 220.',
   ])('is not until then: %s', (text) => {
     expect(progressIn('us', 'lower', ...AMENDED, text).status).toBe('RESOLVING_DIFFERENCES');
   });
@@ -101,6 +102,14 @@ describe('State bill that the second chamber amended', () => {
     ['us-ia', 'S: Senate amendments unconcurred'],
     ['us-nh', 'H: House Non-Concurs with Senate Amendment and Requests CofC'],
     ['us-tn', 'H: House did not concur in Senate amendments'],
+    ['us-nc', 'H: Failed Concur In S Com Sub'],
+    ['us-in', 'H: House dissented from Senate amendments'],
+    ['us-ga', 'H: House Disagreed Senate Amend/Sub'],
+    ['us-hi', 'H: House disagrees with Senate amendment (s).'],
+    ['us-la', 'H: Read by title, roll called, yeas 0, nays 90, Senate amendments rejected.'],
+    ['us-fl', 'S: Refused to recede, requested House to concur'],
+    ['us-ia', 'S: Senate insists. S.J. 910.'],
+    ['us-co', 'H: House Considered Senate Amendments - Result was to Not Concur - Request Conference Committee'],
   ])('is being resolved in %s: %s', (isoCode, text) => {
     expect(progressIn(isoCode, 'lower', ...passed, text)).toMatchObject({
       status: 'RESOLVING_DIFFERENCES',
@@ -114,6 +123,7 @@ describe('State bill that the second chamber amended', () => {
     ['us-ca', 'H: Senate amendments concurred in. To Engrossing and Enrolling.'],
     ['us-wy', 'H: H Concur:Passed 58-2-0-0-0'],
     ['us-fl', 'H: House concurred in Senate amendments'],
+    ['us-co', 'H: House Considered Senate Amendments - Result was to Concur - Repass'],
   ])('is past both chambers in %s: %s', (isoCode, text) => {
     const amended = [...passed, 'H: Returned From Senate With Substitute (s-1)'];
     expect(progressIn(isoCode, 'lower', ...amended, text).status).toBe('PASSED_SECOND_CHAMBER');
@@ -125,6 +135,34 @@ describe('State bill that the second chamber amended', () => {
     expect(progressIn('us-mi', 'lower', ...conference, 'H: Senate Adopted Conference Report').status).toBe(
       'PASSED_SECOND_CHAMBER',
     );
+  });
+
+  it.each([
+    [
+      'us-in',
+      'Conference committee report 1: adopted by the House',
+      'Conference committee report 1: adopted by the Senate',
+    ],
+    ['us-tx', 'H: House adopts conf. comm. report-reported', 'S: Senate adopts conf. comm. report-reported'],
+    [
+      'us-co',
+      'H: House Consideration of First Conference Committee Report result was to Adopt Committee Report - Repass',
+      'S: Senate Consideration of First Conference Committee Report result was to Adopt Committee Report - Repass',
+    ],
+  ])('takes two conference reports in %s, however they are worded', (isoCode, first, second) => {
+    const conference = [...passed, 'H: House dissented from Senate amendments', first];
+    expect(progressIn(isoCode, 'lower', ...conference).status).toBe('RESOLVING_DIFFERENCES');
+    expect(progressIn(isoCode, 'lower', ...conference, second).status).toBe('PASSED_SECOND_CHAMBER');
+  });
+
+  it('is passed by the second chamber that returns it with amendments', () => {
+    const returned = ['H: Introduced', 'H: Read third time and sent to Senate'];
+    expect(progressIn('us-sc', 'lower', ...returned).status).toBe('PASSED_FIRST_CHAMBER');
+    const amended = 'S: Read third time and returned to House with amendments';
+    expect(progressIn('us-sc', 'lower', ...returned, amended)).toMatchObject({
+      status: 'RESOLVING_DIFFERENCES',
+      chamber: 'lower',
+    });
   });
 
   it('is open again when the concurrence is reconsidered', () => {

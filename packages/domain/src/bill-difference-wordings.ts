@@ -50,6 +50,25 @@ const DIFFERENCE_WORDINGS: readonly DifferenceWording[] = [
   },
   {
     isoCodes: ['us'],
+    wording: /^(?!.*\bconference report\b).*\bnot agreed to\b/,
+    kind: null,
+    by: 'own',
+  },
+  {
+    isoCodes: ['us-co'],
+    wording: /\bconference committee report\b.*\bresult was to adopt\b/,
+    kind: 'conferenceReport',
+    by: 'own',
+  },
+  {
+    isoCodes: ['us-co'],
+    wording: /\bresult was to (not concur|adhere|reject)\b(?!.*\brequest)/,
+    kind: 'disagreed',
+    by: 'own',
+  },
+  { isoCodes: ['us-co'], wording: /\bresult was to concur\b/, kind: 'agreed', by: 'own' },
+  {
+    isoCodes: ['us'],
     wording:
       /\b(house|senate) (also )?(receded|recedes) from its (amendments?|disagreement)(?!.*\bwith (an )?amendments?)/,
     kind: 'agreed',
@@ -58,13 +77,13 @@ const DIFFERENCE_WORDINGS: readonly DifferenceWording[] = [
   {
     isoCodes: ['us'],
     wording:
-      /\b(house|senate) (agreed|agrees) to (the )?(house|senate) amendments?\b.*\bwith (an )?amendments?|\bon motion that the (house) .*(agree to|concur in|recede|agree with|suspend).* with (an |the )?amendments?.*agreed to|\b(house) (amendments?).*\bconcurring in the senate amendments? with (an )?amendments? agreed to|^on motion to concur in the senate amendment.* with (an |the )?amendments?.*agreed to/,
+      /\b(house|senate) (agreed to|agrees to|concurred in|concurs in) (the )?(house|senate) amendments?\b.*\bwith (an )?amendments?|\bon motion that the (house) .*(agree to|concur in|recede|agree with|suspend).* with (an |the )?amendments?.*agreed to|\b(house) (amendments?).*\bconcurring in the senate amendments? with (an )?amendments? agreed to|^on motion to concur in the senate amendment.* with (an |the )?amendments?.*agreed to/,
     kind: 'amended',
     by: 'captured',
   },
   {
     isoCodes: ['us'],
-    wording: /\b(house|senate) (agreed|agrees) to (the )?(house|senate) amendments?\b/,
+    wording: /\b(house|senate) (agreed to|agrees to|concurred in|concurs in) (the )?(house|senate) amendments?\b/,
     kind: 'agreed',
     by: 'captured',
   },
@@ -121,7 +140,7 @@ const DIFFERENCE_WORDINGS: readonly DifferenceWording[] = [
   },
   {
     wording:
-      /^(senate|house|assembly) (adopted|adopts|accepted) (the )?(free |first |second )?conference (committee )?report|\bconference (committee )?report (was )?(adopted|accepted|agreed to|passed|approved)( by (the )?(senate|house|assembly))?|\b(adopted|adopts|accepted) (the )?(conference|jcc)\b|\bjcc? ?0*\d+:? ?(adopted|passed)|\bjc0*\d+:? ?(adopted|passed)|\badopted .*jcc?0*\d+/,
+      /^(senate|house|assembly) (adopted|adopts|accepted) (the )?(free |first |second )?conference (committee )?report|\bconference (committee )?report(?: \d+)?:? (was )?(adopted|accepted|agreed to|passed|approved)( by (the )?(senate|house|assembly))?|\b(adopted|adopts|accepted) (the )?(conference|conf\.|jcc)|\bjcc? ?0*\d+:? ?(adopted|passed)|\bjc0*\d+:? ?(adopted|passed)|\badopted .*jcc?0*\d+/,
     kind: 'conferenceReport',
     by: 'captured',
   },
@@ -144,7 +163,7 @@ const DIFFERENCE_WORDINGS: readonly DifferenceWording[] = [
   },
   {
     wording:
-      /\bnotice of nonconcurrence\b|\bnon-?concur(s|red|red in|rence)?\b|\bunconcurred\b|\b(refuse[sd]?|decline[sd]?|fail(s|ed)?|voted not) to concur\b|\b(did|does|do) not concur\b|\bnot concurred( in)?\b|\bconcur(rence)? ?: ?(failed|lost)|\b(motion|vote) (to concur|on concurrence|on concurring)\b.*\b(failed|lost|rejected|refused|defeated)|\bconcurrence\b.{0,40}\b(failed|refused|lost|rejected|defeated)\b|\binsists? (on|upon) (its|house|senate)/,
+      /\bnotice of nonconcurrence\b|\bnon-?concur(s|red|red in|rence)?\b|\bunconcurred\b|\b(refuse[sd]?|decline[sd]?|fail(s|ed)?|voted not) (to )?concur\b|\b(refuse[sd]?|decline[sd]?|fail(s|ed)?) to recede\b|\b(dissent(s|ed)?|disagree(s|d)?) (from|to|with|in)? ?(the )?(senate|house|assembly) (amend|substitute)|\b(senate|house|assembly) amendments (were )?(rejected|refused)\b|\b(did|does|do) not concur\b|\bnot concurred( in)?\b|\bconcur(rence)? ?: ?(failed|lost)|\b(motion|vote) (to concur|on concurrence|on concurring)\b.*\b(failed|lost|rejected|refused|defeated)|\bconcurrence\b.{0,40}\b(failed|refused|lost|rejected|defeated)\b|^(senate|house|assembly) insist(s|ed)?\b|\binsists? (on|upon) (its|house|senate)/,
     kind: 'disagreed',
     by: 'own',
   },

@@ -63,7 +63,7 @@ const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
   {
     isoCodes: ['us-va'],
     wording:
-      /^(house|senate|h|s)?:? ?(left in|passed by indefinitely|stricken from|tabled in|incorporated (by|into)|no action taken by)\b/,
+      /^(house|senate|h|s)?:? ?(left in|passed by indefinitely|stricken from|tabled in|laid on the table in|incorporated (by|into)|no action taken by)\b/,
     outcome: 'FAILED',
     source: 'Virginia LIS, status of legislation',
   },
@@ -75,9 +75,15 @@ const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
   },
   {
     isoCodes: ['us-co'],
-    wording: /\bdeemed lost\b/,
+    wording: /\bdeemed lost\b|\b(second|third) reading lost\b/,
     outcome: 'FAILED',
-    source: 'leg.colorado.gov bill history: what missed its last calendar is deemed lost',
+    source: 'leg.colorado.gov bill history: what lost a reading, or missed its last calendar and is deemed lost',
+  },
+  {
+    isoCodes: ['us-sd'],
+    wording: /\bdeferred to the (36th|4\d(st|th)) (legislative )?day, failed\b|^tabled, failed\b/,
+    outcome: null,
+    source: 'South Dakota Legislature, bill history: the motion was lost',
   },
   {
     isoCodes: ['us-sd'],
@@ -87,7 +93,7 @@ const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
   },
   {
     isoCodes: ['us-mt'],
-    wording: /^(\([hsc]\) )?(tabled in committee|missed deadline for)\b/,
+    wording: /^(\([hsc]\) )?(tabled in committee|missed deadline for|(2nd|3rd) reading (not passed|not concurred))\b/,
     outcome: 'FAILED',
     source: 'Montana Legislature, bill status definitions',
   },
@@ -108,6 +114,12 @@ const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
     wording: /^placed in (the )?legislative files\b/,
     outcome: 'FAILED',
     source: 'Maine Legislature, Joint Rule 310',
+  },
+  {
+    isoCodes: ['us-ma'],
+    wording: /^accompanied a study order\b/,
+    outcome: 'FAILED',
+    source: 'malegislature.gov glossary: a bill that accompanies a study order is not acted on any more',
   },
   {
     isoCodes: ['us-ma'],
@@ -134,8 +146,26 @@ const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
     source: 'ilga.gov bill status',
   },
   {
+    isoCodes: ['us-tn'],
+    wording: /^failed in (s\/c|sub|subcommittee|committee)\b/,
+    outcome: 'FAILED',
+    source: 'wapp.capitol.tn.gov bill history: a bill that failed in a subcommittee (s/c) or committee',
+  },
+  {
+    isoCodes: ['us-de'],
+    wording: /^stricken( in (house|senate))?\b/,
+    outcome: 'WITHDRAWN',
+    source: 'legis.delaware.gov glossary: a bill is stricken at the request of its sponsor',
+  },
+  {
+    isoCodes: ['us-la'],
+    wording: /^withdrawn from the files of the (house|senate)\b/,
+    outcome: 'WITHDRAWN',
+    source: 'legis.la.gov glossary: withdrawn from the files',
+  },
+  {
     isoCodes: ['us-wi'],
-    wording: /^failed to (pass|adopt|concur in) pursuant to\b/,
+    wording: /^(failed to (pass|adopt|concur in)|adversely disposed of) pursuant to\b/,
     outcome: 'FAILED_SINE_DIE',
     source: 'docs.legis.wisconsin.gov: joint resolution 1 of each biennium ends what is pending',
   },

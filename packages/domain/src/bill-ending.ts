@@ -40,7 +40,9 @@ function isAboutAnotherThing(text: string): boolean {
   const bill = text
     // A vote taken again is a vote on the bill.
     .replace(/\b(up)?on reconsideration\b/g, '')
-    .replace(/\b(as|with|without) (house |senate )?(amendments?|amended)\b|\bconstitutional amendments?\b/g, '')
+    // The second house's word for passage: `Failed to concur in pursuant to Senate Joint Resolution 1`.
+    .replace(/\bconcur in (?=pursuant to\b)/g, '')
+    .replace(/\b(as|with|without|no) (house |senate )?(amendments?|amended)\b|\bconstitutional amendments?\b/g, '')
     // A carried motion that ends the bill: `Motion to postpone indefinitely adopted`.
     .replace(
       /\b(on )?motion (to|that it be) (postponed? indefinitely|indefinitely postponed?)(?!.*\b(fail|lost|reject|defeat|withdrawn|mf\b))/g,

@@ -29,6 +29,10 @@ describe('Measure of Congress that was disposed of', () => {
     'The resolution was ruled out of order by the Chair.',
     'Point of order sustained against the measure.',
     'On agreeing to the resolution Failed by the Yeas and Nays: 200 - 220 (Roll no. 9).',
+    'Resolution not agreed to in Senate by Yea-Nay Vote. 41 - 57.',
+    'Resolution, as amended, not agreed to in Senate by Voice Vote.',
+    'Measure rejected by voice vote.',
+    'Failed to pass Senate by Voice Vote.',
   ])('has failed: %s', (text) => {
     const { status, stages } = lastOf(text);
     expect(status).toBe('FAILED');
@@ -57,6 +61,10 @@ describe('Measure of Congress that is still before its chamber', () => {
     'Motion to reconsider laid on the table Agreed to without objection.',
     'Ms. Lamp (MA) moved to table the measure.',
     'On motion to table the measure Failed by the Yeas and Nays: 201 - 214 (Roll no. 9).',
+    'Motion by Senator Poe to table S. Res. 9 not agreed to in Senate by Yea-Nay Vote. 42 - 57.',
+    'Motion to table the measure rejected in Senate by Yea-Nay Vote. 42 - 57.',
+    'Motion by Senator Poe to postpone S. Res. 9 indefinitely not agreed to in Senate by Voice Vote.',
+    'On motion to strike the enacting clause not agreed to by voice vote.',
     'On motion to table the appeal of the ruling of the Chair Agreed to by recorded vote: 220 - 190.',
     'On motion to table the motion to refer Agreed to by the Yeas and Nays: 220 - 190.',
     'Motion to table the amendment SA 9 agreed to in Senate by Yea-Nay Vote. 60 - 40.',

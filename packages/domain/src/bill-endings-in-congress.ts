@@ -38,6 +38,11 @@ export const ENDINGS_IN_CONGRESS: readonly EndingRule[] = [
     source: 'House floor actions, code H36510, of the measure itself',
   },
   {
+    wording: /^(on )?motion\b.*\b(not agreed to|rejected|failed|lost|withdrawn)\b/,
+    outcome: null,
+    source: 'House and Senate Manuals: a motion that is lost disposes of nothing',
+  },
+  {
     wording: measure('^motion (?:by .* )?to (?:table|lay on the table) ', '.*\\bagreed to\\b'),
     outcome: 'FAILED',
     source: "Riddick's Senate Procedure, table: a motion to table, if agreed to, is a final disposition",

@@ -87,14 +87,20 @@ const WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   [/^presented to (the )?president/, { kind: 'enrolled' }],
   // A motion to suspend the rules needs two thirds; if it fails, the bill stays where it was.
   [
-    /^(failed of passage\/not agreed to in house: )?on motion to suspend .*\bfailed\b/,
+    /^(failed of passage\/not agreed to in house: )?on motion to suspend .*\b(failed|rejected|not agreed to)\b/,
     { kind: 'floor', chamber: 'lower' },
   ],
   [/^failed of passage\/not agreed to in house|^on passage failed/, { kind: 'failed', chamber: 'lower' }],
   [/^on agreeing to the resolution.{0,20} failed/, { kind: 'failed', chamber: 'lower' }],
   [
-    /^failed of passage\/not agreed to in senate|failed of passage in (the )?senate/,
+    /^failed of passage\/not agreed to in senate|failed of passage in (the )?senate|^failed to pass (the )?senate/,
     { kind: 'failed', chamber: 'upper' },
+  ],
+  [/^failed to pass (the )?house/, { kind: 'failed', chamber: 'lower' }],
+  // The measure itself, in the chamber that acted: `Resolution not agreed to in Senate by Voice Vote.`
+  [
+    /^(measure|bill|(joint |concurrent |simple )?resolution)(, as amended,?)? (was )?(not (agreed to|passed|adopted)|rejected|defeated|failed of passage)\b/,
+    { kind: 'failed' },
   ],
   [/is considered passed house/, { kind: 'passed', chamber: 'lower' }],
   [/^disagreed to in senate/, { kind: 'failed', chamber: 'upper' }],
@@ -113,7 +119,7 @@ const WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
     /^(resolution|measure) agreed to in senate|^(resolution )?agreed to in senate/,
     { kind: 'passed', chamber: 'upper' },
   ],
-  [/in the senate, .*(considered|read).*\b(agreed to|passed)\b/, { kind: 'passed', chamber: 'upper' }],
+  [/in the senate, .*(considered|read).*(?<!\bnot )\b(agreed to|passed)\b/, { kind: 'passed', chamber: 'upper' }],
   [
     /placed on senate legislative calendar|^original measure reported to senate/,
     { kind: 'reported', chamber: 'upper' },
@@ -151,8 +157,11 @@ const ABOUT_A_RULE = /^(rules committee resolution|rule) h\.? ?res/;
 export function milestoneOf(action: ActionFact, isoCode = ''): Milestone | undefined {
   const text = actionWords(action);
   if (ABOUT_A_RULE.test(text)) return undefined;
+  const classified = byClassification(action.code);
+  // `Read third time and sent to Senate` is classified as the reading that it also is.
+  const isPassage = classified?.kind === 'floor' && byStateWording(text, isoCode)?.kind === 'passed';
   const told =
-    byClassification(action.code) ??
+    (isPassage ? { kind: 'passed' as const } : classified) ??
     byLibraryCode(action.code, text) ??
     byWording(text) ??
     byStateWording(text, isoCode);

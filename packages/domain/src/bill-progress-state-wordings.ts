@@ -6,6 +6,11 @@ import type { Milestone } from './bill-progress-milestones.ts';
  * votes on motions in similar words.
  */
 export const STATE_WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
+  // One chamber's vote on the whole veto, not on an item of it.
+  [
+    /^(?!.*\b(line.?item|item|partial|sustained|fail(ed|s)?|lost|did not|not)\b)(veto (was )?(overridden|overrode)|(overrode|overrides?) (the )?(governor['’]?s |mayor['’]?s )?veto|.*\bmotion to override (the )?(governor['’]?s |mayor['’]?s )?veto\b.*\b(prevailed|passed|adopted|carried|agreed to)|(governor['’]?s )?veto overrid(den|e:? (passed|adopted|prevailed)))/,
+    { kind: 'overrode' },
+  ],
   [/^signed by (the )?governor|^approved by (the )?governor|^governor (signed|approved)/, { kind: 'law' }],
   [
     /^chaptered\b|^assigned (chapter|pa|public act|act)\b|^(public act|act no|chapter)\b.{0,12}\d|^became law|^effective without/,
@@ -14,7 +19,7 @@ export const STATE_WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   [/^(presented|transmitted|delivered|sent|enrolled and presented) to (the )?governor/, { kind: 'enrolled' }],
   [/^enrolled\b|^ordered enrolled|^bill ordered enrolled/, { kind: 'enrolled' }],
   [
-    /^passed(?!.* (recommendation|order))\b|^read (the )?third time[.,;:]? (and )?passed|^third reading[.:]? passed|^(read[.,] )?adopted($| as | by |\.| roll call)/,
+    /^passed(?!.* (recommendation|order))\b|^read (the )?third time[.,;:]? (and )?(passed|(sent|returned) to (the )?(house|senate)\b)|^third reading[.:]? passed|^(read[.,] )?adopted($| as | by |\.| roll call)/,
     { kind: 'passed' },
   ],
   [/^(bill |resolution )?introduced\b|^read (the )?first time|^first reading\b/, { kind: 'introduced' }],

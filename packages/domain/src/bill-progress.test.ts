@@ -199,3 +199,41 @@ describe('billStatusOf', () => {
     if (text.startsWith('SIGNED')) expect(read('us-wy')).toBe('INTRODUCED');
   });
 });
+
+describe('Veto of a state', () => {
+  const vetoed = [
+    { date: '2026-01-01', text: 'Introduced', chamber: 'lower' as const },
+    { date: '2026-01-02', text: 'Passed House', chamber: 'lower' as const },
+    { date: '2026-01-03', text: 'Passed Senate', chamber: 'upper' as const },
+    { date: '2026-01-04', text: 'Vetoed by Governor' },
+  ];
+  const then = (...texts: string[]) =>
+    billStatusOf(
+      [
+        ...vetoed,
+        ...texts.map((text, index) => ({
+          date: `2026-01-0${index + 5}`,
+          text,
+          chamber: index === 0 ? ('lower' as const) : ('upper' as const),
+        })),
+      ],
+      { isoCode: 'us-ks', originatingChamber: 'lower' },
+    );
+
+  it.each(['Motion to override veto prevailed; Yea: 84 Nay: 40', 'Veto overridden', 'Overrode the governor’s veto'])(
+    'is overridden by both chambers, not by one: %s',
+    (text) => {
+      expect(then(text)).toBe('VETOED');
+      expect(then(text, text)).toBe('ENACTED');
+    },
+  );
+
+  it.each([
+    'Motion to override veto failed; Veto sustained',
+    'Motion to override veto not adopted',
+    'Line item veto overridden',
+    'Did Not Override Veto',
+  ])('stands: %s', (text) => {
+    expect(then(text, text)).toBe('VETOED');
+  });
+});

@@ -91,13 +91,13 @@ const UNDO_RULES: readonly UndoRule[] = [
   },
   {
     isoCodes: ['us'],
-    wording: /^on motion to (refer|commit|recommit)\b(?!.*\bveto\b).*\bagreed to\b/,
+    wording: /^on motion to (refer|commit|recommit)\b(?!.*\bveto\b).*(?<!\bnot )\bagreed to\b/,
     scope: 'report',
     source: 'House Rule XIX, clause 2, and Rule XVI, clause 4: a measure referred or recommitted is in committee again',
   },
   {
     isoCodes: ['us'],
-    wording: /^motion (by .*)?to (commit|recommit|refer)\b.*\bagreed to in senate\b(?!.*\bhouse message\b)/,
+    wording: /^motion (by .*)?to (commit|recommit|refer)\b.*(?<!\bnot )\bagreed to in senate\b(?!.*\bhouse message\b)/,
     scope: 'report',
     source: "Riddick's Senate Procedure: recommit",
   },

@@ -57,6 +57,15 @@ describe('endOfBill finds the end', () => {
     ['us-nd', 'Second reading, failed to pass, yeas 20 nays 70', 'FAILED'],
     ['us-gu', 'Withdrawn', 'WITHDRAWN'],
     ['us-al', 'Motion to Indefinitely Postpone adopted Voice Vote', 'FAILED'],
+    ['us-va', 'Laid on the table in Education (12-Y 8-N)', 'FAILED'],
+    ['us-co', 'House Second Reading Lost - No Amendments', 'FAILED'],
+    ['us-mt', '(H) 2nd Reading Not Passed', 'FAILED'],
+    ['us-tn', 'Failed in s/c Lantern Subcommittee of Commerce Committee', 'FAILED'],
+    ['us-de', 'Stricken in Senate', 'WITHDRAWN'],
+    ['us-la', 'Withdrawn from the files of the House.', 'WITHDRAWN'],
+    ['us-ma', 'Accompanied a study order, see H9000', 'FAILED'],
+    ['us-wi', 'Adversely disposed of pursuant to Senate Joint Resolution 1', 'FAILED_SINE_DIE'],
+    ['us-wi', 'Failed to concur in pursuant to Senate Joint Resolution 1', 'FAILED_SINE_DIE'],
     ['us', 'Indefinitely postponed by Senate by Voice Vote.', 'FAILED'],
   ])('%s: %s', (isoCode, text, outcome) => {
     expect(endOfBill(history('Introduced', text), isoCode)).toMatchObject({ outcome, isStated: true, text });
@@ -66,6 +75,9 @@ describe('endOfBill finds the end', () => {
 describe('endOfBill ignores failures, delays and withdrawals that do not end a bill', () => {
   it.each([
     ['us-wy', 'H Concur:Failed 2-58-0-0-0'],
+    ['us-sd', 'Education Deferred to the 41st legislative day, Failed, YEAS 2, NAYS 11.'],
+    ['us-sd', 'Tabled, Failed, YEAS 5, NAYS 8.'],
+    ['us-va', 'Subcommittee recommends laying on the table (7-Y 3-N)'],
     ['us-wy', 'S02 - Appropriations:Do Pass Failed 2-3-0-0-0'],
     ['us-wy', 'S Motion to Suspend Rules Failed 12-19-0-0-0'],
     ['us-wy', 'Governor line item veto'],

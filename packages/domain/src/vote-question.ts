@@ -30,6 +30,10 @@ export interface VoteSubject {
 const MANNER =
   /,? ?\b(as amended|(with|without)( (an|a|the|house|senate|committee|assembly|floor))* (amendments?|substitutes?)( in the nature of a substitute)?|in the nature of a substitute)\b/g;
 
+/** A motion to reconsider that follows the decision is another question: `Passed, motion to reconsider failed`. */
+const AFTERWARDS =
+  /\b(passed|adopted|agreed to|failed|defeated|rejected|lost)[,;.] ?(?:and )?(?:the |a )?motion to reconsider\b.*$/;
+
 /**
  * Wordings of questions in lowercase; the first match wins, so that a motion about passage comes before passage itself.
  * The wordings are those of the House Clerk (`vote-question`), the Senate's Legislative Information System (`question`),
@@ -47,6 +51,8 @@ const WORDINGS: readonly (readonly [RegExp, VoteQuestion])[] = [
   [/\b(decision|ruling) of the chair\b|\bpoint of order\b|\bgermane/, 'ruling'],
   [/\bobjections of the president\b|\bcontrary notwithstanding\b|\boverrid|\bveto/, 'motion'],
   [/\bnominations?\b|^(on the )?confirmation\b|^pn ?\d/, 'nomination'],
+  // A motion that a rule allows, such as to take a bill up out of its order.
+  [/^([hs] )?pursuant to (house |senate )?(rule|[hs]r|sr) ?\d/, 'motion'],
   [/\bsuspend the rules and (pass|adopt)\b/, 'passage'],
   [/\bsuspend the rules and agree(?!.*\b(amendments?|conference report)\b)/, 'adoption'],
   [
@@ -89,6 +95,7 @@ function questionIn(text: string): VoteQuestion | undefined {
     .replace(/\s+/g, ' ')
     .replace(/^(passed\/agreed to|failed of passage\/not agreed to) in (house|senate): /, '')
     .replace(MANNER, '')
+    .replace(AFTERWARDS, '$1')
     .trim();
   return WORDINGS.find(([wording]) => wording.test(words))?.[1];
 }

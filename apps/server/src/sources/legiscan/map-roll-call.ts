@@ -4,6 +4,7 @@ import { contradictionOfSession } from '../mapping/session-of-vote.ts';
 import { motionText } from '../mapping/motion-text.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { chamberOfWord, dateOrUndefined } from './legiscan-words.ts';
+import { outcomeOfRollCall } from './outcome-of-roll-call.ts';
 import type { LegiscanPerson, LegiscanRollCall } from './schemas.ts';
 
 export interface RollCallContext {
@@ -29,6 +30,8 @@ export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext
   const date = dateOrUndefined(rollCall.date);
   if (date === undefined) return `the roll call's date cannot be read: ${rollCall.date}`;
   const outOfSession = context.billFusionId === undefined ? undefined : contradictionOfSession(context, date);
+  const outcome = outcomeOfRollCall(rollCall);
+  const contradictions = [...(outOfSession === undefined ? [] : [outOfSession]), ...outcome.contradictions];
   return definedFields({
     kind: 'vote' as const,
     fusionId: `vote-legiscan-${rollCall.roll_call_id}`,
@@ -41,13 +44,12 @@ export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext
     chamber: chamberOfWord(rollCall.chamber, context.isoCode),
     motion: motionText(rollCall.desc),
     date,
-    // The CSV files do not state the outcome, and the counts cannot prove it because some motions need two thirds.
-    passed: typeof rollCall.passed === 'number' ? rollCall.passed === 1 : undefined,
+    passed: outcome.passed,
     yesCount: rollCall.yea,
     noCount: rollCall.nay,
     otherCount: rollCall.nv + rollCall.absent,
     voters: rollCall.votes?.map((vote) => mapVoter(vote, context)),
-    contradictions: outOfSession === undefined ? undefined : [outOfSession],
+    contradictions: contradictions.length > 0 ? contradictions : undefined,
     extra: { legiscanBillId: rollCall.bill_id },
   });
 }

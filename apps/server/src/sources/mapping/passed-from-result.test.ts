@@ -40,6 +40,8 @@ test.each([
   ['Bill failed of passage', false],
   ['Senate refused to concur', false],
   ['Amendment was not agreed to', false],
+  ['Did Not Override Veto', false],
+  ['Senate did not concur in the House amendment', false],
   ['Passed over for the day', undefined],
 ])('passedFromResult reads %s as passed: %s', (result, carried) => {
   expect(passedFromResult(result)).toBe(carried);

@@ -7,7 +7,7 @@ const CARRIED =
   'agreed(?: to)?|passed(?! (?:over|by (?:indefinitely|for)|temporarily|for the day))|adopted|approved|confirmed|concurred(?: in)?|invoked|overridden|ratified|sustained|well taken|germane|guilty|convicted|accepted|granted|prevailed|succeeded|carried(?! over)|tabled|laid on (?:the )?table';
 const REFUSED =
   'rejected|failed|fails|defeated|disagreed(?: to)?|not concur|nonconcurred|negatived|denied|lost|acquitted|non-?germane';
-const VERB_WORDS = String.raw`\b(?:(?<refused>(?:not|never)(?: been| be)? (?:${CARRIED})|(?:failed|fails|failing|refused|refuses|declined) (?:of|to)(?: be| get| have| receive)? \w+|${REFUSED})|(?<carried>${CARRIED}))\b`;
+const VERB_WORDS = String.raw`\b(?:(?<refused>(?:not|never)(?: been| be)? (?:${CARRIED})|(?:failed|fails|failing|refused|refuses|declined) (?:of|to)(?: be| get| have| receive)? \w+|(?:did|does|do) not (?:override|pass|adopt|agree(?: to)?|accept|approve|concur(?: in)?|confirm|advance|carry|prevail|recede)|${REFUSED})|(?<carried>${CARRIED}))\b`;
 const VERB = new RegExp(VERB_WORDS, 'gi');
 
 /** `the vote by which the amendment failed` is what a motion to reconsider is about. */

@@ -137,6 +137,8 @@ describe('Open States votes', () => {
     ['H Failed Introduction 34-27-1-0-0', 'pass', false, 1],
     ['S 3rd Reading:Passed 16-15-0-0-0', 'fail', true, 1],
     ['HB0005H2001: Amendment failed 9-22', 'fail', false, 0],
+    ['HB0005VT001: Did Not Override Veto 36-21-5-0-0', 'pass', false, 1],
+    ['SF0005VT002: Did Not Override Line Item Veto 12-18', 'fail', false, 0],
     ['Motion to reconsider the vote by which the bill failed', 'pass', true, 0],
     ['Third reading', 'pass', true, 0],
   ])('"%s" with the result %s carried: %s', async (motion, result, passed, count) => {
