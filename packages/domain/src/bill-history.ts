@@ -78,7 +78,8 @@ export function readHistory(proofs: readonly ProgressProof[], context: HistoryCo
   };
   for (const [at, proof] of proofs.entries()) {
     const action: ActionFact = { ...proof, date: proof.date ?? '' };
-    const takenBack = undoneBy(action, isoCode);
+    const named = undoneBy(action, isoCode);
+    const takenBack = named?.scope === 'decision' && isOnLostOverride(proofs, at, standing) ? undefined : named;
     const undo = takenBack ?? revoteOf(action, standing, isoCode);
     if (undo !== undefined) drop(goneBy(undo, standing));
     if (undo?.scope === 'possession') standing.push(stepOf('recalled', proof, at, undo.chamber));
@@ -127,6 +128,17 @@ function isRestart(steps: readonly Step[], standing: readonly Step[], first: Cha
   return steps.some(
     ({ kind, chamber }) => kind === 'referred' && (chamber === undefined ? !isPassed : chamber === first),
   );
+}
+
+const LOST_OVERRIDE = /\boverrid.*\b(failed|fails|lost|defeated|rejected|not|sustained)\b|\bdid not override\b/i;
+
+/**
+ * Whether the vote before an action was a lost one on a veto or on items of it. To reconsider that vote takes back
+ * nothing: it was no step of the bill.
+ */
+function isOnLostOverride(proofs: readonly ProgressProof[], at: number, standing: readonly Step[]): boolean {
+  const override = proofs.slice(0, at).findLastIndex(({ text }) => LOST_OVERRIDE.test(text));
+  return override >= 0 && standing.every((step) => step.at < override || !DECISIONS.has(step.kind));
 }
 
 /** A vote taken again takes back the one before, if no separate action has done so. */

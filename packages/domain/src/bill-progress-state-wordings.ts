@@ -19,9 +19,10 @@ export const STATE_WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   [/^(presented|transmitted|delivered|sent|enrolled and presented) to (the )?governor/, { kind: 'enrolled' }],
   [/^enrolled\b|^ordered enrolled|^bill ordered enrolled/, { kind: 'enrolled' }],
   [
-    /^passed(?!.* (recommendation|order))\b|^read (the )?third time[.,;:]? (and )?(passed|(sent|returned) to (the )?(house|senate)\b)|^third reading[.:]? passed|^(read[.,] )?adopted($| as | by |\.| roll call)/,
+    /^passed(?!.* (recommendation|order))\b|^read (the )?third time[.,;:]? (urgency clause adopted\. )?(and )?(passed|(sent|returned) to (the )?(house|senate)\b)|^third reading[.:]? passed|^(read[.,] )?adopted($| as | by |\.| roll call| and (to (the )?(senate|house|assembly)|transmitted)\b)/,
     { kind: 'passed' },
   ],
+  [/^(re-?)?received (on \d|in (the )?(house|senate|assembly)\b)/, { kind: 'received' }],
   [/^(bill |resolution )?introduced\b|^read (the )?first time|^first reading\b/, { kind: 'introduced' }],
   [/^prefiled\b|^pre-filed\b/, { kind: 'filed' }],
   [/^(re-?)?referred to (the )?(standing )?(committee|joint|senate|house|com\b)/, { kind: 'referred' }],

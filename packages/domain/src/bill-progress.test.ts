@@ -200,6 +200,20 @@ describe('billStatusOf', () => {
   });
 });
 
+describe('Passage in the words of a state', () => {
+  it.each([
+    ['us-ca', 'Read third time. Urgency clause adopted. Passed. Ordered to the Senate. (Ayes 58. Noes 9.).'],
+    ['us-ca', 'Adopted and to Senate. (Page 7.)'],
+    ['us-mi', 'Adopted And Transmitted'],
+  ])('counts in %s: %s', (isoCode, text) => {
+    const actions = [
+      { date: '2026-01-01', text: 'Introduced', chamber: 'lower' as const },
+      { date: '2026-01-02', text, chamber: 'lower' as const },
+    ];
+    expect(billStatusOf(actions, { isoCode, originatingChamber: 'lower' })).toBe('PASSED_FIRST_CHAMBER');
+  });
+});
+
 describe('Veto of a state', () => {
   const vetoed = [
     { date: '2026-01-01', text: 'Introduced', chamber: 'lower' as const },

@@ -1,5 +1,6 @@
 import { joinByDay } from './action-order.ts';
-import { nameOfStep, type ProgressProof, readHistory } from './bill-history.ts';
+import type { ProgressContext } from './bill-progress.ts';
+import { nameOfStep, type ProgressProof, readHistory, type Step, type StepKind } from './bill-history.ts';
 import type { ActionFact, IsoDate } from './source-record.ts';
 import type { Chamber } from './status.ts';
 
@@ -17,15 +18,17 @@ export interface OtherProof extends ProgressProof {
 /**
  * Joins the history of a bill with everything else that proves its progress, oldest first. The history decides what it
  * tells of: another proof counts only if it shows a step that the history never took, so a print of an engrossed bill
- * doesn't outlive the reconsideration of its passage. Outcomes always count.
+ * doesn't outlive the reconsideration of its passage. Outcomes count unless the history contradicts them.
  */
 export function joinProofs(
   actions: readonly ActionFact[],
   others: readonly OtherProof[],
-  context: { isoCode?: string; first: Chamber },
+  context: Pick<ProgressContext, 'isoCode' | 'billType' | 'isUnicameral'> & { first: Chamber },
 ): ProgressProof[] {
-  const { taken } = readHistory(actions, context);
+  const { taken, standing: history } = readHistory(actions, context);
+  const isOfOneChamber = context.isUnicameral === true || context.billType === 'Resolution';
   const isNews = (proof: OtherProof) => {
+    if (proof.outcome === 'ADOPTED' && !isOfOneChamber) return !isBeforeSecondChamber(history, taken, context.first);
     if (proof.outcome !== undefined) return true;
     const { standing } = readHistory([proof], context);
     return standing.some((step) => step.kind === 'law' || !taken.has(nameOfStep(step)));
@@ -40,4 +43,22 @@ export function joinProofs(
     joined = joined.toSpliced(at, 0, proof);
   }
   return joined;
+}
+
+/** Steps of the chamber that has a measure and has not adopted it. */
+const PENDING: ReadonlySet<StepKind> = new Set(['received', 'referred', 'committee', 'reported', 'floor', 'failed']);
+
+/**
+ * Whether a history shows that one chamber adopted a measure and the other still had it. LegiScan gives a concurrent or
+ * joint resolution the status `Passed` when its first chamber has adopted it.
+ */
+function isBeforeSecondChamber(standing: readonly Step[], taken: ReadonlySet<string>, first: Chamber): boolean {
+  const second: Chamber = first === 'upper' ? 'lower' : 'upper';
+  const passed = standing.findLastIndex(({ kind, chamber }) => kind === 'passed' && chamber === first);
+  if (passed < 0 || taken.has(`passed ${second}`)) return false;
+  const after = standing.slice(passed + 1);
+  return (
+    after.some(({ kind, chamber }) => PENDING.has(kind) && chamber !== first) &&
+    !after.some(({ kind }) => kind === 'enrolled' || kind === 'law')
+  );
 }

@@ -78,6 +78,11 @@ describe('Step taken back', () => {
     ['nothing: a lost motion', ['S: Motion to reconsider vote on passage lost'], 'PASSED_SECOND_CHAMBER'],
     ['nothing: a tabled motion', ['S: Motion to reconsider laid on the table'], 'PASSED_SECOND_CHAMBER'],
     ['nothing: an amendment', ['S: Vote Reconsidered On Amendment'], 'PASSED_SECOND_CHAMBER'],
+    [
+      'nothing: a lost override',
+      ['Vetoed by the Governor', 'H: Motion To Override Veto Failed Roll Call # 3', 'H: Vote Reconsidered'],
+      'VETOED',
+    ],
   ])('is %s', (_what, then, status) => {
     expect(progressIn('us-mi', 'lower', ...passedBoth, ...then).status).toBe(status);
   });
@@ -121,6 +126,40 @@ describe('Step taken back', () => {
       'H: Recalled from House Committee on Rules',
     ])
       expect(progressIn('us', 'lower', ...passed, text).status).toBe('PASSED_FIRST_CHAMBER');
+  });
+
+  it('is nothing of a law when a lost override of its vetoed items is reconsidered', () => {
+    const { status, undone } = progressIn(
+      'us-mi',
+      'lower',
+      ...passedBoth,
+      'H: Bill Ordered Enrolled',
+      'H: Approved By The Governor With Line Item(s) Vetoed',
+      'H: Motion To Override Line Item(s) Failed Roll Call # 4',
+      'H: Vote Reconsidered',
+    );
+    expect([status, undone]).toEqual(['ENACTED', []]);
+  });
+
+  it('is passed again when the other chamber receives the bill after a vote on part of it was reconsidered', () => {
+    const reconsidered = ['S: Introduced', 'S: Passed Roll Call # 1', 'S: Vote Reconsidered'];
+    expect(progressIn('us-mi', 'upper', ...reconsidered).status).toBe('REPORTED');
+    expect(progressIn('us-mi', 'upper', ...reconsidered, 'H: Received On 06/17/2026').status).toBe(
+      'PASSED_FIRST_CHAMBER',
+    );
+  });
+
+  it('is not a report when a motion to recommit is not agreed to', () => {
+    const reported = ['H: Introduced in House', 'H: Reported by the Committee on Lamps. H. Rept. 119-1.'];
+    expect(progressIn('us', 'lower', ...reported, 'H: On motion to recommit not agreed to by voice vote.').status).toBe(
+      'REPORTED',
+    );
+    const discharged = [
+      'S: Introduced in Senate',
+      'S: Senate Committee on Lamps discharged by Unanimous Consent.',
+      'S: Referred to the Committee on Foreign Relations.',
+    ];
+    expect(progressIn('us', 'upper', ...discharged).status).toBe('IN_COMMITTEE');
   });
 
   it('is a report when the bill goes back to a committee', () => {

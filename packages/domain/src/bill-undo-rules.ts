@@ -109,7 +109,7 @@ const UNDO_RULES: readonly UndoRule[] = [
   },
   {
     isoCodes: ['us'],
-    wording: /^referred to the committee on .* by unanimous consent/,
+    wording: /^referred to the committee on (?!.*\b(for a period|sequential))/,
     scope: 'report',
     source: 'Congress.gov: a bill discharged from one committee of the Senate to be referred to another',
   },

@@ -21,6 +21,36 @@ const facts = (changes: Partial<BillFacts>): BillFacts => ({
   ...changes,
 });
 
+describe('Progress that a source states without an action', () => {
+  const adoptedByHouse = [
+    { date: '2026-03-01', text: 'Introduced by Representative Poe', chamber: 'lower' as const },
+    { date: '2026-03-02', text: 'Adopted By 2/3 Vote Roll Call # 13', chamber: 'lower' as const },
+    { date: '2026-03-03', text: 'Referred To Committee On Lanterns', chamber: 'upper' as const },
+  ];
+  const michigan = (changes: Partial<BillFacts>) =>
+    progressOf(
+      facts({
+        isoCode: 'us-mi',
+        session: '2025-2026',
+        billType: 'Concurrent Resolution',
+        actions: adoptedByHouse,
+        stated: { status: 'ADOPTED' },
+        ...changes,
+      }),
+    );
+
+  it('is not an adoption by both chambers while the history shows the second one with the measure', () => {
+    expect(michigan({})).toMatchObject({ status: 'PASSED_FIRST_CHAMBER', chamber: 'upper' });
+    expect(michigan({ billType: 'Joint Resolution' }).status).toBe('PASSED_FIRST_CHAMBER');
+  });
+
+  it('is an adoption if the history says so, or ends before the second chamber', () => {
+    const adopted = { date: '2026-03-09', text: 'Adopted', chamber: 'upper' as const };
+    expect(michigan({ actions: [...adoptedByHouse, adopted] }).status).toBe('ADOPTED');
+    expect(michigan({ actions: adoptedByHouse.slice(0, 2) }).status).toBe('ADOPTED');
+  });
+});
+
 describe('Progress of a bill known from its texts', () => {
   it.each([
     ['ih', 'INTRODUCED', 'lower'],
