@@ -251,3 +251,21 @@ describe('Veto of a state', () => {
     expect(then(text, text)).toBe('VETOED');
   });
 });
+
+describe('Stages of the first chamber', () => {
+  it('never show the reading and the committee of the other chamber', () => {
+    const actions = [
+      { date: '2026-02-06', text: 'Bill Number Assigned', code: 'filing', chamber: 'lower' as const },
+      { date: '2026-02-21', text: 'Passed House', chamber: 'lower' as const },
+      { date: '2026-02-23', text: 'Read first time', code: 'introduction', chamber: 'upper' as const },
+      { date: '2026-02-23', text: 'Referred to Committee on Lanterns', chamber: 'upper' as const },
+    ];
+    const { stages } = stageTrackOf(actions, { isoCode: 'us-wy', originatingChamber: 'lower' });
+    expect(stages.map(({ date, detail }) => [date, detail]).slice(0, 4)).toEqual([
+      ['2026-02-06', null],
+      [null, null],
+      ['2026-02-21', null],
+      ['2026-02-23', null],
+    ]);
+  });
+});

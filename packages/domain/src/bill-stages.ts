@@ -40,6 +40,9 @@ export function stagesOf(
 ): StageOfBill[] {
   const { status, reached, end } = position;
   const find = (kind: StepKind, chamber?: Chamber) => datedStep(standing, kind, chamber);
+  // Introduction and committee are those of the first chamber; the other one reads and refers the bill again.
+  const own = standing.filter(({ chamber }) => chamber !== route.second);
+  const inFirst = (kind: StepKind) => datedStep(own, kind) ?? (reached === 'IN_COMMITTEE' ? find(kind) : undefined);
   const nameOf = (chamber: Chamber) => nameOfChamber(chamber, names);
   const passedFirst = find('passed', route.first);
   const passedSecond = find('passed', route.second);
@@ -53,8 +56,18 @@ export function stagesOf(
     find('enrolled');
   const stages: [StageOfBill['stage'], string, { date: IsoDate | null } | undefined, string | null][] = [
     // A bill that was only filed shows the filing date.
-    ['introduced', 'Introduced', find('introduced', route.first) ?? find('introduced') ?? lastFiling(standing), null],
-    ['committee', 'Committee', earliest(find('referred'), find('committee')), committeeIn(find('referred')?.text)],
+    [
+      'introduced',
+      'Introduced',
+      find('introduced', route.first) ?? datedStep(own, 'introduced') ?? lastFiling(standing),
+      null,
+    ],
+    [
+      'committee',
+      'Committee',
+      earliest(inFirst('referred'), inFirst('committee')),
+      committeeIn(inFirst('referred')?.text),
+    ],
     [
       'floor',
       `${nameOf(route.first)} floor`,

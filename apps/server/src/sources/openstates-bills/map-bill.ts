@@ -132,8 +132,8 @@ function introductionOf(
   return (
     own.find(coded(/\bintroduction\b/)) ??
     own.find(coded(/\breading-1\b/)) ??
-    actions.find(coded(/\bintroduction\b/)) ??
-    own.findLast(coded(/\bfiling\b/))
+    own.findLast(coded(/\bfiling\b/)) ??
+    actions.find(coded(/\bintroduction\b/))
   )?.date;
 }
 

@@ -154,6 +154,9 @@ describe('Open States bills', () => {
     const introduced = [action('2026-02-11', 'introduction', 'lower'), action('2026-02-20', 'introduction', 'upper')];
     expect((await billOf({ actions: [...filed, ...introduced] })).introducedOn).toBe('2026-02-11');
     expect((await billOf({ actions: filed })).introducedOn).toBe('2026-02-09');
+    // The other chamber reads what this one has passed.
+    const readInSenate = [action('2026-02-23', 'introduction', 'upper')];
+    expect((await billOf({ actions: [...filed, ...readInSenate] })).introducedOn).toBe('2026-02-09');
   });
 
   test('fail on a refused introduction even without a classification', async () => {
