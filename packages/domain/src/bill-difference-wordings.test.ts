@@ -47,6 +47,9 @@ describe('Bill of Congress that the second chamber amended', () => {
     'S: Cloture on the motion to concur in the House amendment invoked in Senate by Yea-Nay Vote. 61 - 39.',
     'H: Motion to reconsider laid on the table Agreed to without objection.',
     'H: Mr. Poe moved that the House concur in the Senate amendment.',
+    'S: Poe motion to concur in the House amendment to the Senate amendment with an amendment (SA 9) made in Senate.',
+    'H: Pursuant to H.Res. 7, the House proceeded with one hour of debate on motion to concur in the Senate amendment to H.R. 9.',
+    'S: By a decision of the Senate the point of order re: the motion to concur in the House amendment was not well taken.',
     'H: On motion that the House agree to the Senate amendment not agreed to by the Yeas and Nays: 200 - 220.',
   ])('is not until then: %s', (text) => {
     expect(progressIn('us', 'lower', ...AMENDED, text).status).toBe('RESOLVING_DIFFERENCES');

@@ -50,7 +50,8 @@ const DIFFERENCE_WORDINGS: readonly DifferenceWording[] = [
   },
   {
     isoCodes: ['us'],
-    wording: /^(?!.*\bconference report\b).*\bnot agreed to\b/,
+    wording:
+      /^(?!.*\bconference report\b).*\bnot agreed to\b|\bdebate on\b|\bpoint of order\b|\bmotion to concur\b(?!.*\bagreed to\b)/,
     kind: null,
     by: 'own',
   },
