@@ -168,6 +168,57 @@ describe('State bill that the second chamber amended', () => {
     });
   });
 
+  it.each([
+    ['us-ga', 'H: House Agreed Senate Amend or Sub'],
+    ['us-mn', 'H: House concurred and repassed bill as amended by Senate'],
+    ['us-ok', "H: SA's read, adopted"],
+    ['us-ms', 'H: Concurred in Amend From Senate'],
+    ['us-va', 'H: Senate substitute agreed to by House (98-Y 0-N)'],
+    ['us-va', 'S: Senate receded from amendments (40-Y 0-N)'],
+    ['us-md', 'H: House Concurs Senate Amendments'],
+    ['us-md', 'S: Senate Recedes'],
+    ['us-nd', 'H: Concurred'],
+    ['us-nv', 'S: Senate Amendment No. 9 receded from.'],
+    ['us-nc', 'H: Concurred In S Com Sub'],
+    ['us-mo', 'H: Truly Agreed To and Finally Passed'],
+    ['us-nj', 'H: Passed Both Houses'],
+    ['us-hi', 'H: House agrees with Senate amendments.'],
+    ['us-ak', 'H: (H) CONCUR AM OF (S) Y38 N0 E2'],
+    ['us-vt', 'H: Senate proposal of amendment concurred in'],
+    ['us-me', 'H: The House RECEDED and CONCURRED.'],
+    ['us-ks', 'H: Concurred with amendments; Yea: 120 Nay: 3'],
+    ['us-il', 'H: Senate Committee Amendment No. 1 House Concurs 080-030-000'],
+    ['us-az', 'H: House final read passed'],
+    ['us-ct', 'H: House Passed as Amended by Senate Amendment Schedule A'],
+  ])('is past both chambers in the words of %s: %s', (isoCode, text) => {
+    const amended = [...passed.slice(0, 2), 'S: Passed as amended'];
+    expect(progressIn(isoCode, 'lower', ...amended).status).toBe('RESOLVING_DIFFERENCES');
+    expect(progressIn(isoCode, 'lower', ...amended, text).status).toBe('PASSED_SECOND_CHAMBER');
+  });
+
+  it.each([
+    ['us-va', 'H: Senate amendments rejected by House (0-Y 98-N)'],
+    ['us-nv', 'S: Senate Amendment No. 9 not receded from.'],
+    ['us-ky', 'S: Senate refused to recede from Committee Substitute (1)'],
+    ['us-mt', 'H: 2nd Reading Senate Amendments Not Concurred'],
+    ['us-wi', 'H: Senate Amendment 1 nonconcurred in'],
+    ['us-ok', 'H: CCR read, adopted'],
+  ])('is not past them when a chamber refuses in %s: %s', (isoCode, text) => {
+    const amended = [...passed.slice(0, 2), 'S: Passed as amended'];
+    expect(progressIn(isoCode, 'lower', ...amended, text).status).toBe('RESOLVING_DIFFERENCES');
+  });
+
+  it('is passed by a second chamber that concurs in the bill', () => {
+    const actions: ActionFact[] = [
+      { date: '2026-01-01', text: 'Introduced', chamber: 'lower' },
+      { date: '2026-01-02', text: 'Read a third time and passed', code: 'passage', chamber: 'lower' },
+      { date: '2026-01-03', text: 'Concurred in', code: 'passage', chamber: 'upper' },
+    ];
+    expect(stageTrackOf(actions, { isoCode: 'us-wi', originatingChamber: 'lower' }).status).toBe(
+      'PASSED_SECOND_CHAMBER',
+    );
+  });
+
   it('is open again when the concurrence is reconsidered', () => {
     const settled = [
       ...passed,

@@ -164,7 +164,7 @@ const DIFFERENCE_WORDINGS: readonly DifferenceWording[] = [
   },
   {
     wording:
-      /\bnotice of nonconcurrence\b|\bnon-?concur(s|red|red in|rence)?\b|\bunconcurred\b|\b(refuse[sd]?|decline[sd]?|fail(s|ed)?|voted not) (to )?concur\b|\b(refuse[sd]?|decline[sd]?|fail(s|ed)?) to recede\b|\b(dissent(s|ed)?|disagree(s|d)?) (from|to|with|in)? ?(the )?(senate|house|assembly) (amend|substitute)|\b(senate|house|assembly) amendments (were )?(rejected|refused)\b|\b(did|does|do) not concur\b|\bnot concurred( in)?\b|\bconcur(rence)? ?: ?(failed|lost)|\b(motion|vote) (to concur|on concurrence|on concurring)\b.*\b(failed|lost|rejected|refused|defeated)|\bconcurrence\b.{0,40}\b(failed|refused|lost|rejected|defeated)\b|^(senate|house|assembly) insist(s|ed)?\b|\binsists? (on|upon) (its|house|senate)/,
+      /\bnotice of nonconcurrence\b|\bnon-?concur(s|red|red in|rence)?\b|\bunconcurred\b|\b(refuse[sd]?|decline[sd]?|fail(s|ed)?|voted not) (to )?concur\b|\b(refuse[sd]?|decline[sd]?|fail(s|ed)?) to recede\b|\bnot receded from\b|\b(dissent(s|ed)?|disagree(s|d)?) (from|to|with|in)? ?(the )?(senate|house|assembly) (amend|substitute)|\b(senate|house|assembly) amendments (were )?(rejected|refused)\b|\b(did|does|do) not concur\b|\bnot concurred( in)?\b|\bconcur(rence)? ?: ?(failed|lost)|\b(motion|vote) (to concur|on concurrence|on concurring)\b.*\b(failed|lost|rejected|refused|defeated)|\bconcurrence\b.{0,40}\b(failed|refused|lost|rejected|defeated)\b|^(senate|house|assembly) insist(s|ed)?\b|\binsists? (on|upon) (its|house|senate)/,
     kind: 'disagreed',
     by: 'own',
   },
@@ -185,6 +185,38 @@ const DIFFERENCE_WORDINGS: readonly DifferenceWording[] = [
       /\b(senate|house|assembly) (floor |committee )?(substitutes?|amendments?|amendment\(s\))\b.*\bconcurred( in)?\b|\b(concurs?|concurred) (in|with|to) (the )?(senate|house|assembly)\b|\bconcur(rence)? ?: ?(passed|adopted)|\b(motion|vote) (to concur|on concurrence)\b.*\b(passed|adopted|prevailed|carried|agreed to)|\bconcurrence\b.{0,40}\b(passed|adopted|carried)\b/,
     kind: 'agreed',
     by: 'reader',
+  },
+  // Acceptance in other words; that the wordings above did not match means that it is not a refusal.
+  {
+    wording:
+      /\b(?:house|senate|assembly) (?:amendments?|substitutes?)(?: with amendments?)? (?:was |were )?(?:agreed to|accepted) by (?:the )?(house|senate|assembly)\b/,
+    kind: 'agreed',
+    by: 'captured',
+  },
+  {
+    wording:
+      /\b(house|senate|assembly) (?:agreed|agrees)(?: to| with| in)? (?:the )?(?:house|senate|assembly) (?:amend|sub)/,
+    kind: 'agreed',
+    by: 'captured',
+  },
+  {
+    wording:
+      /^(?:\([hs]\) |the )?(?:(house|senate|assembly) )?(?:concur(?:s|red)?|reced(?:es|ed))\b(?! in as )|\b(house|senate|assembly) (?:concurs|reced(?:es|ed))\b|(?<!\bnot )\breceded from\b/,
+    kind: 'agreed',
+    by: 'captured',
+  },
+  { isoCodes: ['us-vt'], wording: /\bproposals? of amendment concurred in\b/, kind: 'agreed', by: 'own' },
+  { isoCodes: ['us-ok'], wording: /^ccr read, adopted\b/, kind: 'conferenceReport', by: 'own' },
+  { isoCodes: ['us-ok'], wording: /^[sh]a['’]?s read, adopted\b/, kind: 'agreed', by: 'own' },
+  { isoCodes: ['us-mo'], wording: /^truly agreed to and finally passed\b/, kind: 'agreed', by: 'own' },
+  { isoCodes: ['us-il', 'us-nj'], wording: /^passed both houses\b/, kind: 'agreed', by: 'own' },
+  { isoCodes: ['us-az'], wording: /\bfinal read passed\b/, kind: 'agreed', by: 'own' },
+  {
+    isoCodes: ['us-ct'],
+    wording:
+      /^(house) (?:adopted|passed as amended by) senate amendment|^(senate) (?:adopted|passed as amended by) house amendment/,
+    kind: 'agreed',
+    by: 'captured',
   },
 ];
 

@@ -1,7 +1,7 @@
-import { differenceOf, type DifferenceKind, isPassedAmended } from './bill-difference-wordings.ts';
+import { type Difference, differenceOf, type DifferenceKind, isPassedAmended } from './bill-difference-wordings.ts';
 import type { BillEnding } from './bill-ending-rule.ts';
 import { endingOf, movesOn } from './bill-ending.ts';
-import { milestoneOf, type MilestoneKind } from './bill-progress-milestones.ts';
+import { type Milestone, milestoneOf, type MilestoneKind } from './bill-progress-milestones.ts';
 import { asksToReconsider, deniesReconsideration, type Undo, undoneBy } from './bill-undo-rules.ts';
 import type { ActionFact, IsoDate } from './source-record.ts';
 import type { BillStatus, Chamber } from './status.ts';
@@ -163,8 +163,9 @@ interface Surroundings {
 function stepsOf(proof: ProgressProof, action: ActionFact, at: number, around: Surroundings): Step[] {
   if (proof.outcome !== undefined) return stepsOfOutcome(proof, proof.outcome, at);
   const { isoCode = '', first } = around.context;
-  const difference = differenceOf(action, isoCode);
   const milestone = milestoneOf(action, isoCode);
+  const told = differenceOf(action, isoCode);
+  const difference = told !== undefined && isOwnPassage(told, milestone, around) ? undefined : told;
   const steps: Step[] = [];
   // The vote of a state's chamber on the other's text is no passage of its own, whatever its classification says.
   const isOnDifferences = difference !== undefined && isoCode !== 'us';
@@ -191,6 +192,17 @@ function stepsOf(proof: ProgressProof, action: ActionFact, at: number, around: S
     ...steps.filter(({ kind }) => !OFF_COMMITTEE.has(kind) && kind !== 'referred'),
     stepOf('referred', proof, at, action.chamber),
   ];
+}
+
+/** The second chamber of some states concurs in a bill instead of passing it; there is no difference before that. */
+function isOwnPassage(
+  told: Difference,
+  milestone: Milestone | undefined,
+  { context, standing }: Surroundings,
+): boolean {
+  if (told.kind !== 'agreed' || milestone?.kind !== 'passed' || context.isoCode === 'us') return false;
+  const isSecond = told.chamber !== undefined && told.chamber !== context.first;
+  return isSecond && !standing.some(({ kind, chamber }) => kind === 'passed' && chamber === told.chamber);
 }
 
 function stepsOfOutcome(proof: ProgressProof, outcome: BillStatus, at: number): Step[] {
