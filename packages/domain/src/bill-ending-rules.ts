@@ -146,6 +146,12 @@ const RULES_BY_LEGISLATURE: readonly EndingRule[] = [
     source: 'ilga.gov bill status',
   },
   {
+    isoCodes: ['us-ne'],
+    wording: /^returned by (the )?governor without approval\b/,
+    outcome: 'VETOED',
+    source: 'Constitution of Nebraska, article IV, section 15',
+  },
+  {
     isoCodes: ['us-tn'],
     wording: /^failed in (s\/c|sub|subcommittee|committee)\b/,
     outcome: 'FAILED',

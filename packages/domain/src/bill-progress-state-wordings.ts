@@ -36,6 +36,19 @@ export const STATE_WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
 
 /** Wordings of single legislatures, read after the shared ones. */
 export const WORDINGS_OF_STATE: Readonly<Record<string, readonly (readonly [RegExp, Milestone])[]>> = {
+  // How a bill became law, in the words of legislatures that do not say `Signed by Governor`.
+  'us-al': [[/^enacted\b/, { kind: 'law' }]],
+  'us-ar': [[/^notification that .* is now act \d/, { kind: 'law' }]],
+  'us-co': [[/^governor became law\b/, { kind: 'law' }]],
+  'us-ga': [[/^act \d/, { kind: 'law' }]],
+  'us-hi': [[/^act \d/, { kind: 'law' }]],
+  'us-il': [[/^public act[ .]+\d/, { kind: 'law' }]],
+  'us-md': [[/^enacted under article ii\b/, { kind: 'law' }]],
+  'us-nj': [[/^approved p\.l\./, { kind: 'law' }]],
+  'us-tn': [[/^pub\. ch\. \d/, { kind: 'law' }]],
+  'us-tx': [[/^filed without the governor['’]?s signature/, { kind: 'law' }]],
+  'us-va': [[/^acts of assembly chapter text\b/, { kind: 'law' }]],
+  'us-wi': [[/^report approved by the governor\b/, { kind: 'law' }]],
   // Wordings of the Legislative Bill Drafting Commission, which LegiScan and Open States repeat.
   'us-ny': [
     [/^signed chap\b/, { kind: 'law' }],

@@ -214,6 +214,25 @@ describe('Passage in the words of a state', () => {
   });
 });
 
+describe('Law of a state', () => {
+  it.each([
+    ['us-al', 'Enacted'],
+    ['us-ar', 'Notification that HB9 is now Act 12'],
+    ['us-co', 'Governor Became Law'],
+    ['us-ga', 'Act 12'],
+    ['us-hi', 'Act 012, on 06/01/2026 (Gov. Msg. No. 9).'],
+    ['us-il', 'Public Act . . . . . . . . . 104-0001'],
+    ['us-md', 'Enacted under Article II, Section 17(c) of the Maryland Constitution - Chapter 12'],
+    ['us-nj', 'Approved P.L.2026, c.12.'],
+    ['us-tn', 'Pub. Ch. 12'],
+    ['us-tx', 'Filed without the Governor’s signature'],
+    ['us-va', 'Acts of Assembly Chapter text (CHAP0033)'],
+    ['us-wi', 'Report approved by the Governor on 3-1-2026. 2025 Wisconsin Act 100'],
+  ])('is enacted in the words of %s: %s', (isoCode, text) => {
+    expect(billStatusOf([action('2026-01-01', text)], { isoCode, originatingChamber: 'lower' })).toBe('ENACTED');
+  });
+});
+
 describe('Veto of a state', () => {
   const vetoed = [
     { date: '2026-01-01', text: 'Introduced', chamber: 'lower' as const },

@@ -59,6 +59,7 @@ describe('endOfBill finds the end', () => {
     ['us-al', 'Motion to Indefinitely Postpone adopted Voice Vote', 'FAILED'],
     ['us-va', 'Laid on the table in Education (12-Y 8-N)', 'FAILED'],
     ['us-co', 'House Second Reading Lost - No Amendments', 'FAILED'],
+    ['us-ne', 'Returned by Governor without approval', 'VETOED'],
     ['us-mt', '(H) 2nd Reading Not Passed', 'FAILED'],
     ['us-tn', 'Failed in s/c Lantern Subcommittee of Commerce Committee', 'FAILED'],
     ['us-de', 'Stricken in Senate', 'WITHDRAWN'],
