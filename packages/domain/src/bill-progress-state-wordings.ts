@@ -19,7 +19,7 @@ export const STATE_WORDINGS: readonly (readonly [RegExp, Milestone])[] = [
   [/^(presented|transmitted|delivered|sent|enrolled and presented) to (the )?governor/, { kind: 'enrolled' }],
   [/^enrolled\b|^ordered enrolled|^bill ordered enrolled/, { kind: 'enrolled' }],
   [
-    /^passed(?!.* (recommendation|order))\b|^read (the )?third time[.,;:]? (urgency clause adopted\. )?(and )?(passed|(sent|returned) to (the )?(house|senate)\b)|^third reading[.:]? passed|^(read[.,] )?adopted($| as | by |\.| roll call| and (to (the )?(senate|house|assembly)|transmitted)\b)/,
+    /^(re-?)?passed(?!.* (recommendation|order))\b|^read (the )?third time[.,;:]? (urgency clause adopted\. )?(and )?(passed|(sent|returned) to (the )?(house|senate)\b)|^third reading[.:]? passed|^(read[.,] )?adopted($| as | by |\.| roll call| and (to (the )?(senate|house|assembly)|transmitted)\b)/,
     { kind: 'passed' },
   ],
   [/^(re-?)?received (on \d|in (the )?(house|senate|assembly)\b)/, { kind: 'received' }],

@@ -44,6 +44,8 @@ describe('Step taken back', () => {
     const recalled = [...newYork, 'S: RECALLED FROM ASSEMBLY'];
     const passedAgain = [...recalled, 'S: VOTE RECONSIDERED', 'S: AMENDED ON THIRD READING 5A', 'S: PASSED SENATE'];
     expect(progressIn('us-ny', 'upper', ...passedAgain)).toMatchObject({ status: 'PASSED_FIRST_CHAMBER' });
+    const repassed = [...recalled, 'S: VOTE RECONSIDERED', 'S: REPASSED SENATE', 'S: RETURNED TO ASSEMBLY'];
+    expect(progressIn('us-ny', 'upper', ...repassed)).toMatchObject({ status: 'PASSED_FIRST_CHAMBER' });
     expect(progressIn('us-ny', 'upper', ...recalled, 'H: referred to lanterns').status).toBe('PASSED_FIRST_CHAMBER');
   });
 
