@@ -8,6 +8,8 @@ export const ORDINARY_BODY = 16 * 1024;
 const RECEIVED_AT_ONCE = 16;
 const RECEIVED_EACH = 2;
 const WAITING_EACH = 40;
+/** After each body, the thread is left to others for this many times as long as it took. */
+const PAUSE_FACTOR = 3;
 /** A megabyte in this time needs 300 kilobits per second. */
 const RECEIVING_MS = 30_000;
 
@@ -66,7 +68,7 @@ export class BodyTurns {
 
   /**
    * Runs `parse` when it is the sender's turn. The turn ends when everything that follows immediately has run:
-   * validation and the beginning of the call. The thread then has the same time for others before the next one.
+   * validation and the beginning of the call. The thread is then left to others before the next one.
    *
    * @throws What `parse` throws.
    */
@@ -76,7 +78,7 @@ export class BodyTurns {
     const end = await this.#parsing.enter(turn).catch(refuseFull);
     received?.end();
     const startMs = performance.now();
-    setImmediate(() => setTimeout(end, performance.now() - startMs));
+    setImmediate(() => setTimeout(end, PAUSE_FACTOR * (performance.now() - startMs)));
     return parse();
   }
 }

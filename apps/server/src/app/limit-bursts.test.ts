@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workspaceTest } from './testing/workspace-test.ts';
 
-const AT_ONCE = 20;
+const AT_ONCE = 12;
 
 describe('Many calls of one user at once', () => {
   const { api, member, viewer, stranger } = workspaceTest({
