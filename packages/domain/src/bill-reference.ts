@@ -23,7 +23,8 @@ const PREFIXES = new Set(
   (
     'hr s hjres sjres hconres sconres hres sres c b bill ' +
     'h a hb sb ab hf sf hd sd ld lb lr lp hp sp sr ar hjr sjr ajr hcr scr acr hcres scres ' +
-    'hm sm hjm sjm hcm scm hmm ajm hca sca aca hjrca sjrca hsb ssb hsr ssr hpr spr jr jrh jrs jres ' +
+    'hj sj hm sm hjm sjm hcm scm hmm ajm hca sca aca hjrca sjrca hsb ssb hsr ssr hpr spr jr jrh jrs jres ' +
+    'hcsr scsr hcmr hmr smr hrm srm hn sn hscr hec bdr ' +
     'hcb scb hcrca scrca cacr ca pr ceremonial pc ps rc rs rcc rcs rks hsc ssc lc hc sc ssr hi si hr hlr slr gm'
   ).split(' '),
 );
@@ -32,6 +33,8 @@ const PREFIXES = new Set(
 const SESSION = String.raw`(\d{2,4}(?:[-–/]\d{1,4})?)(?:st|nd|rd|th)?(?:\s+(?:congress|cong\.?|session|legislature|parliament))?`;
 const SESSION_AFTER = new RegExp(String.raw`^(.*[^\s-])\s+${SESSION}$`);
 const SESSION_BEFORE = new RegExp(String.raw`^${SESSION}\s+(\S.*)$`);
+/** `H.R. No. 1`, `Assembly Bill No. 5`, `HR #1`. */
+const NUMBER_SIGN = /(?<=[a-z.])\s*(?:\s(?:no|nos|num|number)\b\.?:?|#)\s*(?=\d)/;
 const PLACES = buildPlaces();
 const MAX_PLACE_WORDS = Math.max(...[...PLACES.keys()].map((name) => name.split(' ').length));
 
@@ -46,6 +49,8 @@ export function readBillReference(text: string): BillReference | undefined {
   const typed = text
     .toLowerCase()
     .replace(/["“”'’(),]/g, ' ')
+    .replace(/^\s*#/, ' ')
+    .replace(NUMBER_SIGN, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return readId(typed) ?? readParts(typed);

@@ -33,12 +33,19 @@ function leadingNumber(text: string): { nodes: SpanNode[]; end: number } | null 
   return { nodes: [wordOf(citation.terms)], end };
 }
 
-function nodesOf({ written, isoCodes }: BillReference): SpanNode[] | null {
+function nodesOf(reference: BillReference): SpanNode[] | null {
+  const { isoCodes } = reference;
+  const written = withoutPrint(reference);
   const citation = analyzeQueryRun(written, 'bill').citations.find(({ terms }) => terms[0]?.startsWith('bill#'));
   if (citation === undefined) return null;
   const [term = ''] = citation.terms;
   const number = anyOf([term, ...otherSpellings(term, isoCodes)].map((each) => wordOf([each])));
   return isoCodes === null ? [number] : [placeOf(isoCodes), number];
+}
+
+/** New York's prints of a bill (`S5186-A`) are the same bill. */
+function withoutPrint({ number: { type, number, suffix }, written }: BillReference): string {
+  return suffix !== undefined && (type === 'a' || type === 's') ? `${type} ${number}` : written;
 }
 
 /** Bills of Canada are published as `C-55` and `S-211`, and people leave out the hyphen. `S 5` alone is the US Senate's. */

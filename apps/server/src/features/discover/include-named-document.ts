@@ -1,42 +1,22 @@
-import { readDocumentReference } from '@rotunda/domain';
-import { explainQuery, parseQuery, type ParseResult, type QueryNode, type WordNode } from '@rotunda/query';
+import { explainQuery, type ParseResult, type QueryNode, type WordNode } from '@rotunda/query';
+import { citingQuery, namedQuery } from './named-query.ts';
 
 /**
  * Extends a search for the number of one document, so that it finds the document itself even if its texts contain the
- * typed words nowhere: `SB 1 California`, `C55`, `AB5 2019`, `us-119-hr-1`. Any other search stays as it is.
+ * typed words nowhere: `SB 1 California`, `C55`, `AB5 2019`, `us-119-hr-1`, and the documents that cite it however its
+ * number is written (`PubL 119-21`). Any other search stays as it is.
  *
  * @param parsed the text as parsed; replaced if faulty, because `OR SB 1` is a bill of Oregon
  */
 export function includeNamedDocument(text: string, parsed: ParseResult): ParseResult {
-  const named = namedQuery(text);
-  if (named === null) return parsed;
-  if (!parsed.ok) return { ok: true, query: named, explanation: explainQuery(named) };
-  if (implies(named, parsed.query)) return parsed;
-  const query: QueryNode = { kind: 'or', children: [named, parsed.query] };
+  const named = [namedQuery(text), citingQuery(text)].flatMap((query) => query ?? []);
+  const own: readonly QueryNode[] = parsed.ok ? [parsed.query] : [];
+  const added = named.filter((query) => !own.some((each) => implies(query, each)));
+  const children = [...added, ...own];
+  const [only] = children;
+  if (added.length === 0 || only === undefined) return parsed;
+  const query: QueryNode = children.length === 1 ? only : { kind: 'or', children };
   return { ok: true, query, explanation: explainQuery(query) };
-}
-
-function namedQuery(text: string): QueryNode | null {
-  const reference = readDocumentReference(text);
-  if (reference === undefined) return null;
-  const parsed = parseQuery(`bill:(${wordsOf(reference, text)})`);
-  return parsed.ok ? parsed.query : null;
-}
-
-function wordsOf(reference: NonNullable<ReturnType<typeof readDocumentReference>>, text: string): string {
-  switch (reference.kind) {
-    case 'law':
-      return `pl#${reference.congress}-${reference.number}`;
-    case 'order':
-      // A letter (`11359A`) is not part of the citation.
-      return /^\d+$/.test(reference.number) ? `eo#${reference.number}` : `"executive order ${reference.number}"`;
-    case 'bill':
-      // Lower case, because OR in capitals would be an operator.
-      return text
-        .toLowerCase()
-        .replace(/^\s*(?:bill|legislation):/, '')
-        .replace(/["“”()]/g, ' ');
-  }
 }
 
 /** Whether every document with the first has the second, as far as their words show. */

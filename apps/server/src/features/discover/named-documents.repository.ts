@@ -42,9 +42,13 @@ const columns = {
  */
 const NEWEST_FIRST = [
   sql`(${documents.localityType} = 'federal') desc nulls last`,
+  // A parliament in session has no last day yet.
+  sql`${documents.sessionActive} desc nulls last`,
   sql`${documents.sessionEndOn} desc nulls last`,
   // Bills of extraordinary sessions (`-x1-ab-1`) after those of the regular session.
   sql`(${documents.fusionId} ~ '-x[0-9]+-')`,
+  // Of sessions whose last day is unknown, `2025-2026` before `2023-2024`.
+  sql`${documents.session} desc nulls last`,
   sql`${documents.lastUpdatedTs} desc nulls last`,
   desc(documents.documentId),
 ];
@@ -63,14 +67,15 @@ export function createNamedDocumentsRepository(db: DatabaseHandle) {
      */
     async find(text: string, reference: DocumentReference | undefined, limit: number): Promise<NamedDocument[]> {
       const typed = text.trim();
+      const number = reference?.kind === 'record' ? reference.number : typed;
       // The id of a Federal Register document uses its number there, even if its docket has another number for it.
-      const ids = [typed.toLowerCase(), `fr-${typed.toLowerCase()}`, `fr-${typed.toUpperCase()}`];
+      const ids = [typed.toLowerCase(), `fr-${number.toLowerCase()}`, `fr-${number.toUpperCase()}`];
       if (reference?.kind === 'order') ids.push(reference.fusionId);
       const aliases = await db.select().from(entityAliases).where(inArray(entityAliases.alias, ids));
       const conditions = [
         inArray(documents.fusionId, [...ids, ...aliases.map((row) => row.fusionId)]),
         // Numbers of regulations are stored in capitals, whatever was typed.
-        inArray(documents.localityExternalId, [typed, typed.toUpperCase()]),
+        inArray(documents.localityExternalId, [typed, number.toUpperCase()]),
         reference?.kind === 'bill' ? isBill(reference) : undefined,
       ];
       const rows = await db

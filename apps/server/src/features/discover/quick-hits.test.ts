@@ -26,11 +26,12 @@ const state = (code: string, billNumber: string, changes: Partial<BillRecord> = 
     localityExternalId: `${code.toUpperCase()} ${billNumber}`,
     ...changes,
   });
-const canadian = (isoCode: string, fusionId: string, localityExternalId: string): BillRecord =>
-  testBill(1, { documentType: 'GlobalLegislation', isoCode, fusionId, session: '45-1', localityExternalId });
+const canadian = (isoCode: string, fusionId: string, localityExternalId: string, session = '45-1'): BillRecord =>
+  testBill(1, { documentType: 'GlobalLegislation', isoCode, fusionId, session, localityExternalId });
 const RULE: RegulationRecord = {
   ...{ kind: 'regulation', fusionId: 'fr-2024-01234', part: 'main', isoCode: 'us', title: 'A rule' },
   ...{ regulationDocumentType: 'Rule', ofrId: '2024-01234', externalIds: ['EPA-HQ-OAR-2024-0358-0001'] },
+  ...{ docketIds: ['EPA-HQ-OAR-2024-0358'], registerCitiation: '89 FR 4567', regulationIdNumbers: ['2060-AV16'] },
 };
 
 const ORDER: PresidentialActionRecord = {
@@ -56,7 +57,10 @@ describe('Quick hits', () => {
       ...[congress(118), congress(119, { laws: [{ number: 'Public Law 119-21', type: 'Public Law' }] })],
       RULE_FOR_BILLS,
       ...[state('ma', 'HR 1', { sessionEndOn: '2100-01-01' }), state('ca', 'AB 12'), state('ca', 'ABX1 12')],
+      // The last day of the 45th Parliament is not known, that of the 44th is.
       canadian('ca', canadianBillId(45, 1, 'C-5'), 'Canada C-5'),
+      canadian('ca', canadianBillId(44, 1, 'C-5'), 'Canada C-5', '44-1'),
+      ...[state('wy', 'HJ 8'), state('ny', 'S 5186')],
       canadian('ca-on', 'ca-on-44-1-bill-5', 'ON Bill 5'),
       ...[RULE, ORDER, LETTERED],
     );
@@ -85,8 +89,8 @@ describe('Quick hits', () => {
     ['ma hr1', ['us-ma-2025-2026-hr-1']],
     ['CA AB 12', ['us-ca-2025-2026-ab-12', 'us-ca-2025-2026-x1-ab-12']],
     ['ABX1 12', ['us-ca-2025-2026-x1-ab-12']],
-    ['Canada C-5', ['ca-45-1-c-5']],
-    ['c5', ['ca-45-1-c-5']],
+    ['Canada C-5', ['ca-44-1-c-5', 'ca-45-1-c-5']],
+    ['c5', ['ca-44-1-c-5', 'ca-45-1-c-5']],
     ['on bill 5', ['ca-on-44-1-bill-5']],
     ['Bill 5', ['ca-on-44-1-bill-5']],
     ['epa-hq-oar-2024-0358-0001', ['fr-2024-01234']],
@@ -130,13 +134,27 @@ describe('Quick hits', () => {
     ['HCR 12', ['us-119-hconres-12']],
     ['C-5 45-2', []],
     ['Canada C-5 (45-1)', ['ca-45-1-c-5']],
-    ['Bill C-5', ['ca-45-1-c-5']],
-    ['bill:C5', ['ca-45-1-c-5']],
+    ['Bill C-5', ['ca-45-1-c-5', 'ca-44-1-c-5']],
+    ['bill:C5', ['ca-45-1-c-5', 'ca-44-1-c-5']],
     ['PL 119-21', ['us-119-hr-1']],
     ['Public Law 119-21', ['us-119-hr-1']],
+    ['Public Law No: 119-21', ['us-119-hr-1']],
+    ['PubL 119-21', ['us-119-hr-1']],
     ['2024-01234', ['fr-2024-01234']],
+    ['FR Doc. 2024-01234', ['fr-2024-01234']],
+    ['EPA-HQ-OAR-2024-0358', ['fr-2024-01234']],
+    ['Docket ID No. EPA–HQ–OAR–2024–0358', ['fr-2024-01234']],
+    ['89 FR 4567', ['fr-2024-01234']],
+    ['89 Fed. Reg. 4,567', ['fr-2024-01234']],
+    ['RIN 2060-AV16', ['fr-2024-01234']],
     ['EO 99001', ['eo-99001']],
     ['HR 2 118', []],
+    ['Assembly Bill No. 12', ['us-ca-2025-2026-ab-12', 'us-ca-2025-2026-x1-ab-12']],
+    ['#HR1', ['us-119-hr-1', 'us-118-hr-1', 'us-ma-2025-2026-hr-1']],
+    ['HJ 8', ['us-wy-2025-2026-hj-8']],
+    ['S5186-A', ['us-ny-2025-2026-s-5186']],
+    ['H.R.1 - 118th Congress (2023-2024): Of the 118th | Congress.gov', ['us-118-hr-1']],
+    ['CA AB12 | 2025-2026 | Regular Session', ['us-ca-2025-2026-ab-12', 'us-ca-2025-2026-x1-ab-12']],
   ])('finds %s where and when it says', async (text, ids) => {
     expect(await idsOf(text)).toEqual(ids);
   });
@@ -158,16 +176,41 @@ describe('Quick hits', () => {
     ['HR 1 Massachusetts', ['us-ma-2025-2026-hr-1']],
     ['legislation:California AB 12', ['us-ca-2025-2026-ab-12']],
     ['AB12 2025', ['us-ca-2025-2026-ab-12']],
-    ['C5', ['ca-45-1-c-5']],
-    ['bill:C5', ['ca-45-1-c-5']],
+    ['C5', ['ca-45-1-c-5', 'ca-44-1-c-5']],
+    ['bill:C5', ['ca-45-1-c-5', 'ca-44-1-c-5']],
     ['C-5 water', ['us-119-hconres-12']],
     ['PL 119-21', ['us-119-hr-1']],
+    ['Public Law No: 119-21', ['us-119-hr-1']],
+    ['Assembly Bill No. 12', ['us-ca-2025-2026-ab-12']],
+    ['HJ 8', ['us-wy-2025-2026-hj-8']],
+    ['S5186-A', ['us-ny-2025-2026-s-5186']],
+    ['H.R.1 - 118th Congress (2023-2024): Known by another title', ['us-118-hr-1']],
   ])('Discover lists the bill itself first for %s', async (text, ids) => {
     expect((await search(text)).slice(0, ids.length)).toEqual(ids);
   });
 
-  it.each(['HR 1', 'hr1', '118 HR 1'])('pickers list the bill itself first for %s', async (searchText) => {
-    const first = searchText.startsWith('118') ? 'us-118-hr-1' : 'us-119-hr-1';
+  it.each([
+    ['Docket No. EPA-HQ-OAR-2024-0358', 'fr-2024-01234'],
+    ['FR Doc. 2024-01234', 'fr-2024-01234'],
+    ['fr-2024-01234', 'fr-2024-01234'],
+    ['RIN 2060-AV16', 'fr-2024-01234'],
+    ['89 FR 4,567', 'fr-2024-01234'],
+  ])('Discover finds the record %s, whatever is written before its number', async (rawTextSearch, id) => {
+    const input = { searchModel: { rawTextSearch }, limit: 5 };
+    const { body } = await api.call(member.token, 'POST', '/documents/search', input);
+    expect((body as { results: { fusionId: string }[] }).results.map(({ fusionId }) => fusionId)).toEqual([id]);
+  });
+
+  it.each([
+    ['HR 1', 'us-119-hr-1'],
+    ['hr1', 'us-119-hr-1'],
+    ['118 HR 1', 'us-118-hr-1'],
+    ['legislation:California AB 12', 'us-ca-2025-2026-ab-12'],
+    ['Assembly Bill No. 12', 'us-ca-2025-2026-ab-12'],
+    ['H.R.1 - Known by another title', 'us-119-hr-1'],
+    ['NY S5186-A', 'us-ny-2025-2026-s-5186'],
+    ['PubL 119-21', 'us-119-hr-1'],
+  ])('pickers list the bill itself first for %s', async (searchText, first) => {
     const paginationArgs = { skip: 0, limit: 5 };
     const linked = await api.call(member.token, 'POST', '/linked-entities/search', {
       ...{ searchText, searchType: 'Discover', paginationArgs },
