@@ -117,7 +117,7 @@ describe('Proximity', () => {
 describe('Fields', () => {
   test.each([
     ['title:tax credit', 'title:tax AND credit'],
-    ['Title: tax', 'title:tax'],
+    ['Title: tax', 'title:tax OR "Title tax"'],
     ['title:"tax credit"', 'title:"tax credit"'],
     ['title:(tax OR credit)', 'title:tax OR title:credit'],
     ['title:(tax sponsor:smith)', 'title:tax AND sponsor:smith'],

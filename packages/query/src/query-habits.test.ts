@@ -17,6 +17,8 @@ function clicks(fixes: readonly QueryFix[]): [string, string][] {
   return fixes.map(({ label, text }) => [label, text]);
 }
 
+const writtenOut = (text: string): [string, string] => [`Use ${text}`, text];
+
 describe('Operators of other search engines mean the same', () => {
   test.each([
     ['-water', 'NOT water'],
@@ -107,6 +109,12 @@ describe('Signs in ordinary text are punctuation', () => {
     ['SHALL NOT APPLY', '"SHALL" AND "NOT" AND "APPLY"'],
     ['NOT LATER THAN 5 DAYS', '"NOT" AND "LATER" AND "THAN" AND "5" AND "DAYS"'],
     ['A TAX NOT OTHERWISE PAID BY LAW', '"TAX" AND "NOT" AND "OTHERWISE" AND "PAID" AND "BY" AND "LAW"'],
+    ['AND LOCAL TAXES', '"AND" AND "LOCAL" AND "TAXES"'],
+    ['STATE AND', '"STATE" AND "AND"'],
+    ['STATE AND LOCAL', '"STATE" AND "LOCAL"'],
+    ['Amount ($) | Total ($)', '"Amount" OR "Total"'],
+    ['SPONSOR: SMITH TITLE', '(sponsor:"SMITH" OR "SPONSOR SMITH") AND "TITLE"'],
+    ['NUMBER: S100 SPONSOR:', '"NUMBER" AND (bill#s100 OR "S100") AND "SPONSOR"'],
     ['RENT NOT COMMERCIAL', '"RENT" AND NOT "COMMERCIAL"'],
   ])('%s', (text, expected) => {
     expect(understood(text)).toBe(expected);
@@ -154,6 +162,54 @@ describe('What means something else here is said, with one click to what was mea
     ['tax [2020 TO 2024]', 'number-range', [['Remove it', 'tax']]],
     ['tax "data privacy', 'stray-quote', [['Search for the phrase', 'tax "data privacy"']]],
     ['"clean water act"~3', 'sloppy-phrase', []],
+    ['tax credit"', 'stray-quote', [['Search for the phrase', '"tax credit"']]],
+    ['water or tax or fee', 'lowercase-operator', [['Use OR', 'water OR tax OR fee']]],
+    ['tax and not credit', 'lowercase-operator', [['Use AND NOT', 'tax AND NOT credit']]],
+    ['tax but not credit', 'lowercase-operator', [['Use NOT', 'tax NOT credit']]],
+    ['tax BUT NOT credit', 'lowercase-operator', [['Use NOT', 'tax NOT credit']]],
+    ['tax or(credit)', 'lowercase-operator', [['Use OR', 'tax OR(credit)']]],
+    ['child! w/5 car!', 'ending-wildcard', [['Use child* and car*', 'child* w/5 car*']]],
+    ['legislat$', 'ending-wildcard', [['Use legislat*', 'legislat*']]],
+    ['%tax%', 'ending-wildcard', [['Use tax*', 'tax*']]],
+    ['wat??', 'ending-wildcard', [['Use wat*', 'wat*']]],
+    ['tax % credit', 'foreign-exclusion', [['Exclude the next term', 'tax AND NOT credit']]],
+    ['tax –credit', 'foreign-exclusion', [['Exclude the next term', 'tax -credit']]],
+    ['tax ANDNOT credit', 'word-as-operator', [['Use AND NOT', 'tax AND NOT credit']]],
+    ['tax XOR credit', 'word-as-operator', [['Use OR', 'tax OR credit']]],
+    ['tax +5 credit', 'foreign-proximity', [['Use pre/5', 'tax pre/5 credit']]],
+    ['tax +s credit', 'foreign-proximity', [['Use pre/15', 'tax pre/15 credit']]],
+    ['tax p/ credit', 'foreign-proximity', [['Use w/50', 'tax w/50 credit']]],
+    ['tax NEAR(5) credit', 'foreign-proximity', [['Use w/5', 'tax w/5 credit']]],
+    ['tax ONEAR/3 credit', 'foreign-proximity', [['Use pre/3', 'tax pre/3 credit']]],
+    ['tax AROUND 3 credit', 'foreign-proximity', [['Use w/4', 'tax w/4 credit']]],
+    ['tax within 5 words of credit', 'foreign-proximity', [['Use w/5', 'tax w/5 credit']]],
+    ['tax w/ 5 credit', 'foreign-proximity', [['Use w/5', 'tax w/5 credit']]],
+    ['"tax credit" ~5', 'spaced-slop', [['Apply it to the phrase', '"tax credit"~5']]],
+    [
+      'TI(tax)',
+      'foreign-field',
+      [
+        ['Use title:', 'title:(tax)'],
+        ['Remove TI', '(tax)'],
+      ],
+    ],
+    [
+      'title=tax',
+      'foreign-field',
+      [
+        ['Use title:', 'title:tax'],
+        ['Remove title', 'tax'],
+      ],
+    ],
+    ['atleast5(tax)', 'foreign-field', [['Remove atleast5', '(tax)']]],
+    ['tax[ti]', 'foreign-field', [['Use title:', 'title:tax']]],
+    ['allintitle: tax credit', 'foreign-field', [['Use title:', 'title:(tax credit)']]],
+    ['site:congress.gov tax', 'web-operator', [['Remove site:congress.gov', 'tax']]],
+    ['tax&credit', 'joined-words', [['Search for each word', 'tax credit']]],
+    ['water,tax', 'joined-words', [['Search for each word', 'water tax']]],
+    ['tax 2010..2020', 'number-range', [['Remove it', 'tax']]],
+    ['[2010 TO 2020]', 'number-range', []],
+    ['tax year:>2020', 'number-range', [['Remove it', 'tax']]],
   ])('%s', (text, code, fixes) => {
     const hints = findQueryHints(text);
     expect(hints.map((hint) => [hint.code, clicks(hint.fixes)])).toEqual([[code, fixes]]);
@@ -175,6 +231,9 @@ describe('What means something else here is said, with one click to what was mea
     "the state's and O'Neill's workers' rights",
     'bill: US S 5',
     'water NEAR/5 rights',
+    'AT&T and/or R&D',
+    'the title(s) of number(s) 5% of $3 C# rules',
+    'water – tax',
   ])('is not said about %s', (text) => {
     expect(findQueryHints(text)).toEqual([]);
   });
@@ -213,6 +272,20 @@ describe('What means something else here is said, with one click to what was mea
     ['tax w/p rate', 'unknown-proximity', [['Use w/50', 'tax w/50 rate']]],
     ['tax w/99 rate', 'distance-out-of-range', [['Use w/50', 'tax w/50 rate']]],
     ['title:', 'missing-field-words', [['Search for the word', '"title"']]],
+    ['tax w/5 (credit AND rebate)', 'proximity-operand', [writtenOut('tax w/5 credit AND tax w/5 rebate')]],
+    ['tax w/5 NOT credit', 'proximity-operand', [writtenOut('tax NOT (tax w/5 credit)')]],
+    ['tax w/5 credit w/3 water', 'proximity-chain', [writtenOut('tax w/5 credit AND credit w/3 water')]],
+    ['(tax w/5 credit) w/3 water', 'proximity-chain', [writtenOut('tax w/5 credit AND credit w/3 water')]],
+    [
+      'tax NOT w/5 credit',
+      'missing-right-operand',
+      [
+        writtenOut('tax NOT (tax w/5 credit)'),
+        ['Search for the word', 'tax "NOT" w/5 credit'],
+        ['Remove it', 'tax w/5 credit'],
+      ],
+    ],
+    ['"tax * credit"', 'misplaced-wildcard', [writtenOut('tax pre/2 credit'), ['Remove the *', '"tax credit"']]],
   ])('%s can’t be parsed', (text, code, fixes) => {
     const result = parseQuery(text);
     if (result.ok) throw new Error(printQuery(result.query));

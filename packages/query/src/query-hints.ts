@@ -1,5 +1,7 @@
 import { FIELD_SYNONYMS, FILTER_NAMES } from './foreign-fields.ts';
+import { FOREIGN_OPERATORS } from './foreign-operators.ts';
 import { type QueryFix, replacePart } from './query-fix.ts';
+import type { Habit, Offer, TokenIndex } from './query-habit.ts';
 import { type QueryToken, QUOTES, tokenizeQuery } from './tokenize-query.ts';
 
 /** Something typed that means something else here than in other search engines, and what to click instead. */
@@ -14,23 +16,6 @@ export interface QueryHint {
   fixes: QueryFix[];
 }
 
-/** A replacement for the typed characters, as the label of a button and the text. */
-type Offer = [label: string, replacement: string];
-
-interface Habit {
-  code: string;
-  /** Matches what was typed; quoted phrases are masked. */
-  pattern: RegExp;
-  /** Returns what to say and offer; null if the characters mean nothing else. */
-  hint(found: RegExpExecArray, tokens: TokenIndex): { message: string; offers: Offer[] } | null;
-}
-
-/** Tokens by their offset, and the kinds that occur. */
-interface TokenIndex {
-  at: ReadonlyMap<number, QueryToken>;
-  kinds: ReadonlySet<QueryToken['kind']>;
-}
-
 /** Further hints are left out, because a text that needs so many was probably pasted. */
 const MAX_HINTS = 3;
 const QUOTE = new RegExp(`[${QUOTES}]`, 'gu');
@@ -40,13 +25,20 @@ const OPERATORS = ['and', 'or', 'not', 'near'] as const;
 const HABITS: readonly Habit[] = [
   {
     code: 'lowercase-operator',
-    pattern: /(?<=\S\s{1,3})(?:and|or|not|near|adj)(?=\s+\S)/giu,
+    pattern: /(?<=\S\s{1,3})(?:(?:and|but)\s+not|and|or|not|near|adj)(?=\s+\S|\()/giu,
     hint([word], { kinds }) {
-      const operator = word.toUpperCase();
+      const operator = word
+        .toUpperCase()
+        .replace(/^BUT\s+/, '')
+        .replace(/\s+/, ' ');
       if (word === operator) return null;
+      if (word === word.toUpperCase() && operator === 'NOT') {
+        return { message: '“BUT” is searched as a word.', offers: [['Use NOT', 'NOT']] };
+      }
       // Without another operator, all words must appear anyway.
       if (operator === 'AND' && !OPERATORS.some((kind) => kinds.has(kind))) return null;
-      return { message: `“${word}” in lowercase is an ordinary word.`, offers: [[`Use ${operator}`, operator]] };
+      const kind = /\s/.test(word) ? 'are ordinary words' : 'is an ordinary word';
+      return { message: `“${word}” in lowercase ${kind}.`, offers: [[`Use ${operator}`, operator]] };
     },
   },
   {
@@ -92,10 +84,10 @@ const HABITS: readonly Habit[] = [
   },
   {
     code: 'ending-wildcard',
-    pattern: /(?<![^\s(:])(\p{L}{3,})!(?![^\s)])/gu,
-    hint([, start = '']) {
+    pattern: /(?<![^\s(:%])%?(\p{L}{3,})(!|[$%#]|\?\?+)(?![^\s)])/gu,
+    hint([, start = '', sign]) {
       return {
-        message: 'An exclamation mark doesn’t stand for other endings.',
+        message: `${sign === '!' ? 'An exclamation mark' : `“${sign}”`} doesn’t stand for other endings.`,
         offers: [[`Use ${start}*`, `${start}*`]],
       };
     },
@@ -137,7 +129,7 @@ const HABITS: readonly Habit[] = [
   {
     code: 'unknown-field',
     pattern:
-      /(?<![^\s(])(?!(?:title|summary|text|sponsor|bill|legislation|boolean|near|https?|ftp|mailto):)(\p{L}{2,24}):(?=[\p{L}\p{N}"“(])/giu,
+      /(?<![^\s(])(?!(?:title|summary|text|sponsor|bill|legislation|boolean|near|https?|ftp|mailto|allintitle|allintext|site|filetype|ext|inurl|allinurl|cache):)(\p{L}{2,24}):(?=[\p{L}\p{N}"“(])/giu,
     hint([typed, name = '']) {
       const field = FIELD_SYNONYMS.get(name.toLowerCase());
       const advice = FILTER_NAMES.has(name.toLowerCase()) ? ' Use the filters for this.' : '';
@@ -153,7 +145,9 @@ const HABITS: readonly Habit[] = [
       if (tokens.at.get(index)?.kind !== 'field') return null;
       const place = name.toLowerCase() === 'sponsor' ? 'sponsors' : name.toLowerCase();
       return {
-        message: `“${typed}” searches for the next term only in the ${place}.`,
+        message: /^\p{Lu}/u.test(name)
+          ? `“${typed}” finds the next term in the ${place}, or right after the word “${name}”.`
+          : `“${typed}” searches for the next term only in the ${place}.`,
         offers: [[`Search for the word “${name}”`, name]],
       };
     },
@@ -170,7 +164,8 @@ const HABITS: readonly Habit[] = [
   },
   {
     code: 'number-range',
-    pattern: /[[{]\S{1,20}\s+TO\s+\S{1,20}[\]}]/gu,
+    pattern:
+      /(?:(?<![^\s(])\p{L}{2,24}:)?[[{]\S{1,20}\s+TO\s+\S{1,20}[\]}]|(?<![^\s(])(?:\$?\d+\.\.\$?\d+|(?:\p{L}{2,24}:)?[<>]=?\s?\d[\d-]*)/gu,
     hint: ([range]) => ({ message: `“${range}” isn’t a range. Use the date filters.`, offers: [['Remove it', '']] }),
   },
 ];
@@ -180,23 +175,41 @@ function maskPhrases(text: string): string {
   return text.replace(QUOTED, (phrase) => '"'.repeat(phrase.length));
 }
 
+/**
+ * Applies the nth offer wherever the habit occurs, so that one click is enough: `Use child* and car*`. Nothing if no
+ * text would be left.
+ */
+function fixAll(
+  text: string,
+  found: readonly { offers: Offer[]; start: number; end: number }[],
+  nth: number,
+): QueryFix[] {
+  const places = found.flatMap(({ offers, start, end }) => {
+    const offer = offers[nth];
+    return offer === undefined ? [] : [{ label: offer[0], replacement: offer[1], start, end }];
+  });
+  const changed = places.toReversed().reduce((all, one) => replacePart(all, one.start, one.end, one.replacement), text);
+  const tidy = changed.replaceAll(/ {2,}/g, ' ').trim();
+  const [first, ...others] = [...new Set(places.map(({ label }) => label))];
+  if (first === undefined || tidy === '' || tidy.includes('()')) return [];
+  const objects = others.map((label) => label.slice(label.indexOf(' ') + 1));
+  return [{ label: [first, ...objects].join(objects.length > 1 ? ', ' : ' and '), text: tidy }];
+}
+
 function hintsOfHabits(text: string, tokens: readonly QueryToken[]): QueryHint[] {
   const masked = maskPhrases(text);
   const index: TokenIndex = {
     at: new Map(tokens.map((token) => [token.start, token])),
     kinds: new Set(tokens.map(({ kind }) => kind)),
   };
-  return HABITS.flatMap(({ code, pattern, hint }) => {
+  return [...HABITS, ...FOREIGN_OPERATORS].flatMap(({ code, pattern, hint }) => {
     const found = [...masked.matchAll(pattern)].flatMap((match) => {
       const said = hint(match, index);
       return said === null ? [] : [{ ...said, start: match.index, end: match.index + match[0].length }];
     });
     const [first] = found;
     if (first === undefined) return [];
-    const fixes = first.offers.map(([label, replacement]) => ({
-      label,
-      text: replacePart(text, first.start, first.end, replacement).replaceAll(/ {2,}/g, ' ').trim(),
-    }));
+    const fixes = first.offers.flatMap((_, nth) => fixAll(text, found, nth));
     return [{ code, position: first.start, length: first.end - first.start, message: first.message, fixes }];
   });
 }
@@ -217,7 +230,8 @@ function hintsOfPhrases(text: string, tokens: readonly QueryToken[]): QueryHint[
   // Marks are paired from the left, so the last one of an odd number has no partner.
   if (marks % 2 === 1 && tokens.every(({ start }) => start !== last)) {
     const rest = text.slice(last + 1).trim();
-    const fixes = rest === '' ? [] : [{ label: 'Search for the phrase', text: `${text.trimEnd()}"` }];
+    const closed = rest === '' ? `"${text.trim()}` : `${text.trimEnd()}"`;
+    const fixes = rest === '' && marks > 1 ? [] : [{ label: 'Search for the phrase', text: closed }];
     hints.push({
       ...{ code: 'stray-quote', position: last, length: 1, fixes },
       message: 'This quotation mark is never closed, so it’s ignored.',

@@ -6,8 +6,11 @@ import { exactWords, plainWords } from './plain-words.ts';
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { withField } from './query-tree.ts';
-import { type QueryToken, tokenizeQuery } from './tokenize-query.ts';
+import { type QueryToken, QUOTES, tokenizeQuery } from './tokenize-query.ts';
 import type { QueryNode } from './types.ts';
+
+/** A capitalized field name and the words after it, without operators. */
+const COPIED_NAME = new RegExp(`^\\p{Lu}[^*()${QUOTES}]*$`, 'u');
 
 /** Whether the token may occur in a text without operators; excluding a word with a sign does not make it one. */
 function isPlainToken(token: QueryToken): boolean {
@@ -217,8 +220,25 @@ export class QueryParser {
     this.inBill = token.field === 'bill';
     const [first, ...rest] = this.deeper(token, () => this.parseItems()) ?? [];
     this.inBill = wasInBill;
-    if (first === undefined) fail('missing-field-words', token);
-    return [{ node: withField(first.node, token.field), start: token.start, end: first.end }, ...rest];
+    if (first === undefined) return [this.fieldAsWord(token)];
+    const inField = withField(first.node, token.field);
+    const asText = this.spacedFieldAsText(token, first);
+    const node: QueryNode = asText === null ? inField : { kind: 'or', children: [inField, asText] };
+    return [{ node, start: token.start, end: first.end }, ...rest];
+  }
+
+  /** A capitalized name at the end of a copied text (`BILL NUMBER: S100 SPONSOR:`) is a word. */
+  private fieldAsWord(token: QueryToken & { kind: 'field' }): Operand {
+    const name = this.text.slice(token.start, token.end);
+    const node = /^\p{Lu}/u.test(name) ? exactWords(name, token.start) : null;
+    if (node === null || this.peek().kind !== 'end') fail('missing-field-words', token);
+    return { node, start: token.start, end: token.end };
+  }
+
+  /** In a copied text (`SPONSOR: CROCI TITLE`), a capitalized name with a space after it is a word before the next. */
+  private spacedFieldAsText(token: QueryToken & { kind: 'field' }, { start, end }: Operand): QueryNode | null {
+    const written = this.text.slice(token.start, end);
+    return start === token.end || !COPIED_NAME.test(written) ? null : exactWords(written, token.start);
   }
 
   private parseGroup(token: QueryToken): Operand {

@@ -24,7 +24,7 @@ const OPERATORS: ReadonlySet<QueryToken['kind']> = new Set(['and', 'or', 'not', 
  * @throws QueryFaultError for an unclosed quotation mark beside operators, where it decides what they apply to
  */
 export function settleOperators(text: string, tokens: readonly QueryToken[]): QueryToken[] {
-  const settled = settleJoins(text, withWordNot(text, tokens));
+  const settled = settleJoins(text, withWordNot(text, withoutSymbolGroups(text, tokens)));
   if (!settled.some(({ kind }) => OPERATORS.has(kind))) return withoutStrays(text, settled);
   const stray = settled.find(({ kind }) => kind === 'stray-quote');
   if (stray !== undefined) throw new QueryFaultError('unclosed-quote', stray.start, 1);
@@ -38,6 +38,17 @@ function wordOf(text: string, token: QueryToken | undefined): string {
 /** Whether the token is punctuation without a word, which joins nothing. */
 function isPunctuation(text: string, token: QueryToken): boolean {
   return token.kind === 'plain' && !WORD_CHARACTER.test(text.slice(token.start, token.end));
+}
+
+/** Drops parentheses around nothing but symbols: `Amount ($) | Total ($)`. */
+function withoutSymbolGroups(text: string, tokens: readonly QueryToken[]): readonly QueryToken[] {
+  const kept: QueryToken[] = [];
+  for (const token of tokens) {
+    const last = kept.findLastIndex((before) => !isPunctuation(text, before));
+    if (token.kind === 'close' && kept[last]?.kind === 'open' && last < kept.length - 1) kept.length = last;
+    else kept.push(token);
+  }
+  return kept;
 }
 
 function toPlain({ start, end }: QueryToken): QueryToken {
@@ -63,10 +74,13 @@ function isTitleInCapitals(text: string, tokens: readonly QueryToken[]): boolean
 
 function settleJoins(text: string, tokens: readonly QueryToken[]): QueryToken[] {
   const kept: QueryToken[] = [];
+  // Words copied from a title in capitals may begin or end with AND or OR; `OR SB 1` is a bill of Oregon.
+  const isCapitals = !/[\p{Ll}\p{N}]/u.test(text);
   let before: QueryToken['kind'] | null = null;
   for (const [i, token] of tokens.entries()) {
     const isDoubtful =
-      ((token.kind === 'and' || token.kind === 'or') && token.isSign) || (token.kind === 'near' && token.isWord);
+      ((token.kind === 'and' || token.kind === 'or') && (token.isSign || isCapitals)) ||
+      (token.kind === 'near' && token.isWord);
     const isJoin: boolean =
       !isDoubtful || (before !== null && ENDS_OPERAND.has(before) && beginsOperand(text, tokens, i + 1));
     const settled: QueryToken = isJoin ? token : toPlain(token);

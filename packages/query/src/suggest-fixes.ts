@@ -9,6 +9,47 @@ type Offer = [label: string, text: string];
 const SENTENCE = 15;
 const PARAGRAPH = QUERY_LIMITS.distance;
 
+/** One side of a proximity, and the operator, as typed. */
+const TERM = String.raw`("[^"]*"|[^\s()"]+)`;
+const NEAR = String.raw`((?:w|near|pre)/\d+)`;
+
+/**
+ * Proximities that other services know, written out: terms not close together, a term close to two others, and a chain
+ * of three.
+ */
+const WRITTEN_OUT: readonly { code: QueryFault['code']; pattern: RegExp; replacement: string }[] = [
+  {
+    code: 'missing-right-operand',
+    pattern: new RegExp(`${TERM}\\s+(?:AND\\s+)?NOT\\s+${NEAR}\\s+${TERM}`, 'i'),
+    replacement: '$1 NOT ($1 $2 $3)',
+  },
+  {
+    code: 'proximity-operand',
+    pattern: new RegExp(`${TERM}\\s+${NEAR}\\s+(?:NOT\\s+|-)${TERM}`, 'i'),
+    replacement: '$1 NOT ($1 $2 $3)',
+  },
+  {
+    code: 'proximity-operand',
+    pattern: new RegExp(`${TERM}\\s+${NEAR}\\s+\\(${TERM}\\s+(?:AND\\s+)?${TERM}\\)`, 'i'),
+    replacement: '$1 $2 $3 AND $1 $2 $4',
+  },
+  {
+    code: 'proximity-chain',
+    pattern: new RegExp(`\\(?${TERM}\\s+${NEAR}\\s+${TERM}\\)?\\s+${NEAR}\\s+${TERM}`, 'i'),
+    replacement: '$1 $2 $3 AND $3 $4 $5',
+  },
+  { code: 'misplaced-wildcard', pattern: /"([^"*\s]+) \* ([^"*\s]+)"/, replacement: '$1 pre/2 $2' },
+];
+
+function writtenOut(text: string, code: QueryFault['code']): Offer[] {
+  return WRITTEN_OUT.flatMap(({ code: at, pattern, replacement }) => {
+    const found = at === code ? pattern.exec(text)?.[0] : undefined;
+    if (found === undefined) return [];
+    const instead = found.replace(pattern, replacement);
+    return [[`Use ${instead}`, text.replace(found, () => instead)] satisfies Offer];
+  });
+}
+
 function wildcardOffers(text: string, star: number): Offer[] {
   const start = text.slice(0, star).search(/\S*$/);
   const letters = /[\p{L}\p{N}]*$/u.exec(text.slice(start, star))?.[0] ?? '';
@@ -69,7 +110,8 @@ function offersOf(text: string, { code, position, length }: QueryFault): Offer[]
 
 /** Suggests changes to a text that can't be parsed, each of which makes it parse or leads to its next fault. */
 export function suggestFixes(text: string, fault: QueryFault): QueryFix[] {
-  return offersOf(text, fault).flatMap(([label, changed]) => {
+  const offers = [...writtenOut(text, fault.code), ...offersOf(text, fault)];
+  return offers.flatMap(([label, changed]) => {
     const result = parseQuery(changed);
     const isSameFault = !result.ok && result.fault.code === fault.code && result.fault.position <= fault.position;
     return isSameFault || changed.trim() === '' ? [] : [{ label, text: changed.replaceAll(/ {2,}/g, ' ').trim() }];

@@ -28,6 +28,7 @@ export const CITED_TEXTS: readonly Omit<TextStream, 'field'>[] = [
     'MRS Title 36, §5219-SS; RCW 82.04.050; NRS 484B.165; 720 ILCS 5/24-1; ORS 197.758(3); K.S.A. 79-3603(p)',
     'Is section 230 fair? Who pays the 3.8% tax? What about H.R. 1’s cost: $4 trillion?',
     'bill H. 123 and S 45; act H 3456; B25-0001; LR 12, LB 20; P.S. 58, No. 3; Chapter 12, Laws of 2023, c. 5',
+    'BILL NUMBER: S1234A SPONSOR: SMITH TITLE OF BILL: An act SUMMARY: This bill amends. Text: of law, Title: note',
     'Water Rights Act | Public Law 95-1 | page 3 of 10; 50% / 50%; x > 5 & y < 3; #4; @agency; 1*2; [Sec. 3]',
   ].map((text) => ({ language: 'en' as const, text })),
   ...[
