@@ -109,6 +109,8 @@ export const documents = pgTable(
     commentEndDate: date(),
     lastActionOn: date(),
     lastActionText: text(),
+    /** Whether a bill came to its status after its last action, on a day that no source gives. */
+    isStatusUndated: boolean().notNull().default(false),
     lastUpdatedTs: ts(),
     /** Merged details, with a shape that depends on the document type (features/documents/model). */
     facts: jsonb().notNull(),

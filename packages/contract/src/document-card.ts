@@ -90,6 +90,8 @@ export const documentCardSchema = z.object({
   /** Midnight UTC of `lastActionOn`. */
   lastActionTs: unixSeconds.nullable(),
   lastActionText: z.string().nullable(),
+  /** Whether a bill came to its status after its last action, on a day that no source gives. */
+  isStatusUndated: z.boolean(),
   /** The newest moment of the document; midnight UTC of `lastUpdatedOn` when only a day is known. */
   lastUpdatedAt: unixSeconds.nullable(),
   /** Set when only the day of `lastUpdatedAt` is known: it has no time zone and must not be shown as a moment. */
@@ -142,6 +144,7 @@ export const workflowDocumentSchema = documentCardSchema
     genericStatus: true,
     chamber: true,
     lastActionText: true,
+    isStatusUndated: true,
     commentEndDate: true,
     regulationDocumentType: true,
     documentSubtype: true,

@@ -93,8 +93,6 @@ export const legislationSchema = documentCardSchema.extend({
   /** Display text plus generic status in brackets (S3 §4). */
   statusText: z.string(),
   stageTrack: z.array(stageSchema),
-  /** No source gives the day on which the bill came to its status, so its last action may be older. */
-  isStatusUndated: z.boolean(),
   sessionActive: z.boolean().nullable(),
   sessionDateRange: z.object({ startTs: unixSeconds.nullable(), stopTs: unixSeconds.nullable() }).nullable(),
   originatingChamberName: z.string().nullable(),

@@ -75,6 +75,7 @@ export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
     lastActionOn: '2026-03-09',
     lastActionTs: null,
     lastActionText: 'Referred to Judiciary',
+    isStatusUndated: false,
     lastUpdatedAt: null,
     lastUpdatedOn: null,
     startsAt: null,

@@ -12,6 +12,7 @@ const NO_DOCUMENT = {
   genericStatus: null,
   lastActionOn: null,
   lastActionText: null,
+  isStatusUndated: false,
 } as const;
 
 /** Builds an uploaded organization with only a name. */

@@ -13,7 +13,7 @@ export function buildPerson(
   return {
     ...buildCard({
       ...{ documentType: 'Person', fusionId, title: 'Ann Lee', localityExternalId: null, genericStatus: null },
-      ...{ lastActionOn: null, lastActionText: null },
+      ...{ lastActionOn: null, lastActionText: null, isStatusUndated: false },
     }),
     ...{ relationshipFusionId: 'role-1', relationshipType: 'other', role: 'senator', roleTitle: 'State Senator' },
     ...{ organizationName: 'Senate', roleChamber: 'upper', chamberName: 'Senate', seat: '12' },

@@ -9,7 +9,7 @@ type SocialPost = Documents['getSocialPost'];
 const WITHOUT_BILL_FACTS = {
   ...{ localityExternalId: null, isoCode: null, countryCode: null, localityType: null, localityName: null },
   ...{ localityCode: null, genericStatus: null, billType: null, billTypeDisplayName: null, session: null },
-  ...{ lastActionOn: null, lastActionText: null },
+  ...{ lastActionOn: null, lastActionText: null, isStatusUndated: false },
 };
 
 /** Builds an article without facts; pass only the fields that matter. */

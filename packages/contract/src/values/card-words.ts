@@ -56,7 +56,7 @@ export function identifierOf(card: Pick<DocumentCard, 'localityExternalId' | 'do
 export function describeCardDetails(card: WorkflowDocument): string {
   if (card.documentType === 'Legislation' || card.documentType === 'GlobalLegislation') {
     const chamber = card.chamber && card.isoCode ? chamberName(card.isoCode, card.chamber) : null;
-    return [chamber, card.lastActionText].filter(Boolean).join(' · ');
+    return [chamber, describeLastAction(card)].filter(Boolean).join(' · ');
   }
   // The byline of a regulation repeats its agencies.
   const byline = card.agencies.length > 0 ? null : card.byline;
@@ -65,6 +65,14 @@ export function describeCardDetails(card: WorkflowDocument): string {
   const kind = [card.regulationDocumentType, subtypeName(card), withdrawn];
   const parts = [change, ...card.agencies.slice(0, 2), ...kind, byline];
   return [...new Set(parts.filter(Boolean))].join(' · ');
+}
+
+/** Returns a bill's last action, and says so if it is older than the bill's status, whose day no source gives. */
+export function describeLastAction({
+  lastActionText,
+  isStatusUndated,
+}: Pick<WorkflowDocument, 'lastActionText' | 'isStatusUndated'>): string | null {
+  return lastActionText !== null && isStatusUndated ? `Last dated action: ${lastActionText}` : lastActionText;
 }
 
 /** Returns the date that a row shows: of the last action, publication or introduction, as `YYYY-MM-DD`. */

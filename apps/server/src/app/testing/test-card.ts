@@ -14,6 +14,7 @@ export function testCard(changes: Partial<DocumentCard> = {}): DocumentCard {
       lastActionOn: null,
       lastActionTs: null,
       lastActionText: null,
+      isStatusUndated: false,
       lastUpdatedAt: null,
       lastUpdatedOn: null,
     },

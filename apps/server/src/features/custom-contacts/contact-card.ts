@@ -10,7 +10,7 @@ const NOTHING = {
   ...{ status: null, genericStatus: null, progress: null, chamber: null, originatingChamber: null, billType: null },
   ...{ session: null, sessionName: null, regDocumentType: null, researchDocumentType: null, socialPlatform: null },
   ...{ introducedOn: null, introducedTs: null, publicationDate: null, commentEndDate: null },
-  ...{ lastActionOn: null, lastActionText: null, sourceUrl: null, facts: null },
+  ...{ lastActionOn: null, lastActionText: null, isStatusUndated: false, sourceUrl: null, facts: null },
 } satisfies Partial<CardDocument>;
 
 /** Presents contacts as list rows, in the given order. */

@@ -20,6 +20,7 @@ export const boardColumns = {
   genericStatus: documents.genericStatus,
   chamber: documents.chamber,
   lastActionText: documents.lastActionText,
+  isStatusUndated: documents.isStatusUndated,
   commentEndDate: documents.commentEndDate,
   regDocumentType: documents.regDocumentType,
   researchDocumentType: documents.researchDocumentType,

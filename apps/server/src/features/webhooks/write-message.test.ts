@@ -32,7 +32,7 @@ describe('Match as JSON', () => {
           ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', version: 3, identifier: 'US HR 1' },
           ...{ title: 'A bill to regulate widgets', url: 'https://policy.example/legislation/us-119-hr-1' },
           ...{ sourceUrl: null, isoCode: 'us', jurisdiction: 'US Federal', status: null, lastActionOn: null },
-          ...{ lastActionText: null, publishedOn: '2026-03-08' },
+          ...{ lastActionText: null, isStatusUndated: false, publishedOn: '2026-03-08' },
         },
       },
     });

@@ -55,6 +55,7 @@ function matchData({ match, matchId, card, excerpt, savedSearchTitle, projectNam
       ...{ identifier: identifierOf(card), title: card.title, url, sourceUrl: card.sourceUrl },
       ...{ isoCode: card.isoCode, jurisdiction: card.localityName, status: card.status },
       ...{ lastActionOn: card.lastActionOn, lastActionText: card.lastActionText },
+      isStatusUndated: card.isStatusUndated,
       publishedOn: card.publicationDate ?? card.introducedOn,
     },
     excerpt,

@@ -174,3 +174,17 @@ describe('mergeBill', () => {
     expect(documentOf(row('billstatus', changes))).toMatchObject({ sessionActive, sessionEndOn });
   });
 });
+
+describe('The last action of a bill', () => {
+  const columns = (...rows: FactRow<BillRecord>[]) =>
+    mergeBill('us-119-hr-1', rows, { today: '2025-04-01', nowMs: Date.parse('2025-04-01T12:00:00Z') });
+  const actions = [action('Introduced'), action('Referred', '2025-03-02')];
+
+  it('is marked as older than the status when no source gives the day of the status', () => {
+    const laws = [{ number: 'Public Law 119-9', type: 'Public Law' }];
+    expect(columns(row('billstatus', { actions, laws }))).toMatchObject({
+      ...{ status: 'ENACTED', lastActionText: 'Referred', isStatusUndated: true },
+    });
+    expect(columns(row('billstatus', { actions }))).toMatchObject({ isStatusUndated: false });
+  });
+});

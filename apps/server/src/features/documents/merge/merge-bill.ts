@@ -56,6 +56,7 @@ export function mergeBill(
     introducedOn,
     lastActionOn,
     lastActionText: newest?.text ?? null,
+    isStatusUndated: progress.isUndated,
     lastUpdatedTs: secondsOfDay(lastActionOn ?? introducedOn) ?? newestUpdate(rows),
     facts,
     provenance: merger.provenance(),

@@ -113,6 +113,8 @@ export interface MergedDocument {
   commentEndDate: IsoDate | null;
   lastActionOn: IsoDate | null;
   lastActionText: string | null;
+  /** Whether a bill came to its status after its last action, on a day that no source gives. */
+  isStatusUndated: boolean;
   lastUpdatedTs: UnixSeconds | null;
   /** Page of the document on its publisher's site. */
   sourceUrl: string | null;
@@ -147,6 +149,7 @@ export const EMPTY_COLUMNS = {
   commentEndDate: null,
   lastActionOn: null,
   lastActionText: null,
+  isStatusUndated: false,
   lastUpdatedTs: null,
   sourceUrl: null,
 } as const satisfies Partial<MergedDocument>;

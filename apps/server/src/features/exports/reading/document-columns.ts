@@ -1,4 +1,10 @@
-import { type DOCUMENT_EXPORT_FIELDS, type DocumentCard, subtypeName, WITHDRAWN } from '@rotunda/contract';
+import {
+  type DOCUMENT_EXPORT_FIELDS,
+  describeLastAction,
+  type DocumentCard,
+  subtypeName,
+  WITHDRAWN,
+} from '@rotunda/contract';
 import { chamberName, DOCUMENT_TYPE_LABELS, meetingChange, partyCode } from '@rotunda/domain';
 import { documentPath } from '../../discover/index.ts';
 import { type BillBackers, statusTextOf } from '../../documents/index.ts';
@@ -40,7 +46,7 @@ export function documentColumns(baseUrl: string): Readonly<Record<DocumentField,
     status: text(14, ({ card }) => card.genericStatus ?? (card.withdrawn ? WITHDRAWN : null)),
     statusText: text(28, ({ card }) => statusTextOf(card) || meetingChange(card.meetingStatus)),
     introducedOn: day(({ card }) => card.introducedOn),
-    lastAction: text(50, ({ card }) => card.lastActionText),
+    lastAction: text(50, ({ card }) => describeLastAction(card)),
     lastActionOn: day(({ card }) => card.lastActionOn),
     publishedOn: day(({ card }) => card.publicationDate),
     commentsDueOn: day(({ card }) => card.commentEndDate),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { SearchAlert } from '@rotunda/contract';
+import { describeLastAction } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -50,7 +51,7 @@ export function AlertsPanel({ projectId }: WidgetProps) {
 function AlertRow({ alert }: { alert: SearchAlert }) {
   const { document } = alert;
   const inTitle = alert.keywordHighlighting.find((highlight) => highlight.field === 'title');
-  const why = [alert.savedSearchTitles[0], document.lastActionText].filter(Boolean).join(' · ');
+  const why = [alert.savedSearchTitles[0], describeLastAction(document)].filter(Boolean).join(' · ');
   return (
     <PanelRow
       card={document}
