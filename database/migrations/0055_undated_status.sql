@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "is_status_undated" boolean DEFAULT false NOT NULL;
