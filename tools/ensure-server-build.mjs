@@ -43,7 +43,7 @@ export const npmPackagesStayOutside = {
  */
 const OUTSIDE_BUILD = [
   ...['@node-rs/argon2', '@opentelemetry/api', 'pg-native', 'supports-color'],
-  ...['docx', 'mammoth', 'pdfmake', 'prettier', 'react', 'react-dom', 'unpdf'],
+  ...['docx', 'fontkit', 'mammoth', 'pdfmake', 'prettier', 'react', 'react-dom', 'unpdf'],
 ].flatMap((name) => [name, `${name}/*`]);
 
 /** Provides CommonJS globals, because packages that are not ES modules use `require`, `__filename` and `__dirname`. */

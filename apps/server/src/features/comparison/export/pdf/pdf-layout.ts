@@ -3,6 +3,8 @@ import { exportWords, FILE_AUTHOR, headingOf, titleOf } from '../export-words.ts
 import type { ExportedComparison } from '../exported-comparison.ts';
 import { printableText } from '../../../../platform/printable-text.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
+import { TEXT_FONT } from './pdf-fonts.ts';
+import { pdfText } from './pdf-text.ts';
 
 /** Draws lines between rows but not between columns. */
 export const CELL_LAYOUT: CustomTableLayout = {
@@ -30,13 +32,13 @@ const MARGINS: [number, number, number, number] = [72, 64, 72, 60];
 /** Returns the page frame: what is compared in the header, the author and page number in the footer. */
 export function pageOf(comparison: ExportedComparison): Omit<TDocumentDefinitions, 'content'> {
   const { identifier, kind } = titleOf(comparison);
-  const heading = printableText(headingOf(comparison));
-  const made = exportWords.made(comparison.author, comparison.createdAt);
+  const heading = pdfText(headingOf(comparison));
+  const made = pdfText(exportWords.made(comparison.author, comparison.createdAt));
   const line = { fontSize: 8.5, color: PDF_COLORS.quiet };
   return {
     pageSize: 'LETTER',
     pageMargins: MARGINS,
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.25, color: PDF_COLORS.ink },
+    defaultStyle: { font: TEXT_FONT, fontSize: 9.5, lineHeight: 1.25, color: PDF_COLORS.ink },
     styles: STYLES,
     info: { title: `${printableText(identifier)}: ${kind}`, author: FILE_AUTHOR, creator: FILE_AUTHOR },
     language: 'en-US',

@@ -3,20 +3,20 @@ import type { Content } from 'pdfmake/interfaces';
 import { callOutRows, exportWords, formatCount, sideFacts, summaryLines, titleOf } from '../export-words.ts';
 import { isTranslation } from '@rotunda/contract/values';
 import type { ExportedComparison } from '../exported-comparison.ts';
-import { printableText } from '../../../../platform/printable-text.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
 import { CELL_LAYOUT } from './pdf-layout.ts';
+import { pdfText } from './pdf-text.ts';
 
 /** Writes what is compared, the summary figures, the changed sections with their size, and the substantive changes. */
 export function writeCover(comparison: ExportedComparison): Content[] {
   const { kind, identifier, title } = titleOf(comparison);
   return [
     { text: kind, style: 'kind' },
-    { text: printableText(identifier), style: 'title' },
-    { text: printableText(title), style: 'subtitle' },
+    { text: pdfText(identifier), style: 'title' },
+    { text: pdfText(title), style: 'subtitle' },
     factsTable(comparison),
     { text: exportWords.summary, style: 'part' },
-    { ul: summaryLines(comparison), margin: [0, 0, 0, 6] },
+    { ul: summaryLines(comparison).map((line) => ({ text: pdfText(line) })), margin: [0, 0, 0, 6] },
     ...sectionsTable(comparison),
     ...callOutsTable(comparison),
   ];
@@ -38,8 +38,8 @@ function factsTable(comparison: ExportedComparison): Content {
         [head(''), head(exportWords.left), head(exportWords.right)],
         ...sideFacts(comparison).map(({ name, left, right }) => [
           { text: name, color: PDF_COLORS.quiet },
-          printableText(left),
-          printableText(right),
+          { text: pdfText(left) },
+          { text: pdfText(right) },
         ]),
       ],
     },
@@ -67,8 +67,8 @@ function sectionsTable(comparison: ExportedComparison): Content[] {
             head(exportWords.removed, 'right'),
           ],
           ...changed.map((section) => [
-            printableText(sectionLabel(section)),
-            printableText(describeSectionChange(section)),
+            { text: pdfText(sectionLabel(section)) },
+            { text: pdfText(describeSectionChange(section)) },
             size(section.insertedWords, '+', PDF_COLORS.inserted),
             size(section.struckWords, '−', PDF_COLORS.struck),
           ]),
@@ -91,7 +91,7 @@ function callOutsTable(comparison: ExportedComparison): Content[] {
         widths: [85, 75, '*', '*'],
         body: [
           [exportWords.change, exportWords.section, exportWords.before, exportWords.after].map((text) => head(text)),
-          ...rows.map((row) => row.map(printableText)),
+          ...rows.map((row) => row.map((text) => ({ text: pdfText(text) }))),
         ],
       },
       layout: CELL_LAYOUT,

@@ -57,6 +57,16 @@ describe('writePdf', () => {
     expect(Buffer.from(file).toString('latin1')).toMatch(/\/FontFile2/);
   });
 
+  it('prints fractions, boxes, modifier letters and names in other scripts, in texts, headings and tables', async () => {
+    const marks = '⅔ ⅓ ☐ ☑ Hawaiʻi → ∙ ﬀ ʔ ქართული';
+    const file = await writePdf(
+      exported(textOf('en', section(1, 'Owners', OWNER)), textOf('en', section(1, `Owners of ${marks}`, marks))),
+    );
+    const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
+    const words = text.normalize('NFKC').replace(/\s+/g, '');
+    for (const mark of marks.normalize('NFKC').split(' ')) expect(words.split(mark).length - 1).toBeGreaterThan(2);
+  });
+
   it('prints page numbers on every page and what is compared on every page after the first', async () => {
     const many = (word: string) => Array.from({ length: 40 }, (_, index) => `${word} ${index} of ${OWNER}`);
     const pages = await pagesOf(

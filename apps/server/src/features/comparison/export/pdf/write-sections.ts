@@ -9,11 +9,11 @@ import {
 import type { Content, ContentText } from 'pdfmake/interfaces';
 import { exportWords } from '../export-words.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
-import { printableText } from '../../../../platform/printable-text.ts';
 import { trackRows } from '../track-rows.ts';
 import type { TrackedParagraph, TrackedStretch } from '../tracked-paragraph.ts';
 import { splitStretches } from './split-stretches.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
+import { pdfRuns, pdfText } from './pdf-text.ts';
 
 /** Indent per level, in points. */
 const INDENT = 16;
@@ -44,11 +44,11 @@ function writeSection(section: ComparedSectionSummary, paragraphs: readonly Trac
   const hasHeading = first?.isHeading === true;
   const places = new PlaceNamer(nameOf);
   const heading: ContentText = {
-    text: hasHeading ? writeStretches(first.stretches, places) : printableText(sectionLabel(section)),
+    text: hasHeading ? writeStretches(first.stretches, places) : pdfText(sectionLabel(section)),
     style: 'section',
     headlineLevel: 1,
   };
-  const note: ContentText = { text: noteOf(section), style: 'note' };
+  const note: ContentText = { text: pdfText(noteOf(section)), style: 'note' };
   const content: Content[] = [];
   let unchanged = 0;
   const fold = () => {
@@ -113,16 +113,16 @@ class PlaceNamer {
 function writeStretches(stretches: readonly TrackedStretch[], places: PlaceNamer): ContentText[] {
   return stretches.flatMap((stretch, index) => {
     const { kind, text, other } = stretch;
-    const words = printableText(text);
+    const runs = pdfRuns(text);
     const place = places.nameAfter(stretch);
-    if (kind === 'same') return [{ text: words }];
+    if (kind === 'same') return runs;
     const color = other === undefined ? PDF_COLORS[kind] : PDF_COLORS.moved;
     const decoration = kind === 'struck' ? ('lineThrough' as const) : ('underline' as const);
     // Without a space, removed words would run into their replacement.
-    const isReplaced = kind === 'struck' && stretches[index + 1]?.kind === 'inserted' && !/\s$/.test(words);
+    const isReplaced = kind === 'struck' && stretches[index + 1]?.kind === 'inserted' && !/\s$/.test(text);
     return [
-      { text: words, decoration, color },
-      ...(place === null ? [] : [{ text: ` [${place}]`, color, fontSize: 8 }]),
+      ...runs.map((run) => ({ ...run, decoration, color })),
+      ...(place === null ? [] : pdfRuns(` [${place}]`).map((run) => ({ ...run, color, fontSize: 8 }))),
       ...(isReplaced ? [{ text: ' ' }] : []),
     ];
   });
@@ -131,6 +131,6 @@ function writeStretches(stretches: readonly TrackedStretch[], places: PlaceNamer
 function placeWords(kind: 'struck' | 'inserted', { left, right }: ComparedSectionSummary): string {
   const there = kind === 'struck' ? (right ?? left) : (left ?? right);
   const place = formatSectionNumber(there?.number) ?? sectionLabel({ left: null, right: there });
-  const words = printableText(kind === 'struck' ? exportWords.movedTo(place) : exportWords.movedFrom(place));
+  const words = kind === 'struck' ? exportWords.movedTo(place) : exportWords.movedFrom(place);
   return words.replaceAll('§ ', '§\u00a0');
 }

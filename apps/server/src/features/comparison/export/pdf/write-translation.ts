@@ -2,9 +2,9 @@ import type { ComparedRowSide } from '@rotunda/contract';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { exportWords } from '../export-words.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
-import { printableText } from '../../../../platform/printable-text.ts';
 import { withNumbers } from '../track-rows.ts';
 import { CELL_LAYOUT } from './pdf-layout.ts';
+import { pdfText } from './pdf-text.ts';
 
 /** Writes two languages in two columns, paragraph by paragraph. */
 export function writeTranslation({ overview, rowsOf }: ExportedComparison): Content[] {
@@ -20,5 +20,5 @@ export function writeTranslation({ overview, rowsOf }: ExportedComparison): Cont
 
 function cellOf(side: ComparedRowSide | null): TableCell {
   if (side === null) return '';
-  return { text: printableText([side.number, side.text].filter(Boolean).join(' ')), bold: side.isHeading };
+  return { text: pdfText([side.number, side.text].filter(Boolean).join(' ')), bold: side.isHeading };
 }
