@@ -87,7 +87,7 @@ describe('Numbers', () => {
     ['fractions', '12 1/2', [['12'], ['1'], ['2']]],
     ['fractions in one character', '12½ 12 ½ ⅔', [['12'], ['1'], ['2'], ['12'], ['1'], ['2'], ['2'], ['3']]],
     ['exponents, which are numbers of their own', '10⁶ 2³²', [['10'], ['6'], ['2'], ['32']]],
-    ['digits below the line', 'CO₂ B₁₂ PM₂.₅ PM2.5', [['co2'], ['b12'], ['pm2'], ['5'], ['pm2'], ['5']]],
+    ['digits below the line', 'CO₂ B₁₂ PM₂.₅ PM2.5', [['co2'], ['b12'], ['pm'], ['2.5'], ['pm'], ['2.5']]],
     ['digits above the line after letters', 'km² wide', [['km', 'km2'], ['2'], ['wide']]],
     ['marks of notes', '$725,000¹¹ fee¹', [['725000'], ['11'], ['fee', 'fee1'], ['1']]],
   ])('%s', (_, text, expected) => {

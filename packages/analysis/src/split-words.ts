@@ -13,7 +13,7 @@ import {
 import type { WordTable } from './lexicon.ts';
 import { MAX_WORD_LENGTH } from './term-kinds.ts';
 import { ADJOINING, HYPHENATED, type WordList } from './word-list.ts';
-import { DOT, WordReader } from './word-reader.ts';
+import { DOT, isAbbreviation, WordReader } from './word-reader.ts';
 
 const FRACTION_SLASH = '\u2044';
 
@@ -119,18 +119,19 @@ class Splitter {
         this.finishCompound();
         return end;
       }
-      flags = next === end ? ADJOINING : HYPHENATED | ADJOINING;
+      flags = classOf(text.charCodeAt(end)) === HYPHEN ? HYPHENATED | ADJOINING : ADJOINING;
       at = next;
     }
   }
 
   /**
-   * Returns the start of the word that a hyphen at `at` joins on, or that is above the line after letters (`km²`, typed
-   * as `km2`); -1 when there is none.
+   * Returns the start of the word that a hyphen at `at` joins on, that is above the line after letters (`km²`, typed as
+   * `km2`), or that a period joins to an abbreviation (`Ph.D.`, typed as `PhD`); -1 when there is none.
    */
   private joinedAt(at: number): number {
     const { text } = this;
     if (classOf(text.charCodeAt(at)) === RAISED && this.reader.letters > 0) return at;
+    if (text.charCodeAt(at) === DOT && isAbbreviation(text, at)) return at + 1;
     if (classOf(text.charCodeAt(at)) !== HYPHEN) return -1;
     let next = at + 1;
     while (classOf(text.charCodeAt(next)) === IGNORED) next++;

@@ -35,6 +35,41 @@ function isThousandsGroup(text: string, at: number): boolean {
   );
 }
 
+const MAX_ABBREVIATION = 3;
+
+function isAsciiLetter(code: number): boolean {
+  const small = code | 0x20;
+  return small >= 0x61 && small <= 0x7a;
+}
+
+/** Counts the ASCII letters from `at` in steps of 1 or -1, at most one more than an abbreviation has. */
+function countLetters(text: string, at: number, step: 1 | -1): number {
+  let count = 0;
+  while (count <= MAX_ABBREVIATION && isAsciiLetter(text.charCodeAt(at + count * step))) count++;
+  return count;
+}
+
+/** Whether the period at `dot` stands within an abbreviation of two short words: `Ph.D.`, `M.Sc.`, not `epa.gov`. */
+export function isAbbreviation(text: string, dot: number): boolean {
+  const before = countLetters(text, dot - 1, -1);
+  const after = countLetters(text, dot + 1, 1);
+  if (before === 0 || after === 0 || before > MAX_ABBREVIATION || after > MAX_ABBREVIATION) return false;
+  const end = dot + 1 + after;
+  const isCapital = (text.charCodeAt(dot + 1) & 0x20) === 0;
+  return isCapital && text.charCodeAt(end) === DOT && !continuesWord(text, end + 1) && !isWithinWord(text, dot - before);
+}
+
+function isWithinWord(text: string, at: number): boolean {
+  return at > 0 && (text.charCodeAt(at - 1) === DOT || continuesWord(text, at - 1));
+}
+
+/** Whether a number with decimals starts at `at`: `2.5`. Numbers of up to four digits before the point are looked at. */
+function isDecimal(text: string, at: number): boolean {
+  let i = at;
+  while (i - at < 4 && classOf(text.charCodeAt(i)) === DIGIT) i++;
+  return text.charCodeAt(i) === DOT && classOf(text.charCodeAt(i + 1)) === DIGIT;
+}
+
 function continuesWord(text: string, at: number): boolean {
   if (at >= text.length) return false;
   const kind = classOf(text.charCodeAt(at));
@@ -43,7 +78,7 @@ function continuesWord(text: string, at: number): boolean {
 
 /**
  * Reads one word of a text at a time: its end and its lookup key (lowercase ASCII letters, plain apostrophes, no
- * thousands separators, no ignored characters). Looks at most four characters ahead.
+ * thousands separators, no ignored characters). Looks at most six characters ahead.
  */
 export class WordReader {
   /** Code units of the word just read: `key[0..length)`. */
@@ -82,8 +117,11 @@ export class WordReader {
       const code = text.charCodeAt(i);
       const kind = classOf(code);
       if (kind === LETTER) this.appendLetter(code);
-      else if (kind === DIGIT) this.appendDigit(code);
-      else if (kind === MARK) this.append(code);
+      else if (kind === DIGIT) {
+        // `PM2.5` is the words of `PM 2.5`.
+        if (this.letters > 0 && this.letters === this.length && isDecimal(text, i)) return i;
+        this.appendDigit(code);
+      } else if (kind === MARK) this.append(code);
       else if (kind === HIGH_SURROGATE) {
         if (!isAstralWordCharacter(text, i)) return i;
         this.appendPair(code, text.charCodeAt(++i));
@@ -146,7 +184,7 @@ export class WordReader {
       return i + 1;
     }
     if (this.digitGroup <= 0) return -1;
-    if (code === DOT && isAsciiDigit(text.charCodeAt(i + 1))) {
+    if (code === DOT && classOf(text.charCodeAt(i + 1)) === DIGIT) {
       this.append(DOT);
       // A thousands separator cannot follow a decimal point.
       this.digitGroup = 4;

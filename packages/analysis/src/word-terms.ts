@@ -9,6 +9,8 @@ import { FORM_MARK, FRENCH_MARK, MIN_FORM_LENGTH } from './term-kinds.ts';
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=.)/;
 const POSSESSIVE = /'s$/;
 const HAS_DIGIT = /\p{Nd}/u;
+/** Matches no cents: `$7,500.00` is also written `$7,500`. */
+const NO_CENTS = /(?<=^\d+)\.00$/;
 
 interface WordCore {
   /** Lowercase with accents; input of the French stemmer. */
@@ -23,7 +25,7 @@ function coreOf(word: string): WordCore {
   const lower = word.normalize('NFC').toLowerCase();
   const bare = lower.replace(POSSESSIVE, '');
   const accented = bare.replace(ELISION, '').replaceAll("'", '');
-  const folded = foldWord(accented);
+  const folded = foldWord(accented).replace(NO_CENTS, '');
   return { accented, folded, withElision: ELISION.test(bare) ? foldWord(bare) : null };
 }
 

@@ -60,7 +60,7 @@ describe('Phrases', () => {
     ['"tax policies of"', '"tax policies of"'],
     ['"nation* security"', '"nation* security"'],
     ['AT&T', '"AT T"'],
-    ['501(c)(3)', '"501 c 3"'],
+    ['501(c)(3)', '"501 c 3" OR "501c3"'],
     ['long-term', '"long term" OR longterm'],
     ['long-term care', '("long term" OR longterm) AND care'],
     ['2019-2021', '"2019 2021"'],

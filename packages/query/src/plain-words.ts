@@ -2,6 +2,7 @@ import { analyzeQueryRun, type QueryCitation, type QueryRun, type QueryWord } fr
 import { QUERY_LIMITS } from './query-limits.ts';
 import { QueryFaultError } from './query-fault.ts';
 import type { LeafNode, PhraseWord, SpanNode } from './types.ts';
+import { otherWrittenForms } from './written-forms.ts';
 
 /** A node parsed from query text, with its offsets in the query. */
 export interface PlacedNode {
@@ -81,7 +82,8 @@ function wordsBesides(citation: QueryCitation, text: string, run: QueryRun, offs
 
 /**
  * Parses plain words into nodes to be joined by AND. A citation becomes one node, with its words as typed as
- * alternatives. Words without a space between them form a phrase, and hyphenated ones also their joined word.
+ * alternatives. Words without a space between them form a phrase, and hyphenated ones also their joined word; `401(k)` and
+ * `401k` are alternatives to each other.
  *
  * @param offset where `text` begins in the query
  */
@@ -101,7 +103,8 @@ export function plainWords(text: string, offset: number): PlacedNode[] {
       nodes.push({ node: anyOf([cited, ...typed]), start: offset + citation.start, end: offset + citation.end });
     } else {
       while (words[last + 1]?.adjoining === true && citation?.first !== last + 1) last++;
-      const node = anyOf(wordsAsTyped(text, run, first, last, offset));
+      const others = otherWrittenForms(words.slice(first, last + 1));
+      const node = anyOf([...wordsAsTyped(text, run, first, last, offset), ...others]);
       nodes.push({ node, start: offset + (words[first]?.start ?? 0), end: offset + (words[last]?.end ?? 0) });
     }
     first = last + 1;
