@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { ts } from './columns.ts';
 import { organization } from './identity.ts';
 import { projects, tags } from './projects.ts';
@@ -26,6 +26,8 @@ export const actions = pgTable(
     keepers: text().array(),
     /** UID of the calendar event it was imported from (RFC 5545), so that a repeated import creates no duplicate. */
     calendarUid: text(),
+    /** That event as last imported: its version, and what users may have changed since. */
+    calendarEvent: jsonb(),
     createdBy: text().notNull(),
     createdTs: ts().notNull(),
     updatedTs: ts().notNull(),

@@ -43,12 +43,18 @@ export type Action = z.infer<typeof actionSchema>;
 /** Result of importing a calendar file. */
 export const calendarImportSchema = z.object({
   created: z.number().int(),
-  /** Imported before. */
+  /** Imported before, and changed now by a newer version of the event. */
+  updated: z.number().int(),
+  /** Imported before, and named as canceled now. */
+  canceled: z.number().int(),
+  /** Imported before, in this version or a newer one. */
   skipped: z.number().int(),
   /** Number of events that could not be read. */
   faulty: z.number().int(),
-  /** Why the first of those could not be read, naming the event. */
+  /** Why the first of those could not be read, with the line and the name of the event. */
   faults: z.array(z.string()),
+  /** What else was not taken, such as the older dates of a series. */
+  notes: z.array(z.string()),
 });
 export type CalendarImport = z.infer<typeof calendarImportSchema>;
 
@@ -182,8 +188,10 @@ export const actionsContract = {
     .input(z.strictObject({ id: uuid }))
     .output(z.file()),
   /**
-   * Creates an action for each event of a calendar file. An event imported before is skipped, even if its action has
-   * changed or been deleted since. An event that cannot be read is left out and named; VALIDATION if none can be read.
+   * Creates an action for each event of a calendar file. An event imported before is skipped, unless the file has a newer
+   * version of it (RFC 5545 SEQUENCE, then LAST-MODIFIED, then DTSTAMP): then its action changes too, except where a user
+   * has changed it since. The action of a canceled event stays and its name says so. A series without an end is read
+   * from a year back to a year ahead. An event that cannot be read is left out and named; VALIDATION if none can be read.
    */
   importCalendar: call
     .route({ method: 'POST', path: '/actions/import-ics' })

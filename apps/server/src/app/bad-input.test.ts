@@ -136,6 +136,6 @@ describe('Text typed into the workspace', () => {
     const events = [event('Markup', 'DTSTART:20260312T150000Z'), event('Hearing', broken)];
     const ics = ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n');
     const answer = await call('POST', '/actions/import-ics', { ics, timeZone: 'UTC' });
-    expect(answer).toMatchObject({ status: 200, body: { created: 1, faulty: 1, faults: [message] } });
+    expect(answer).toMatchObject({ status: 200, body: { created: 1, faulty: 1, faults: [`Line 7: ${message}`] } });
   });
 });

@@ -12,6 +12,8 @@ import { type ActionLinks, createActionLinksRepository } from './action-links.re
 type ActionRow = typeof actions.$inferSelect;
 export type StoredAction = ActionRow & ActionLinks;
 export type ActionChanges = Partial<Pick<ActionRow, 'name' | 'actionType' | 'summary' | 'startTs' | 'endTs'>>;
+/** What an action remembers of the calendar event it was imported from. */
+export type ImportedColumns = Partial<Pick<ActionRow, 'calendarUid' | 'calendarEvent'>>;
 
 export interface ActionQuery {
   skip: number;
@@ -157,6 +159,30 @@ export function createActionsRepository(db: DatabaseHandle) {
     },
 
     /**
+     * Finds the actions that were imported from these calendar events or from occurrences of these series, and locks
+     * them until the transaction ends.
+     */
+    async lockImported(actor: Actor, uids: readonly string[], seriesUids: readonly string[]): Promise<ActionRow[]> {
+      const prefixes = seriesUids.map((uid) => `${uid}/`);
+      const isOfSeries = sql`exists (select 1 from unnest(${sql.param(prefixes)}::text[]) as p(uid)
+        where starts_with(${actions.calendarUid}, p.uid))`;
+      return db
+        .select()
+        .from(actions)
+        .where(and(openActions(actor), or(isOneOf(actions.calendarUid, uids), isOfSeries)))
+        .for('update');
+    },
+
+    /** Remembers a newer version of the event that changes nothing in the action. */
+    async keepImported(actor: Actor, actionId: string, { calendarUid, calendarEvent }: ImportedColumns): Promise<void> {
+      const columns = { ...(calendarUid === undefined ? {} : { calendarUid }), calendarEvent };
+      await db
+        .update(actions)
+        .set(columns)
+        .where(open(actor, [actionId]));
+    },
+
+    /**
      * Updates the action if it still has the given version; without a version it always updates.
      * @returns whether the action was updated
      */
@@ -164,7 +190,7 @@ export function createActionsRepository(db: DatabaseHandle) {
       actor: Actor,
       actionId: string,
       version: number | undefined,
-      changes: ActionChanges & { updatedTs: UnixSeconds },
+      changes: ActionChanges & ImportedColumns & { updatedTs: UnixSeconds },
     ): Promise<boolean> {
       const updated = await db
         .update(actions)

@@ -4,7 +4,8 @@ import type { ActionsDeps } from '../actions-deps.ts';
 import type { StoredAction } from '../actions.repository.ts';
 import { loadAction } from '../find-actions.ts';
 import { uidOfAction } from './action-uid.ts';
-import { type CalendarEntry, writeCalendar } from './write-calendar.ts';
+import { readImportedEvent } from './imported-event.ts';
+import { type CalendarEntry, type CalendarTime, writeCalendar } from './write-calendar.ts';
 
 type OwnColumns = Omit<StoredAction, 'attendees' | 'tags' | 'projects' | 'linkedEntities'>;
 
@@ -18,11 +19,19 @@ export function calendarEntryOf(action: OwnColumns, baseUrl: string): CalendarEn
     name: action.name,
     category: ACTION_TYPE_LABELS[actionTypeSchema.parse(action.actionType)],
     summary: action.summary,
-    when: { startTs: action.startTs, endTs: action.endTs },
+    when: timeOf(action),
     updatedTs: action.updatedTs,
     version: action.version,
     url: `${baseUrl}/actions?open=${action.actionId}`,
   };
+}
+
+/** An all-day event stays one until a user changes its time; its days are the same in every zone. */
+function timeOf({ startTs, endTs, calendarEvent }: OwnColumns): CalendarTime {
+  const imported = readImportedEvent(calendarEvent);
+  const isSameTime = imported?.startTs === startTs && imported.endTs === endTs;
+  if (!isSameTime || imported.days === null) return { startTs, endTs };
+  return { day: imported.days.first, lastDay: imported.days.last };
 }
 
 export function calendarFile(title: string, entries: readonly CalendarEntry[]): File {

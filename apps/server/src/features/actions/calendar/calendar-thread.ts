@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { announceThread } from '../../../platform/threads/announce-thread.ts';
-import { CalendarFault, readCalendar } from './read-calendar.ts';
+import { CalendarFault } from './calendar-item.ts';
+import { readCalendar } from './read-calendar.ts';
 import type { CalendarThreadAnswer, CalendarThreadInput } from './read-calendar-in-thread.ts';
 
 const port = parentPort;

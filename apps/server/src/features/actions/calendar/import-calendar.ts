@@ -9,8 +9,12 @@ import type { ActionsDeps } from '../actions-deps.ts';
 import { createActionsRepository } from '../actions.repository.ts';
 import { recordChange } from '../record-change.ts';
 import { actionIdOfUid } from './action-uid.ts';
+import { CalendarFault } from './calendar-item.ts';
+import { importedEventOf } from './imported-event.ts';
+import { type PlannedChange, planCalendarChanges } from './plan-calendar-changes.ts';
+import type { CalendarEvent } from './present-item.ts';
 import { readCalendarInThread } from './read-calendar-in-thread.ts';
-import { CalendarFault, type CalendarEvent, type ReadCalendar } from './read-calendar.ts';
+import type { ReadCalendar } from './read-calendar.ts';
 
 /** A second file of a user waits for the first, as after a double click; a third is rejected. */
 const imports = new FairQueue({ running: Infinity, runningHeavy: Infinity, runningEach: 1, waitingEach: 1 });
@@ -36,50 +40,89 @@ export async function importCalendar(
 const STILL_IMPORTING = 'Your last calendars are still being imported. Try again in a moment.';
 
 /**
- * Creates an action for each event that has not been imported yet, with the importing user as its attendee. Events that
- * cannot be read are left out.
- * @throws AppError VALIDATION if no event can be read
+ * Creates an action for each event that has not been imported yet, with the importing user as its attendee, and updates
+ * the actions of events that have a newer version. Events that cannot be read are left out.
+ * @throws AppError VALIDATION if nothing can be read
  */
 async function importEvents(
-  { database, clock, ids }: ActionsDeps,
+  deps: ActionsDeps,
   actor: Actor,
   { ics, timeZone }: { ics: string; timeZone: string },
 ): Promise<CalendarImport> {
-  const nowTs = clock.now();
-  const { events, faults } = await readEvents(ics, timeZone, nowTs);
-  const { organisationId, userId } = actor;
-  return database.transaction(async (tx) => {
-    const own = await findOwn(tx, actor, events);
-    const rows = events
-      .filter(({ uid }) => !own.has(uid))
-      .map((event) => ({
-        actionId: ids.newId(),
-        organisationId,
-        name: cleanName(event.name),
-        actionType: 'meeting',
-        summary: event.description,
-        startTs: event.startTs,
-        endTs: event.endTs,
-        calendarUid: event.uid,
-        createdBy: userId,
-        createdTs: nowTs,
-        updatedTs: nowTs,
-      }));
-    const made = new Set(await createActionsRepository(tx).insert(rows));
-    if (made.size > 0) {
-      await createActionLinksRepository(tx).addAttendees(organisationId, [...made], [userId]);
-      const created = rows.filter((row) => made.has(row.actionId));
-      await recordChange(
-        tx,
-        actor,
-        'created',
-        created.map((row) => ({ ...row, projectIds: [] })),
-        { eventTs: nowTs },
-      );
-    }
-    const skipped = events.length - made.size;
-    return { created: made.size, skipped, faulty: faults.length, faults: faults.slice(0, LIMITS.calendarFaults) };
+  const nowTs = deps.clock.now();
+  const read = await readEvents(ics, timeZone, nowTs);
+  return deps.database.transaction(async (tx) => {
+    const own = await findOwn(tx, actor, read.events);
+    const events = read.events.filter(({ uid }) => !own.has(uid));
+    const uids = [...events, ...read.canceled].map(({ uid }) => uid);
+    const series = [...read.series, ...read.canceled].map(({ uid }) => uid);
+    const stored = await createActionsRepository(tx).lockImported(actor, uids, series);
+    const plan = planCalendarChanges({ ...read, events }, stored, cleanName);
+    const created = await createActions(tx, deps, actor, plan.created, nowTs);
+    const updated = await updateActions(tx, actor, plan.changed, nowTs);
+    const canceled = plan.changed.filter(({ kind }) => kind === 'canceled').length;
+    return {
+      ...{ created, updated, canceled, skipped: read.events.length - created - updated },
+      ...{ faulty: read.faults.length, faults: read.faults.slice(0, LIMITS.calendarFaults) },
+      notes: read.notes.slice(0, LIMITS.calendarFaults),
+    };
   });
+}
+
+async function createActions(
+  tx: DatabaseHandle,
+  { ids }: ActionsDeps,
+  actor: Actor,
+  events: readonly CalendarEvent[],
+  nowTs: number,
+): Promise<number> {
+  const { organisationId, userId } = actor;
+  const rows = events.map((event) => {
+    const imported = importedEventOf(event, cleanName(event.name));
+    const { name, summary, startTs, endTs } = imported;
+    return {
+      ...{ actionId: ids.newId(), organisationId, name, summary, startTs, endTs },
+      ...{ actionType: 'meeting', calendarUid: event.uid, calendarEvent: imported },
+      ...{ createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
+    };
+  });
+  const made = new Set(await createActionsRepository(tx).insert(rows));
+  if (made.size === 0) return 0;
+  await createActionLinksRepository(tx).addAttendees(organisationId, [...made], [userId]);
+  const created = rows.filter((row) => made.has(row.actionId));
+  await recordChange(
+    tx,
+    actor,
+    'created',
+    created.map((row) => ({ ...row, projectIds: [] })),
+    { eventTs: nowTs },
+  );
+  return made.size;
+}
+
+/** @returns how many actions a newer version of their event changed, without canceled ones */
+async function updateActions(
+  tx: DatabaseHandle,
+  actor: Actor,
+  planned: readonly PlannedChange[],
+  updatedTs: number,
+): Promise<number> {
+  const repository = createActionsRepository(tx);
+  const changed = planned.filter(({ changes }) => Object.keys(changes).some((name) => !name.startsWith('calendar')));
+  for (const { action, changes } of planned) {
+    if (changed.some((one) => one.action === action)) {
+      await repository.updateVersion(actor, action.actionId, undefined, { ...changes, updatedTs });
+    } else await repository.keepImported(actor, action.actionId, changes);
+  }
+  if (changed.length > 0) {
+    const actionIds = changed.map(({ action }) => action.actionId);
+    const projectIds = await createActionLinksRepository(tx).findProjectIds(actor.organisationId, actionIds);
+    const news = changed.map(({ action: { actionId, name }, changes }) => ({
+      ...{ actionId, name: changes.name ?? name, projectIds: projectIds.get(actionId) ?? [] },
+    }));
+    await recordChange(tx, actor, 'updated', news, { eventTs: updatedTs });
+  }
+  return changed.filter(({ kind }) => kind === 'updated').length;
 }
 
 async function readEvents(ics: string, timeZone: string, nowTs: number): Promise<ReadCalendar> {

@@ -5,7 +5,8 @@ import { FairQueue } from '../../../platform/fair-queue.ts';
 import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
 import { askThread, loadThread } from '../../../platform/threads/ask-thread.ts';
 import { ThreadLimitError } from '../../../platform/threads/thread-pool.ts';
-import { CalendarFault, type ReadCalendar, type ReadCalendarOptions } from './read-calendar.ts';
+import { CalendarFault } from './calendar-item.ts';
+import type { ReadCalendar, ReadCalendarOptions } from './read-calendar.ts';
 
 export interface CalendarThreadInput {
   ics: string;

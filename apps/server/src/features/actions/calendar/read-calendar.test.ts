@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CalendarFault, readCalendar } from './read-calendar.ts';
+import { CalendarFault } from './calendar-item.ts';
+import { readCalendar } from './read-calendar.ts';
 
 const NOW = Date.UTC(2026, 2, 1) / 1000;
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -46,7 +47,7 @@ describe('readCalendar', () => {
       '2026-03-09T03:59:59Z',
     ],
   ])('reads times in %s', (_, lines, start, end) => {
-    expect(read(event(...lines))).toEqual([
+    expect(read(event(...lines))).toMatchObject([
       { uid: 'one', name: 'Markup', description: null, startTs: at(start), endTs: at(end) },
     ]);
   });
@@ -65,24 +66,24 @@ describe('readCalendar', () => {
     [
       'an unknown zone',
       event('DTSTART;TZID=Middle-earth:20260312T160000'),
-      'The time zone “Middle-earth” of the event “Markup” is unknown.',
+      'Line 3: The time zone “Middle-earth” of the event “Markup” is unknown.',
     ],
     [
       'a zone without rules',
       [...zone('Office'), ...event('DTSTART;TZID=Office:20260312T160000')],
-      'The time zone “Office” of the event “Markup” is unknown.',
+      'Line 6: The time zone “Office” of the event “Markup” is unknown.',
     ],
-    ['a broken time', event('DTSTART:someday'), 'The event “Markup” cannot be read.'],
-    ['no start', event(), 'The event “Markup” has no start.'],
+    ['a broken time', event('DTSTART:someday'), 'Line 3: The event “Markup” cannot be read because of its start.'],
+    ['no start', event(), 'Line 3: The event “Markup” has no start.'],
     [
       'an end before the start',
       event('DTSTART:20260312T150000Z', 'DTEND:20260311T150000Z'),
-      'The event “Markup” ends before it starts.',
+      'Line 3: The event “Markup” ends before it starts.',
     ],
     [
       'no identity',
       ['BEGIN:VEVENT', 'SUMMARY:Markup', 'DTSTART:20260312T150000Z', 'END:VEVENT'],
-      'The event “Markup” has no UID, so it could be imported twice.',
+      'Line 3: The event “Markup” has no UID, so it could be imported twice.',
     ],
     ['no events', [], 'The file contains no events.'],
   ])('explains what is wrong with a file: %s', (_, lines, message) => {
@@ -90,21 +91,25 @@ describe('readCalendar', () => {
   });
 
   it.each([
-    ['a start that is none', event('DTSTART:someday'), 'The event “Markup” cannot be read.'],
+    [
+      'a start that is none',
+      event('DTSTART:someday'),
+      'Line 6: The event “Markup” cannot be read because of its start.',
+    ],
     [
       'a zone nobody knows',
       event('DTSTART;TZID=Mars:20260312T160000'),
-      'The time zone “Mars” of the event “Markup” is unknown.',
+      'Line 6: The time zone “Mars” of the event “Markup” is unknown.',
     ],
     [
       'a line without a value',
       event('DTSTART:20260312T150000Z', 'no colon here'),
-      'The event “Markup” cannot be read.',
+      'Line 6: The event “Markup” cannot be read because of its start.',
     ],
     [
       'a rule that is none',
       event('DTSTART:20260312T150000Z', 'RRULE:FREQ=SOMETIMES'),
-      'The event “Markup” cannot be read.',
+      'Line 6: The event “Markup” cannot be read because of its rule.',
     ],
   ])('leaves out an event with %s, names it and reads the others', (_what, broken, fault) => {
     const good = (uid: string) => ['BEGIN:VEVENT', `UID:${uid}`, 'DTSTART:20260312T150000Z', 'END:VEVENT'];

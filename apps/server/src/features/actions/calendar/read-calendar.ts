@@ -1,24 +1,38 @@
 import { LIMITS } from '@rotunda/contract';
 import { isTimeZone, type UnixSeconds } from '@rotunda/domain';
-import ICAL from 'ical.js';
-import { dropBrokenEvents } from './drop-broken-events.ts';
-import { secondsAtWallClock } from './zoned-time.ts';
+import { CalendarFault, type CalendarItem, readCalendarItem } from './calendar-item.ts';
+import { type CalendarZone, ianaZone, ZoneFinder } from './calendar-zone.ts';
+import { compareVersions, type EventVersion } from './event-version.ts';
+import { expandSeries, uidOfOccurrence } from './expand-series.ts';
+import { type IcsCalendar, readIcsEvents } from './ics-components.ts';
+import { isoDayOf } from './ics-time.ts';
+import { type CalendarEvent, presentItem } from './present-item.ts';
+import { RuleTooCostly } from './repeat-by-rule.ts';
+import { EventRoom, TooManyEvents } from './event-room.ts';
 
-/** Event of a calendar file, or one occurrence of a recurring event. */
-export interface CalendarEvent {
-  /** UID of the event; for an occurrence, followed by its original date. */
+/** What a file says does not take place: an event with all its occurrences, or one occurrence. */
+export interface CanceledEvent {
   uid: string;
-  name: string;
-  description: string | null;
-  startTs: UnixSeconds;
-  endTs: UnixSeconds;
+  version: EventVersion;
+}
+
+/** A series of the file and the dates it was read for. */
+export interface ReadSeries {
+  uid: string;
+  version: EventVersion;
+  fromTs: UnixSeconds;
+  toTs: UnixSeconds;
 }
 
 /** What was read from a calendar file. */
 export interface ReadCalendar {
   events: CalendarEvent[];
-  /** Why each event that was left out could not be read, worded for the user. */
+  canceled: CanceledEvent[];
+  series: ReadSeries[];
+  /** Why each event that was left out could not be read, and where it is; worded for the user. */
   faults: string[];
+  /** What else was not taken, such as the older dates of a series; worded for the user. */
+  notes: string[];
 }
 
 export interface ReadCalendarOptions {
@@ -27,159 +41,137 @@ export interface ReadCalendarOptions {
   nowTs: UnixSeconds;
 }
 
-/** Problem with a calendar file, worded for the user who chose it. */
-export class CalendarFault extends Error {}
-
-/** Limit for events that repeat forever or for decades; nobody plans more than a year ahead. */
+/** How far back and ahead a series is read that has no end, or too many dates: nobody plans more than a year ahead. */
 const HORIZON_SECONDS = 366 * 86_400;
-const NO_NAME = 'Untitled event';
+/** Days and periods looked at to read all rules of a file: less than a second of work. */
+const MAX_STEPS = 500_000;
 
 /**
- * Parses the events of an iCalendar file (RFC 5545). Canceled events are skipped; an all-day event ends at the last
- * second of its last day. An event that cannot be read is left out.
- * @throws CalendarFault if the file is none, or no event can be read
+ * Reads the events of an iCalendar file (RFC 5545), also of one with several calendars. Of several versions of an event,
+ * the newest counts. An event that cannot be read is left out and named.
+ * @throws CalendarFault if the file is none, or nothing in it can be read
  */
 export function readCalendar(ics: string, options: ReadCalendarOptions): ReadCalendar {
   if (!isTimeZone(options.timeZone)) throw new CalendarFault(`The time zone “${options.timeZone}” is unknown.`);
-  const { calendar, dropped } = parse(ics);
-  const components = calendar.getAllSubcomponents('vevent');
-  const events: CalendarEvent[] = [];
-  const faults = dropped.map((name) => unreadable(name ?? NO_NAME));
-  for (const component of components.filter(isMaster(components))) {
-    const name = nameOf(component);
+  const { items: written, faults } = readItems(ics, ianaZone(options.timeZone));
+  const items = newestOf(written);
+  const reading = new CalendarReading(items, faults, options);
+  for (const item of items) reading.read(item);
+  return reading.end();
+}
+
+function readItems(ics: string, readerZone: CalendarZone): { items: CalendarItem[]; faults: string[] } {
+  const events = readIcsEvents(ics);
+  if (events === null) throw new CalendarFault('This is not a calendar file (.ics).');
+  const zones = new Map<IcsCalendar, ZoneFinder>();
+  const items: CalendarItem[] = [];
+  const faults: string[] = [];
+  for (const event of events) {
+    const finder = zones.get(event.calendar) ?? new ZoneFinder(event.calendar.zones);
+    zones.set(event.calendar, finder);
     try {
-      events.push(...readEvent(component, name, components, options));
+      items.push(readCalendarItem(event, finder, readerZone));
     } catch (error) {
-      faults.push(error instanceof CalendarFault ? error.message : unreadable(name));
-    }
-    if (events.length > LIMITS.calendarEvents) {
-      throw new CalendarFault(`The file contains more than ${LIMITS.calendarEvents} events.`);
+      if (!(error instanceof CalendarFault)) throw error;
+      faults.push(atLine(event.line, error.message));
     }
   }
-  if (events.length === 0) throw new CalendarFault(faults[0] ?? 'The file contains no events.');
-  return { events, faults };
+  return { items, faults };
 }
 
-const unreadable = (name: string): string => `The event “${name.slice(0, LIMITS.actionName)}” cannot be read.`;
+const atLine = (line: number, reason: string): string => `Line ${line}: ${reason}`;
 
-function parse(ics: string): { calendar: ICAL.Component; dropped: (string | null)[] } {
-  try {
-    return { calendar: parseWhole(ics), dropped: [] };
-  } catch {
-    const mended = dropBrokenEvents(ics);
-    return { calendar: parseWhole(mended.ics), dropped: mended.dropped };
+/** Returns the newest version of each event and of each changed occurrence; of equal ones, the last in the file. */
+function newestOf(items: readonly CalendarItem[]): CalendarItem[] {
+  const newest = new Map<string, CalendarItem>();
+  for (const item of items) {
+    const key = item.recurrenceId === null ? `${item.uid}\n` : `${item.uid}\n${uidOfOccurrence('', item.recurrenceId)}`;
+    const other = newest.get(key);
+    if (other === undefined || compareVersions(item.version, other.version) >= 0) newest.set(key, item);
+  }
+  return [...newest.values()];
+}
+
+class CalendarReading {
+  readonly #changes: ReadonlyMap<string, CalendarItem[]>;
+  readonly #masters: ReadonlySet<string>;
+  readonly #faults: string[];
+  readonly #notes: string[] = [];
+  readonly #canceled: CanceledEvent[] = [];
+  readonly #series: ReadSeries[] = [];
+  readonly #room: EventRoom;
+  readonly #options: ReadCalendarOptions;
+  readonly #budget = { steps: MAX_STEPS };
+
+  constructor(items: readonly CalendarItem[], faults: string[], options: ReadCalendarOptions) {
+    const changes = new Map<string, CalendarItem[]>();
+    for (const one of items) {
+      if (one.recurrenceId !== null) changes.set(one.uid, [...(changes.get(one.uid) ?? []), one]);
+    }
+    this.#changes = changes;
+    this.#masters = new Set(items.filter((one) => one.recurrenceId === null).map(({ uid }) => uid));
+    this.#faults = faults;
+    this.#options = options;
+    this.#room = new EventRoom(options.nowTs - HORIZON_SECONDS);
+  }
+
+  read(item: CalendarItem): void {
+    // A changed occurrence is read with its series, unless the file does not contain that.
+    if (item.recurrenceId !== null && this.#masters.has(item.uid)) return;
+    try {
+      this.#readItem(item);
+    } catch (error) {
+      if (error instanceof TooManyEvents) throw error;
+      if (error instanceof CalendarFault) this.#faults.push(atLine(item.line, error.message));
+      else if (error instanceof RuleTooCostly) this.#faults.push(atLine(item.line, tooOften(item.name)));
+      else throw error;
+    }
+  }
+
+  #readItem(item: CalendarItem): void {
+    const { uid, recurrenceId, start, version } = item;
+    const ownUid = recurrenceId === null ? uid : uidOfOccurrence(uid, recurrenceId);
+    if (item.isCanceled || start === null) {
+      this.#canceled.push({ uid: ownUid, version });
+      return;
+    }
+    const changes = recurrenceId === null ? (this.#changes.get(uid) ?? []) : [];
+    if (item.rules.length === 0 && item.added.length === 0 && changes.length === 0) {
+      this.#room.add([presentItem(ownUid, item, { start, end: item.end })]);
+      return;
+    }
+    const { nowTs } = this.#options;
+    const [fromTs, toTs] = [nowTs - HORIZON_SECONDS, nowTs + HORIZON_SECONDS];
+    const [budget, limit] = [this.#budget, LIMITS.calendarEvents];
+    const expanded = expandSeries(item, start, changes, { fromTs, toTs, budget, limit });
+    this.#room.add(expanded.events);
+    this.#canceled.push(...expanded.canceled.map((one) => ({ uid: one, version })));
+    this.#series.push({ uid, version, toTs, fromTs: expanded.isShortened ? fromTs : LIMITS.actionEarliest });
+    if (expanded.isShortened) this.#notes.push(shortened(item.name, start.wall, nowTs));
+  }
+
+  /** @throws CalendarFault if nothing could be read, or the file has too many events within two years */
+  end(): ReadCalendar {
+    const { events, leftOut } = this.#room.take();
+    if (leftOut > 0) this.#notes.push(olderLeftOut(leftOut, this.#options.nowTs));
+    if (events.length === 0 && this.#canceled.length === 0) {
+      throw new CalendarFault(this.#faults[0] ?? 'The file contains no events.');
+    }
+    const [canceled, series, faults, notes] = [this.#canceled, this.#series, this.#faults, this.#notes];
+    return { events, canceled, series, faults, notes };
   }
 }
 
-/** @throws CalendarFault for anything but a calendar. */
-function parseWhole(ics: string): ICAL.Component {
-  let calendar: ICAL.Component;
-  try {
-    calendar = ICAL.Component.fromString(ics);
-  } catch (error) {
-    throw new CalendarFault('This is not a calendar file (.ics).', { cause: error });
-  }
-  if (calendar.name !== 'vcalendar') throw new CalendarFault('This is not a calendar file (.ics).');
-  return calendar;
-}
+const tooOften = (name: string) =>
+  `The event “${name}” repeats more than ${LIMITS.calendarEvents.toLocaleString('en-US')} times.`;
 
-const textOf = (component: ICAL.Component, property: string): string => {
-  const value: unknown = component.getFirstPropertyValue(property);
-  return typeof value === 'string' ? value.trim() : '';
-};
-const nameOf = (component: ICAL.Component): string =>
-  (textOf(component, 'summary') || NO_NAME).slice(0, LIMITS.actionName);
-const isChanged = (component: ICAL.Component): boolean => component.hasProperty('recurrence-id');
+const dayOf = (seconds: UnixSeconds) => isoDayOf(seconds);
 
-/**
- * Returns a predicate for components that are read on their own. A changed occurrence is read with its recurring event,
- * unless the file does not contain that event.
- */
-function isMaster(all: readonly ICAL.Component[]): (component: ICAL.Component) => boolean {
-  const uids = new Set(all.filter((one) => !isChanged(one)).map((one) => textOf(one, 'uid')));
-  return (component) => !isChanged(component) || !uids.has(textOf(component, 'uid'));
-}
+const shortened = (name: string, startWall: number, nowTs: UnixSeconds) =>
+  `“${name}” has repeated since ${isoDayOf(startWall)}. Its dates from ` +
+  `${dayOf(nowTs - HORIZON_SECONDS)} to ${dayOf(nowTs + HORIZON_SECONDS)} were imported.`;
 
-function readEvent(
-  component: ICAL.Component,
-  name: string,
-  all: readonly ICAL.Component[],
-  options: ReadCalendarOptions,
-): CalendarEvent[] {
-  const uid = textOf(component, 'uid');
-  if (uid === '') throw new CalendarFault(`The event “${name}” has no UID, so it could be imported twice.`);
-  if (!component.hasProperty('dtstart')) throw new CalendarFault(`The event “${name}” has no start.`);
-  const exceptions = all.filter((one) => isChanged(one) && one !== component && textOf(one, 'uid') === uid);
-  const event = new ICAL.Event(component, { exceptions, strictExceptions: true });
-  if (!event.isRecurring()) {
-    const ownUid = isChanged(component) ? `${uid}/${event.recurrenceId.toString()}` : uid;
-    return present(ownUid, { item: event, startDate: event.startDate, endDate: event.endDate }, options);
-  }
-  return occurrencesOf(event, options).flatMap((time) =>
-    present(`${uid}/${time.toString()}`, event.getOccurrenceDetails(time), options),
-  );
-}
-
-function occurrencesOf(event: ICAL.Event, { nowTs }: ReadCalendarOptions): ICAL.Time[] {
-  const times: ICAL.Time[] = [];
-  const iterator = event.iterator();
-  for (let next = iterator.next(); next; next = iterator.next()) {
-    if (next.toUnixTime() > nowTs + HORIZON_SECONDS || times.length > LIMITS.calendarEvents) break;
-    times.push(next);
-  }
-  return times;
-}
-
-interface Occurrence {
-  item: ICAL.Event;
-  startDate: ICAL.Time;
-  endDate: ICAL.Time;
-}
-
-function present(uid: string, { item, startDate, endDate }: Occurrence, options: ReadCalendarOptions): CalendarEvent[] {
-  const { component } = item;
-  if (textOf(component, 'status').toUpperCase() === 'CANCELLED') return [];
-  const name = nameOf(component);
-  const startTs = secondsOf(component, 'dtstart', startDate, options);
-  // An all-day event ends at the start of the next day; its action ends on the day itself.
-  const endTs = secondsOf(component, 'dtend', endDate, options) - (endDate.isDate ? 1 : 0);
-  if (endTs < startTs) throw new CalendarFault(`The event “${name}” ends before it starts.`);
-  if (startTs < LIMITS.actionEarliest || endTs > LIMITS.actionLatest) {
-    throw new CalendarFault(`The event “${name}” is not between 1900 and 2199.`);
-  }
-  const description = textOf(component, 'description').slice(0, LIMITS.actionSummary);
-  return [{ uid, name, description: description === '' ? null : description, startTs, endTs }];
-}
-
-function secondsOf(
-  component: ICAL.Component,
-  property: 'dtstart' | 'dtend',
-  time: ICAL.Time,
-  { timeZone }: ReadCalendarOptions,
-): UnixSeconds {
-  if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime();
-  const zoneName = time.isDate ? null : zoneNameOf(component, property);
-  if (zoneName === null) return secondsAtWallClock(time, timeZone);
-  if (isDescribed(component, zoneName)) return time.toUnixTime();
-  if (isTimeZone(zoneName)) return secondsAtWallClock(time, zoneName);
-  throw new CalendarFault(`The time zone “${zoneName}” of the event “${nameOf(component)}” is unknown.`);
-}
-
-/** An end computed from a duration is in the zone of the start. */
-function zoneNameOf(component: ICAL.Component, property: 'dtstart' | 'dtend'): string | null {
-  const from = component.getFirstProperty(property) ?? component.getFirstProperty('dtstart');
-  const name: unknown = from?.getParameter('tzid');
-  return typeof name === 'string' && name !== '' ? name : null;
-}
-
-/** Whether the file defines the zone's clock changes. Without a definition the library would silently assume UTC. */
-function isDescribed(component: ICAL.Component, zoneName: string): boolean {
-  const zones = component.parent?.getAllSubcomponents('vtimezone') ?? [];
-  const rules = zones
-    .filter((zone) => textOf(zone, 'tzid') === zoneName)
-    .flatMap((zone) => [...zone.getAllSubcomponents('standard'), ...zone.getAllSubcomponents('daylight')]);
-  return (
-    rules.length > 0 &&
-    rules.every((rule) => ['dtstart', 'tzoffsetfrom', 'tzoffsetto'].every((name) => rule.hasProperty(name)))
-  );
-}
+const olderLeftOut = (count: number, nowTs: UnixSeconds) =>
+  `${count.toLocaleString('en-US')} older ${count === 1 ? 'event' : 'events'} before ` +
+  `${dayOf(nowTs - HORIZON_SECONDS)} were not imported, because an import adds up to ` +
+  `${LIMITS.calendarEvents.toLocaleString('en-US')}.`;

@@ -1,4 +1,4 @@
-import type { IsoDate, UnixSeconds } from '@rotunda/domain';
+import { addDays, type IsoDate, type UnixSeconds } from '@rotunda/domain';
 import ICAL from 'ical.js';
 
 /**
@@ -7,8 +7,8 @@ import ICAL from 'ical.js';
  */
 ICAL.foldLength = 74;
 
-/** Either an instant with an optional end, or a day without a time, which belongs to no zone. */
-export type CalendarTime = { startTs: UnixSeconds; endTs: UnixSeconds | null } | { day: IsoDate };
+/** Either an instant with an optional end, or one or more whole days, which belong to no zone. */
+export type CalendarTime = { startTs: UnixSeconds; endTs: UnixSeconds | null } | { day: IsoDate; lastDay?: IsoDate };
 
 /** Event as exported to other calendars. */
 export interface CalendarEntry {
@@ -56,10 +56,14 @@ function eventOf(entry: CalendarEntry): ICAL.Component {
   return event;
 }
 
-/** A day without an end lasts the whole day; an instant without an end has no duration (RFC 5545, 3.6.1). */
+/** An instant without an end has no duration (RFC 5545, 3.6.1). */
 function addTime(event: ICAL.Component, when: CalendarTime): void {
   if ('day' in when) {
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(when.day));
+    // The end is the first day that is no longer part of it. Without one, an event has one day (RFC 5545, 3.6.1).
+    if (when.lastDay !== undefined) {
+      event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(when.lastDay, 1)));
+    }
     return;
   }
   event.addPropertyWithValue('dtstart', utc(when.startTs));

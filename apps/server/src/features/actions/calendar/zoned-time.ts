@@ -20,8 +20,17 @@ export function secondsAtWallClock(
   timeZone: string,
 ): UnixSeconds {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
-  const offsets = [offsetAt(asUtc - 86_400, timeZone), offsetAt(asUtc + 86_400, timeZone)];
-  const candidates = offsets.map((offset) => asUtc - offset).filter((at) => at + offsetAt(at, timeZone) === asUtc);
+  return secondsAtOffset(asUtc, (at) => offsetInZone(at, timeZone));
+}
+
+/**
+ * Returns the instant at which clocks show a time, by the same rules.
+ * @param asUtc the time on the clock, in seconds since 1970 as if it were UTC
+ * @param offsetAt seconds east of UTC at an instant
+ */
+export function secondsAtOffset(asUtc: number, offsetAt: (at: UnixSeconds) => number): UnixSeconds {
+  const offsets = [offsetAt(asUtc - 86_400), offsetAt(asUtc + 86_400)];
+  const candidates = offsets.map((offset) => asUtc - offset).filter((at) => at + offsetAt(at) === asUtc);
   return candidates[0] ?? asUtc - (offsets[0] ?? 0);
 }
 
@@ -38,8 +47,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 const OFFSET = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?/;
 
-/** Offset from UTC at an instant, in seconds east. */
-function offsetAt(seconds: UnixSeconds, timeZone: string): number {
+/**
+ * Returns the offset from UTC at an instant, in seconds east.
+ * @throws RangeError for an unknown zone
+ */
+export function offsetInZone(seconds: UnixSeconds, timeZone: string): number {
   const name = formatOf(timeZone)
     .formatToParts(seconds * 1000)
     .find((part) => part.type === 'timeZoneName')?.value;

@@ -7,6 +7,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { useChangeActions } from '../api/use-change-actions.ts';
 import { actionTexts } from '../model/actions-texts.ts';
+import { readCalendarFile } from '../model/read-calendar-file.ts';
 
 /**
  * Imports the events of a calendar file as actions. If some cannot be read, the dialog stays open and names them; the
@@ -22,7 +23,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
     setFileFault(null);
     if (!file) return;
     try {
-      const text = await file.text();
+      const text = readCalendarFile(new Uint8Array(await file.arrayBuffer()));
       if (text.length > LIMITS.calendarFileCharacters) setFileFault(actionTexts.calendarTooLarge);
       else setIcs(text);
     } catch {
@@ -47,7 +48,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
             {
               onSuccess: (result) => {
                 toast.success(actionTexts.imported(result));
-                if (result.faulty === 0) onClose();
+                if (result.faulty === 0 && result.notes.length === 0) onClose();
                 else setIcs(null);
               },
             },
@@ -55,9 +56,7 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <p style={{ marginBottom: 12 }}>{actionTexts.importHint}</p>
-      {importCalendar.data !== undefined && importCalendar.data.faulty > 0 && (
-        <LeftOutEvents result={importCalendar.data} />
-      )}
+      {importCalendar.data !== undefined && <LeftOutEvents result={importCalendar.data} />}
       <TextField
         fullWidth
         type="file"
@@ -72,17 +71,23 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Events of the last file that could not be read, with the reason for each. */
-function LeftOutEvents({ result: { faulty, faults } }: { result: CalendarImport }) {
+/** What of the last file was not imported, with the reason for each. */
+function LeftOutEvents({ result: { faulty, faults, notes } }: { result: CalendarImport }) {
+  if (faulty === 0 && notes.length === 0) return null;
   return (
     <div role="alert" style={{ marginBottom: 12 }}>
-      <p>{actionTexts.notImported(faulty)}</p>
-      <ul style={{ margin: '4px 0', paddingLeft: 20 }}>
+      {faulty > 0 && <p>{actionTexts.notImported(faulty)}</p>}
+      <ul style={{ margin: '4px 0', paddingLeft: 20, overflowWrap: 'anywhere' }}>
         {[...new Set(faults)].map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
       </ul>
       {faulty > faults.length && <p>{actionTexts.moreNotImported(faulty - faults.length)}</p>}
+      {[...new Set(notes)].map((note) => (
+        <p key={note} style={{ overflowWrap: 'anywhere' }}>
+          {note}
+        </p>
+      ))}
     </div>
   );
 }

@@ -33,12 +33,18 @@ export const actionTexts = {
   calendar: 'Calendar',
   download: 'Download for your calendar (.ics)',
   importTitle: 'Import from a calendar file',
-  importHint: 'Each event becomes an action. Events imported before are skipped.',
+  importHint:
+    'Each event becomes an action. Events imported before are skipped, or updated if the file has a newer version.',
   importFile: 'Calendar file (.ics)',
   importButton: 'Import',
   importing: 'Importing...',
-  imported: ({ created, skipped }: { created: number; skipped: number }) =>
-    `${created.toLocaleString('en-US')} ${created === 1 ? 'action' : 'actions'} imported${skipped > 0 ? `, ${skipped.toLocaleString('en-US')} already imported` : ''}`,
+  imported: ({ created, updated, canceled, skipped }: Record<'created' | 'updated' | 'canceled' | 'skipped', number>) =>
+    [
+      `${created.toLocaleString('en-US')} ${created === 1 ? 'action' : 'actions'} imported`,
+      ...(updated > 0 ? [`${updated.toLocaleString('en-US')} updated`] : []),
+      ...(canceled > 0 ? [`${canceled.toLocaleString('en-US')} canceled`] : []),
+      ...(skipped > 0 ? [`${skipped.toLocaleString('en-US')} already imported`] : []),
+    ].join(', '),
   notImported: (faulty: number) =>
     `${faulty.toLocaleString('en-US')} ${faulty === 1 ? 'event' : 'events'} could not be imported:`,
   moreNotImported: (count: number) => `and ${count.toLocaleString('en-US')} more.`,
