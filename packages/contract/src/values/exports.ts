@@ -90,6 +90,7 @@ export const STAKEHOLDER_EXPORT_FIELDS = {
   parent: 'Parent committee',
   email: 'E-mail',
   phone: 'Phone',
+  mobile: 'Mobile',
   address: 'Address',
   website: 'Website',
   description: 'Description',

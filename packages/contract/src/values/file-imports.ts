@@ -23,7 +23,7 @@ export type FileImportState = (typeof FILE_IMPORT_STATES)[number];
 export const FILE_IMPORT_KINDS = [...CUSTOM_CONTACT_TYPES, 'AdvocacyActivity', 'AdvocacyKeyContact'] as const;
 export type FileImportKind = (typeof FILE_IMPORT_KINDS)[number];
 
-/** Fields a column may contain. `fullName` is split: its last word is the last name. */
+/** Fields a column may contain. `fullName` is split into first and last name. */
 export const FILE_IMPORT_FIELDS = {
   CustomPerson: [
     ...([

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { FILE_TYPES } from '@rotunda/contract';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -103,5 +104,5 @@ async function wordText(bytes: Buffer): Promise<FileText> {
 function cut(text: string): FileText {
   return text.length <= MAX_TEXT_LENGTH
     ? { text, problem: null }
-    : { text: text.slice(0, MAX_TEXT_LENGTH), problem: TOO_LONG };
+    : { text: cutText(text, MAX_TEXT_LENGTH), problem: TOO_LONG };
 }

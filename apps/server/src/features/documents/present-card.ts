@@ -2,6 +2,7 @@ import { type WorkflowDocument, type DocumentCard, POSITIONS, PRIORITIES } from 
 import {
   BILL_STATUSES,
   CHAMBERS,
+  cutText,
   findJurisdiction,
   GENERIC_STATUSES,
   type IsoDate,
@@ -123,7 +124,7 @@ export function presentCard(
 function wordsOf(facts: CardFacts | null): string | null {
   if (facts?.kind !== 'news' && facts?.kind !== 'social-post') return null;
   // The cut may have split a surrogate pair, so a lone surrogate at the end is removed.
-  return facts.text?.slice(0, MAX_CARD_TEXT).replace(/\p{Surrogate}$/u, '') || null;
+  return cutText(facts.text ?? '', MAX_CARD_TEXT) || null;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { cutText } from '@rotunda/domain';
+
 const MAX_LENGTH = 150;
 const LONGEST_END = 20;
 
@@ -19,7 +21,7 @@ export function safeFileName(sent: string): string {
 
 /** Never cuts a character in half, because half a character cannot be stored or sent. */
 function cut(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  return cutText(text, length);
 }
 
 /**

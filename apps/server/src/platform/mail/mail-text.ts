@@ -1,3 +1,5 @@
+import { cutText } from '@rotunda/domain';
+
 /** Limit for one header line: RFC 5322 allows 998 characters, more than anyone reads. */
 const MAX_SUBJECT_LENGTH = 200;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -15,9 +17,9 @@ export function headerText(text: string): string {
     .trim();
 }
 
-/** Returns the first `count` characters without splitting any. */
+/** Returns the first characters, at most `count` code points, without splitting what people see as one. */
 export function firstCharacters(text: string, count: number): string {
-  return Array.from(text).slice(0, count).join('');
+  return cutText(text, Array.from(text).slice(0, count).join('').length);
 }
 
 /** Returns a one-line subject, cut at a word boundary if it is too long. */

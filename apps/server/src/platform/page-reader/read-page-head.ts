@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { Parser } from 'htmlparser2';
 
 /** A page's own metadata. */
@@ -47,4 +48,4 @@ function decode(content: Buffer, contentType: string): string {
   }
 }
 
-const clean = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
+const clean = (text: string | undefined): string => cutText((text ?? '').replace(/\s+/g, ' ').trim(), MAX_LENGTH);

@@ -24,7 +24,7 @@ interface ParsedChunk {
 
 /**
  * Streams comma-separated values with a header row. Column names are trimmed, values are not. Empty rows are skipped; a
- * row with more or fewer fields than the header fails alone.
+ * row with fewer fields than the header, or with more that are not empty, fails alone.
  * @param columns required columns; a file without them is another table, or none
  * @throws UnreadableInputError when the file is not UTF-8, has no header or not those columns, a quote is never closed,
  *   or the stream breaks.
@@ -63,7 +63,8 @@ function checkColumns(header: readonly string[], columns: readonly string[]): vo
 }
 
 function csvRow(position: string, header: readonly string[], row: readonly string[]): CsvRow {
-  if (row.length !== header.length) {
+  // Spreadsheets add empty cells at the end of a line. A shorter row is refused: it may be one that was cut off.
+  if (row.length < header.length || row.slice(header.length).some((cell) => cell.trim() !== '')) {
     const reason = `the row has ${row.length} fields, the header ${header.length}`;
     return { ok: false, position, reason, raw: row.join(',') };
   }

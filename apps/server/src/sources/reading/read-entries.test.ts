@@ -134,6 +134,7 @@ describe('readCsv', () => {
       { a: '1', b: '2' },
       'the row has 3 fields, the header 2',
     ]);
+    expect(await rows('a,b\n1,2,, \n')).toEqual([{ a: '1', b: '2' }]);
     const [row] = await collect(readCsv(bufferEntry('x.csv', 'a,b\n\n1\n')));
     expect(row?.position).toBe('x.csv:3');
   });

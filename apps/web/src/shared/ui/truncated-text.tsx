@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { useState } from 'react';
 import { Highlight, type Mark } from './highlight.tsx';
 import { ShowToggle } from './show-toggle.tsx';
@@ -8,7 +9,7 @@ const NO_MARKS: readonly Mark[] = [];
 export function truncateText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const space = text.lastIndexOf(' ', limit);
-  return `${text.slice(0, space > limit * 0.7 ? space : limit).trimEnd()}…`;
+  return `${(space > limit * 0.7 ? text.slice(0, space) : cutText(text, limit)).trimEnd()}…`;
 }
 
 export interface TruncatedTextProps {

@@ -110,6 +110,23 @@ describe('CSV row', () => {
     );
   });
 
+  it('with a line break in a cell may lack its last cells', () => {
+    expect(read('a,b,c,d\nx,"y\nz"\ne,f,g,h')).toEqual([
+      [1, '', 'a', 'b', 'c', 'd'],
+      [2, '', 'x', 'y\nz'],
+      [4, '', 'e', 'f', 'g', 'h'],
+    ]);
+  });
+
+  it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\r'])('is read by the delimiter that %j states', (first) => {
+    const text = `${first}a,b;c\n1;2`;
+    expect(guessDelimiter(text)).toBe(';');
+    expect(read(text, ';')).toEqual([
+      [2, '', 'a,b', 'c'],
+      [3, '', '1', '2'],
+    ]);
+  });
+
   it.each([
     [20_000, ''],
     [20_001, 'unclosed'],
@@ -146,6 +163,7 @@ describe('File decoding', () => {
     ['UTF-8 with a mark', new TextEncoder().encode('\ufeffZoë')],
     ['the Windows code page', Uint8Array.from([0x5a, 0x6f, 0xeb])],
     ['UTF-16', utf16('Zoë')],
+    ['UTF-16 without a mark', utf16('Zoë').slice(2)],
     ['UTF-16 of a big-endian program', utf16('Zoë').map((_, index, bytes) => bytes[index ^ 1] ?? 0)],
   ])('reads %s', (_what, bytes) => {
     expect(decodeFile(bytes)).toBe('Zoë');

@@ -17,6 +17,8 @@ const MAX_QUOTED = 20_000;
 const MAX_RAW = 2000;
 const MAX_CELLS = FILE_IMPORT_LIMITS.columns + 1;
 const LINE_END = /[\r\n]/;
+/** First line by which Excel is told the delimiter; it is no row. */
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i;
 
 /**
  * Parses comma-separated values (RFC 4180) with any delimiter and line ending and skips empty lines. It is written by
@@ -24,12 +26,12 @@ const LINE_END = /[\r\n]/;
  * quote is never closed.
  */
 export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
-  let at = 0;
-  let line = 1;
+  let at = SEPARATOR_LINE.exec(text)?.[0].length ?? 0;
+  let line = at === 0 ? 1 : 2;
   let columns: number | null = null;
   while (at < text.length) {
     const whole: Row | null = readRow(text, at, delimiter);
-    const row: Row = whole === null || isSwallowing(whole, columns) ? brokenRow(text, at) : whole;
+    const row: Row = whole === null || isSwallowing(whole, columns, text, at, delimiter) ? brokenRow(text, at) : whole;
     const raw = text.slice(at, Math.min(row.end, at + MAX_RAW)).replace(/[\r\n]+$/, '');
     if (row.cells.length > 1 || row.cells[0]?.trim() !== '') {
       columns ??= row.cells.length;
@@ -40,9 +42,20 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
   }
 }
 
-/** Whether a stray quote swallowed lines up to the next quote, which rarely produces the right number of cells. */
-function isSwallowing({ cells }: Row, columns: number | null): boolean {
-  return columns !== null && cells.length !== columns && cells.some((cell) => LINE_END.test(cell));
+/**
+ * Whether a stray quote swallowed lines up to the next quote, which rarely produces the right number of cells. A row
+ * with a line break in a cell may lack its empty last cells, but then its first line alone is no row.
+ */
+function isSwallowing(
+  { cells, end }: Row,
+  columns: number | null,
+  text: string,
+  at: number,
+  delimiter: string,
+): boolean {
+  if (columns === null || cells.length === columns || !cells.some((cell) => LINE_END.test(cell))) return false;
+  const firstLine = text.slice(at, Math.min(end, endOfLine(text, at)));
+  return cells.length > columns || firstLine.split(delimiter).length >= columns;
 }
 
 interface Row {
@@ -85,6 +98,11 @@ function readQuoted(text: string, start: number): { value: string; end: number }
   return null;
 }
 
+function endOfLine(text: string, from: number): number {
+  const end = text.slice(from, from + MAX_QUOTED).search(LINE_END);
+  return end === -1 ? text.length : from + end;
+}
+
 function endOfPlain(text: string, from: number, delimiter: string): number {
   let at = from;
   while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at += 1;
@@ -118,10 +136,12 @@ function countLines(text: string, start: number, end: number): number {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /**
- * Guesses the delimiter by counting candidates outside quotes in the first line, or in its beginning if it is very
+ * Returns the delimiter that a first line `sep=;` states, or guesses it by counting candidates outside quotes in the first line, or in its beginning if it is very
  * long.
  */
 export function guessDelimiter(text: string): string {
+  const stated = SEPARATOR_LINE.exec(text)?.[1];
+  if (stated !== undefined) return stated;
   const first = (/^[^\r\n]{0,10000}/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const count = (delimiter: string) => first.split(delimiter).length - 1;
   return DELIMITERS.reduce<string>((best, one) => (count(one) > count(best) ? one : best), ',');

@@ -5,9 +5,12 @@ export function decodeFile(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-function decoderFor([first, second]: Uint8Array): { decode: (bytes: Uint8Array) => string | null } {
+function decoderFor([first, second, third, fourth]: Uint8Array): { decode: (bytes: Uint8Array) => string | null } {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
+  // Without a mark, the zero bytes of the first two Latin letters tell UTF-16 from everything else.
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return new TextDecoder('utf-16le');
+  if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return new TextDecoder('utf-16be');
   return { decode: decodeUtf8 };
 }
 

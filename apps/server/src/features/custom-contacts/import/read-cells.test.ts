@@ -15,8 +15,17 @@ describe('readCells', () => {
     expect(read(['Ana', 'x'], 2, ['firstName'])).toEqual(new Map([['firstName', 'Ana']]));
   });
 
+  it('reads a row without its last cells, and one with more empty cells', () => {
+    expect(read(['Ana'], 2, ['firstName', 'lastName'])).toEqual(new Map([['firstName', 'Ana']]));
+    expect(read(['Ana', 'Ruiz', '', ' '], 2, ['firstName', 'lastName'])).toEqual(
+      new Map([
+        ['firstName', 'Ana'],
+        ['lastName', 'Ruiz'],
+      ]),
+    );
+  });
+
   it.each([
-    [1, 2, '1 column where the first line has 2 columns.'],
     [2, 1, '2 columns where the first line has 1 column.'],
     [FILE_IMPORT_LIMITS.columns, 1, '100 columns where the first line has 1 column.'],
     [FILE_IMPORT_LIMITS.columns + 1, 1, 'More than 100 columns where the first line has 1 column.'],

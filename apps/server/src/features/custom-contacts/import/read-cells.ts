@@ -1,4 +1,5 @@
 import { FILE_IMPORT_LIMITS, type ImportField, type ImportMapping } from '@rotunda/contract';
+import { unguarded } from '../../../platform/files/formula-guard.ts';
 import type { CsvRow } from './csv-rows.ts';
 
 /** Nonempty cells of a row by field, without surrounding spaces. */
@@ -7,7 +8,8 @@ export type Values = ReadonlyMap<ImportField, string>;
 /** Reads the cells of a row, or returns why they cannot be read. */
 export function readCells(row: CsvRow, columns: number, mapping: ImportMapping): Values | { reason: string } {
   if (row.isUnclosed) return { reason: 'A quotation mark is never closed.' };
-  if (row.cells.length !== columns) {
+  // Spreadsheets leave out the empty cells at the end of a line, or add some.
+  if (row.cells.slice(columns).some((cell) => cell.trim() !== '') || row.cells.length > FILE_IMPORT_LIMITS.columns) {
     const { columns: max } = FILE_IMPORT_LIMITS;
     const found = row.cells.length > max ? `More than ${max} columns` : countOf(row.cells.length, 'column');
     const reason = `${found} where the first line has ${countOf(columns, 'column')}.`;
@@ -15,7 +17,7 @@ export function readCells(row: CsvRow, columns: number, mapping: ImportMapping):
   }
   const values = new Map<ImportField, string>();
   for (const [index, field] of mapping.entries()) {
-    const value = row.cells[index]?.trim() ?? '';
+    const value = unguarded(row.cells[index]?.trim() ?? '');
     if (field !== null && value !== '') values.set(field, value);
   }
   return values;

@@ -1,5 +1,6 @@
 import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, type ImportMapping } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
+import { csvLines } from '../../../platform/files/csv-lines.ts';
 import { type ContactLine, type ContactTable, readContactRows } from './read-contact-rows.ts';
 import { readPlainRows } from './read-plain-rows.ts';
 
@@ -19,10 +20,12 @@ const organizations = (...cells: string[]) =>
 
 describe('Name of a person in a single cell', () => {
   it.each([
-    ['Odile de Marchetti', 'Odile de', 'Marchetti'],
+    ['Odile de Marchetti', 'Odile', 'de Marchetti'],
+    ['"Calvin Torrance, Jr."', 'Calvin', 'Torrance, Jr.'],
+    ['"Jane Doe, M.D., Ph.D."', 'Jane', 'Doe, M.D., Ph.D.'],
     ['"Marchetti, Odile"', 'Odile', 'Marchetti'],
     ['"de Marchetti ,  Odile Anne"', 'Odile Anne', 'de Marchetti'],
-    ['"Marchetti, Odile, Jr."', 'Odile, Jr.', 'Marchetti'],
+    ['"Marchetti, Odile, Jr."', 'Odile', 'Marchetti, Jr.'],
     ['Prince', '', 'Prince'],
   ])('%s is split into first and last name', (cell, firstName, lastName) => {
     const [line] = people(`${cell},,`);
@@ -40,11 +43,38 @@ describe('Name of a person in a single cell', () => {
 
 describe('Line of contacts', () => {
   it('is rejected alone with its line number and reason', () => {
-    const lines = people('Ana Ruiz,ana@ruiz.example,', 'Ben,no address,', 'Cem,c@d.example', 'Dee,,');
+    const lines = people('Ana Ruiz,ana@ruiz.example,', 'Ben,no address,', 'Cem,c@d.example,,x', 'Dee');
     expect(lines.filter(isContact).map(({ line }) => line)).toEqual([2, 5]);
     expect(reasons(lines)).toEqual([
       '3: E-mail: Enter a valid e-mail address.',
-      '4: 2 columns where the first line has 3 columns.',
+      '4: 4 columns where the first line has 3 columns.',
+    ]);
+  });
+
+  it('may lack its last cells if they are empty, and may have more empty ones', () => {
+    expect(
+      people('Ana Ruiz,ana@ruiz.example', 'Ben', 'Cem,,,,,')
+        .filter(isContact)
+        .map(({ line }) => line),
+    ).toEqual([...[2, 3, 4]]);
+  });
+
+  it('is read from our own export as what it was', () => {
+    const cells = ['Ana Ruiz', 'ana@ruiz.example', '=Fish & "Water"\nWorks'];
+    const text = csvLines([['Name', 'E-mail', 'Organization'], cells]);
+    expect(text).toContain("'=Fish");
+    expect(read(text)).toMatchObject([{ contact: { email: cells[1] }, organization: { name: cells[2] } }]);
+  });
+
+  it('keeps the zeros and the plus of its numbers', () => {
+    const mapping = ['fullName', 'phoneNumber', 'address'] as const;
+    const [line] = read("Name,Phone,ZIP\nAna,'+1 202 555 0100,02134", { mapping: [...mapping] });
+    expect(line).toMatchObject({ contact: { phoneNumber: '+1 202 555 0100', address: '02134' } });
+  });
+
+  it('is rejected when a spreadsheet shortened its phone number, whose last digits are lost', () => {
+    expect(reasons(read('Name,Phone\nAna,1.20255E+10', { mapping: ['fullName', 'phoneNumber'] }))).toEqual([
+      '2: Phone: A spreadsheet shortened this number. Format the column as text, then save the file again.',
     ]);
   });
 
@@ -141,8 +171,8 @@ describe('Plain line', () => {
   });
 
   it('is rejected for a different number of columns and for an unclosed quotation mark', () => {
-    expect(plain('Name;Notes;E-mail\nAna;x\nBen;"x;')).toMatchObject([
-      { line: 2, reason: '2 columns where the first line has 3 columns.' },
+    expect(plain('Name;Notes;E-mail\nAna;x;;y\nBen;"x;')).toMatchObject([
+      { line: 2, reason: '4 columns where the first line has 3 columns.' },
       { line: 3, reason: 'A quotation mark is never closed.' },
     ]);
   });

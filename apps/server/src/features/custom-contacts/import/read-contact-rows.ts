@@ -6,6 +6,7 @@ import {
   type NewCustomContact,
   newCustomContactSchema,
 } from '@rotunda/contract';
+import { personNameParts } from '@rotunda/domain';
 import { FileFault } from '../../../platform/files/file-fault.ts';
 import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
 import { contactKey, optionalContactKey } from '../contact-key.ts';
@@ -62,6 +63,8 @@ function readRow(
   if ('reason' in values) return faulty(values.reason);
   const organization = contactType === 'CustomPerson' ? (values.get('organization') ?? null) : null;
   if (organization !== null && organization.length > MAX_ORGANIZATION) return faulty(TOO_LONG_ORGANIZATION);
+  const shortened = (['phoneNumber', 'mobileNumber'] as const).find((field) => SHORTENED.test(values.get(field) ?? ''));
+  if (shortened !== undefined) return faulty(`${FIELD_NAMES[shortened]}: ${SHORTENED_NUMBER}`);
   const parsed = newCustomContactSchema.safeParse(contactOf(contactType, values));
   if (!parsed.success) return faulty(reasonOf(parsed.error.issues));
   const contact = parsed.data;
@@ -82,22 +85,25 @@ function lexemesOf({ documentType, ...fields }: NewCustomContact, name: string, 
   return contactSearchWords(columns, organization === null ? [] : [organization]);
 }
 
+/** What spreadsheets make of a long number in a column that is not text; its last digits are lost. */
+const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
+const SHORTENED_NUMBER = 'A spreadsheet shortened this number. Format the column as text, then save the file again.';
+
 const MAX_ORGANIZATION = 200;
 const TOO_LONG_ORGANIZATION = 'Organization: At most 200 characters.';
 
 function contactOf(documentType: CustomContactType, values: Values): object {
-  const { fullName, organization: _organization, website, ...rest } = Object.fromEntries(values);
-  const named = documentType === 'CustomPerson' && fullName !== undefined ? partsOf(fullName) : {};
+  const cells = [...values].map(([field, value]) => [field, onlyListed(value)] as const);
+  const { fullName, organization: _organization, website, ...rest } = Object.fromEntries(cells);
+  const named = documentType === 'CustomPerson' && fullName !== undefined ? personNameParts(fullName) : {};
   const address = website === undefined || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
   return { documentType, ...named, ...rest, ...(address === undefined ? {} : { website: address }) };
 }
 
-/** Splits a name such as `Odile de Marchetti`, `Marchetti, Odile` or `Marchetti, Odile, Jr.`. */
-function partsOf(fullName: string): { firstName: string; lastName: string } {
-  const [last = '', ...first] = fullName.split(/\s*,\s*/);
-  if (first.length > 0) return { firstName: first.filter(Boolean).join(', '), lastName: last };
-  const words = fullName.split(/\s+/);
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+/** Reads a list of one value as our exports write it: quoted if it contains the separator of lists or a quotation mark. */
+function onlyListed(cell: string): string {
+  const [, quoted] = /^"((?:[^"]|"")*)"$/.exec(cell) ?? [];
+  return quoted !== undefined && /[;"]/.test(quoted) ? quoted.replaceAll('""', '"') : cell;
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {

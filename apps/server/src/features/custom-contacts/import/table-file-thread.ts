@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS } from '@rotunda/contract';
+import { cutText } from '@rotunda/domain';
 import { FileFault } from '../../../platform/files/file-fault.ts';
 import { announceThread } from '../../../platform/threads/announce-thread.ts';
+import { unguarded } from '../../../platform/files/formula-guard.ts';
 import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
 import type { TableAnswer, TableQuestion } from './table-file.ts';
 import { csvRows, guessDelimiter } from './csv-rows.ts';
@@ -68,13 +70,7 @@ function headOf(text: string): TableHead {
   return { columns, examples, rows: count };
 }
 
-/** Drops half a surrogate pair at the end, which no database can store. */
-function exampleOf(cell: string): string {
-  return cell
-    .trim()
-    .slice(0, EXAMPLE_LENGTH)
-    .replace(/\p{Surrogate}$/u, '');
-}
+const exampleOf = (cell: string): string => cutText(unguarded(cell.trim()), EXAMPLE_LENGTH);
 
 /** Returns an empty list at the end of the file. */
 function nextLines(): (ReadLine | FaultyLine)[] {

@@ -18,6 +18,8 @@ import type { ReadingDeps, ReadList } from './reading-deps.ts';
 export interface StakeholderRow {
   card: DocumentCard;
   facts: StakeholderFacts;
+  /** Mobile number of an uploaded person, in a cell of its own so that it can be imported again. */
+  mobile: string | null;
 }
 
 export interface StakeholderTable {
@@ -95,7 +97,7 @@ async function readPublicRows(
   const facts = await findStakeholderFacts(database, documentIds, clock.nowMs());
   const rows = documentIds.flatMap((documentId) => {
     const [card, own] = [cards.get(documentId), facts.get(documentId)];
-    return card === undefined || own === undefined ? [] : [{ card, facts: own }];
+    return card === undefined || own === undefined ? [] : [{ card, facts: own, mobile: null }];
   });
   noteProjectsOf(deps, fields, rows);
   return rows;
@@ -109,7 +111,9 @@ async function readContactRows(
   const found = await findContactRows(deps.database, deps.actor, ids);
   const rows = ids.flatMap((id) => {
     const row = found.get(id);
-    return row === undefined ? [] : [{ card: row.card, facts: factsOfContact(row.contact) }];
+    return row === undefined
+      ? []
+      : [{ card: row.card, facts: factsOfContact(row.contact), mobile: row.contact.mobileNumber }];
   });
   noteProjectsOf(deps, fields, rows);
   return rows;

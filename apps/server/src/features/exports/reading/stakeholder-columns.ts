@@ -26,6 +26,7 @@ export function stakeholderColumns(
     parent: text(30, ({ facts }) => facts.parent),
     email: text(28, ({ facts }) => listed(facts.emails)),
     phone: text(20, ({ facts }) => listed(facts.phones)),
+    mobile: text(20, ({ mobile }) => mobile),
     address: text(40, ({ facts }) => listed(facts.addresses)),
     // A handle is not a web address, so it cannot be the link.
     website: { kind: 'link', width: 30, valueOf: ({ facts }) => facts.websites.find((url) => webAddress(url)) ?? null },

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import type { Action, ActionType, LinkedEntity } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { linkedEntityUpdates } from '../../../shared/linked-entities/linked-entity-updates.ts';
@@ -64,7 +65,7 @@ const COPY = ' (Copy)';
 
 /** Returns the values of a copy, whose name says that it is one (S1 §4). */
 export function copyOf(action: Action): ActionValues {
-  const name = `${action.name.slice(0, LIMITS.actionName - COPY.length)}${COPY}`;
+  const name = `${cutText(action.name, LIMITS.actionName - COPY.length)}${COPY}`;
   return { ...valuesOf(action), name };
 }
 

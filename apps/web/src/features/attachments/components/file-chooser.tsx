@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FILE_TYPES, LIMITS } from '@rotunda/contract/values';
+import { cutText } from '@rotunda/domain';
 import { useId, useState } from 'react';
 import { formatFileSize } from '../../../shared/format/format-number.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -35,11 +36,7 @@ const ACCEPTED = Object.keys(FILE_TYPES)
   .join(',');
 
 /** Returns the file's name without its extension. */
-const titleOf = ({ name }: File): string =>
-  name
-    .replace(/\.[^.]+$/, '')
-    .trim()
-    .slice(0, LIMITS.attachmentTitle);
+const titleOf = ({ name }: File): string => cutText(name.replace(/\.[^.]+$/, '').trim(), LIMITS.attachmentTitle);
 
 /** Takes a file by file dialog or by drag and drop. Its name is the title until the user types another one. */
 export function FileChooser({ form: { values, set, faults } }: AttachmentFieldsProps) {

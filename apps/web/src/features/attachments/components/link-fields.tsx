@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@rotunda/contract/values';
-import { withWebProtocol } from '@rotunda/domain';
+import { cutText, withWebProtocol } from '@rotunda/domain';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { urlFaultOf } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
@@ -19,8 +19,8 @@ export function LinkFields({ form }: AttachmentFieldsProps) {
     if (url !== values.url) set({ url });
     if (urlFaultOf({ url }).url === undefined && url !== page.variables) page.mutate(url);
   };
-  const suggested = page.data?.title?.slice(0, LIMITS.attachmentTitle) ?? '';
-  const description = page.data?.description?.slice(0, LIMITS.attachmentSummary) ?? '';
+  const suggested = cutText(page.data?.title ?? '', LIMITS.attachmentTitle);
+  const description = cutText(page.data?.description ?? '', LIMITS.attachmentSummary);
   return (
     <FieldSet disabled={isPending} inert={isPending}>
       <TextField

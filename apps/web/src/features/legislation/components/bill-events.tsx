@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import Button from '@mui/material/Button';
 import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user.ts';
 import { DocumentLine, DocumentLines } from '../../../shared/documents/document-lines.tsx';
@@ -18,7 +19,7 @@ const EVENT_TITLE = 75;
  * characters.
  */
 export function eventTitle(title: string): string {
-  return title.length > EVENT_TITLE ? `${title.slice(0, EVENT_TITLE)}…` : title;
+  return title.length > EVENT_TITLE ? `${cutText(title, EVENT_TITLE)}…` : title;
 }
 
 function formatEventDate({ eventDate: day, eventTs, hasStartTime, timeZone: zone }: BillEvent): string {

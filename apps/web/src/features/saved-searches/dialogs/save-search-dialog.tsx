@@ -3,7 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Project, SavedSearch, SearchModel } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
+<<<<<<< HEAD
 import { useState } from 'react';
+=======
+import { cutText, DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
+>>>>>>> b07b3b37 (fix(imports): tables as people have them, and our own exports, are read back to the same)
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useLastProject } from '../../../shared/last-project/last-project.ts';
 import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
@@ -48,7 +52,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const lastProject = useLastProject();
   // A title has no final period.
   const understood = explanation.replace(/\.$/, '');
-  const suggestion = (props.title ?? (searchModel.rawTextSearch.trim() || understood)).slice(0, TITLE_LENGTH).trim();
+  const suggestion = cutText(props.title ?? (searchModel.rawTextSearch.trim() || understood), TITLE_LENGTH).trim();
   const resolveProject = useResolveProject();
   const { create } = useChangeSavedSearches();
   const documentType = documentTypeOf(searchModel);

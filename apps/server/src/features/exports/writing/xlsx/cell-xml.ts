@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { cellText } from '../../../../platform/files/cell-text.ts';
 import type { CellKind, CellValue } from '../export-table.ts';
 import type { WallTime } from '../wall-time.ts';
@@ -55,8 +56,7 @@ function serialOf(value: CellValue, kind: CellKind, wallClock: (at: number) => W
 }
 
 function shortened(text: string): string {
-  // The cut may have split a surrogate pair, so a lone surrogate at the end is removed.
-  return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1).replace(/\p{Surrogate}$/u, '')}…`;
+  return text.length <= MAX_CHARACTERS ? text : `${cutText(text, MAX_CHARACTERS - 1)}…`;
 }
 
 /**
