@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { readCalendarFile } from './read-calendar-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((one) => [one.charCodeAt(0), 0])]);
+const utf16 = (text: string) =>
+  Uint8Array.from([
+    0xff,
+    0xfe,
+    ...Array.from({ length: 2 * text.length }, (_, at) => (at % 2 ? 0 : text.charCodeAt(at / 2))),
+  ]);
 
 it.each([
   ['UTF-8', utf8('SUMMARY:Zoë\r\nX:1\r\n')],
