@@ -3,11 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Project, SavedSearch, SearchModel } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
-<<<<<<< HEAD
+import { cutText } from '@rotunda/domain';
 import { useState } from 'react';
-=======
-import { cutText, DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
->>>>>>> b07b3b37 (fix(imports): tables as people have them, and our own exports, are read back to the same)
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useLastProject } from '../../../shared/last-project/last-project.ts';
 import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
