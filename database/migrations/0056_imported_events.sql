@@ -1,0 +1,1 @@
+ALTER TABLE "actions" ADD COLUMN "calendar_event" jsonb;
