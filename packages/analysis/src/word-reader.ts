@@ -56,7 +56,9 @@ export function isAbbreviation(text: string, dot: number): boolean {
   if (before === 0 || after === 0 || before > MAX_ABBREVIATION || after > MAX_ABBREVIATION) return false;
   const end = dot + 1 + after;
   const isCapital = (text.charCodeAt(dot + 1) & 0x20) === 0;
-  return isCapital && text.charCodeAt(end) === DOT && !continuesWord(text, end + 1) && !isWithinWord(text, dot - before);
+  return (
+    isCapital && text.charCodeAt(end) === DOT && !continuesWord(text, end + 1) && !isWithinWord(text, dot - before)
+  );
 }
 
 function isWithinWord(text: string, at: number): boolean {

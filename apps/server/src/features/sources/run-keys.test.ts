@@ -87,8 +87,7 @@ test('The memory of a run is bounded: the oldest keys are forgotten and the last
     return keys.size;
   });
   expect(Math.max(...sizes)).toBe(10);
-  const again = (index: number) =>
-    keys.judge(article('feed.xml#100', { fusionId: `news-${index}`, text: 'Another.' }));
+  const again = (index: number) => keys.judge(article('feed.xml#100', { fusionId: `news-${index}`, text: 'Another.' }));
   expect([again(99), again(96)]).toEqual([
     expect.objectContaining({ ok: false }),
     expect.objectContaining({ ok: false }),
