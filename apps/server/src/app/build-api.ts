@@ -72,8 +72,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onListen', () => services.matching.warm());
   app.addHook('onListen', async () => services.searchMemory.start());
   app.addHook('onClose', () => services.searchMemory.close());
-  const { matching, comparing, passages, exporting } = services;
-  for (const threads of [matching, comparing, passages, exporting]) app.addHook('onClose', () => threads.close());
+  closeThreads(app, services);
   const contextOf = oncePerRequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
   allowReportFrames(app, deps);
@@ -204,4 +203,10 @@ async function createContext(
     ip: request.ip,
     agent: request.headers['user-agent'] ?? '',
   };
+}
+
+type Services = ReturnType<typeof createApiServices>;
+
+function closeThreads(app: FastifyInstance, { matching, comparing, passages, exporting }: Services): void {
+  for (const threads of [matching, comparing, passages, exporting]) app.addHook('onClose', () => threads.close());
 }

@@ -14,9 +14,9 @@ import { useComparison } from '../hooks/use-comparison.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
 import type { ChosenBill, ComparedBills } from '../model/comparison-selection.ts';
 import { describeComparison } from './comparison-head.tsx';
-import { ComparisonProgress } from './comparison-progress.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 
+const ComparisonProgress = lazyComponent(async () => (await import('./comparison-progress.tsx')).ComparisonProgress);
 const ComparisonDialog = lazyComponent(async () => (await import('../dialogs/comparison-dialog.tsx')).ComparisonDialog);
 
 const Place = styled('div')(({ theme }) => ({
