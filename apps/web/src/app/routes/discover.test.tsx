@@ -106,6 +106,12 @@ describe('Discover results', () => {
     expect(history.location.search).toBe('');
   });
 
+  it('list nothing for a link that was cut off within its filters', async () => {
+    renderApp('/discover?filters=%7B%22rawTextSearch%22%3A', answersOf());
+    expect(await screen.findByText('The filters of this link can’t be read')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save search' })).not.toBeInTheDocument();
+  });
+
   it('show a plus sign when counting stopped at the limit', async () => {
     renderApp(
       '/discover',

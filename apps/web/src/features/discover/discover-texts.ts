@@ -55,6 +55,7 @@ export const discoverTexts = {
   inType: (label: string, count: string) => `${label} (${count})`,
   resetFilters: 'Reset filters',
   unknownFilters: (names: string) => `This link has filters that can’t be used: ${names}`,
+  unreadableFilters: 'The filters of this link can’t be read',
   unknownFiltersHint: 'The link may be incomplete or out of date. Check it, or reset the filters to search everything.',
   faultHint: 'See the error under the search box.',
   failed: 'The search could not be run.',

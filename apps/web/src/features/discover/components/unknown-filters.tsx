@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { discoverTexts } from '../discover-texts.ts';
+import { WHOLE } from '../model/unknown-choices.ts';
 
 export interface UnknownFiltersProps {
   names: readonly string[];
@@ -19,7 +20,11 @@ export function UnknownFilters({ names, onReset, children }: UnknownFiltersProps
   return (
     <EmptyState
       icon="search"
-      title={discoverTexts.unknownFilters(names.slice(0, 5).join(', '))}
+      title={
+        names.includes(WHOLE)
+          ? discoverTexts.unreadableFilters
+          : discoverTexts.unknownFilters(names.slice(0, 5).join(', '))
+      }
       description={discoverTexts.unknownFiltersHint}
       action={
         <Button variant="outlined" onClick={onReset}>

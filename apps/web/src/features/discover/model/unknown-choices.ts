@@ -6,8 +6,8 @@ import { TYPE_DEFAULTS } from './search-defaults.ts';
 const EVERY_FIELD = readSearchModel({ progressiveFilters: TYPE_DEFAULTS });
 /** Computed from the other fields of a range, and written in more than one way. */
 const DERIVED = new Set(['startDatetime', 'stopDatetime']);
-/** Shown instead of the names if nothing of the filters could be read. */
-const WHOLE = 'filters';
+/** Stands for the names if nothing of the filters could be read. */
+export const WHOLE = 'filters';
 
 /**
  * Returns what an address asks for and no search knows: a value that does not exist (document type, country, report
