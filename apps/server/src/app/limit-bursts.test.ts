@@ -38,6 +38,11 @@ describe('Many calls of one user at once', () => {
     expect(answers.at(-1)).toMatchObject({ body: { code: 'RATE_LIMITED' } });
   });
 
+  it('do not keep a probe from its address waiting', async () => {
+    const probes = await Promise.all(Array.from({ length: 130 }, () => api.app.inject('/api/live')));
+    expect(new Set(probes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
   it('are refused before their body is read, for a call that the role does not allow', async () => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${viewer.token}` };
     // A body that is not JSON would be answered 400 if it were read.

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../features/identity/index.ts';
 import { FairQueue, QueueFullError } from '../platform/fair-queue.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { isProbe } from './is-probe.ts';
 
 /** The calls of a page arrive as quickly with four at once as with all at once, because they share one thread. */
 const AT_ONCE = 4;
@@ -26,8 +27,9 @@ export function limitBursts(
     waitingEach: WAITING,
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Decided by the matched route, because an address can be written in many ways.
-    if (request.routeOptions.url?.startsWith('/api/') !== true) return;
+    // Decided by the matched route, because an address can be written in many ways. A probe that had to wait would have
+    // a healthy process restarted.
+    if (request.routeOptions.url?.startsWith('/api/') !== true || isProbe(request)) return;
     const turn = { person: senderOf(await contextOf(request)), isHeavy: false, signal: signalOfClose(reply) };
     const end = await starts.enter(turn).catch(refuseFull);
     const timer = setTimeout(end, LONGEST_TURN_MS);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { askOnOwnConnection } from './ask-on-own-connection.ts';
 
 /** Limit for connecting and for the query, each. */
 const TIMEOUT_MS = 1000;
@@ -8,22 +8,10 @@ const TIMEOUT_MS = 1000;
  * and after 2 s.
  */
 export async function isAcceptingQueries(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    query_timeout: TIMEOUT_MS,
-    application_name: 'rotunda health',
-  });
-  // A server that drops the connection later must not crash this process.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    await client.query('select 1');
+    await askOnOwnConnection(connectionString, TIMEOUT_MS, (client) => client.query('select 1'));
     return true;
   } catch {
     return false;
-  } finally {
-    // Not awaited, because a hanging server does not close its connections either.
-    client.end().catch(() => undefined);
   }
 }
