@@ -25,6 +25,11 @@ const LONGEST_ANSWER = 16_384;
 export async function run(product) {
   const victim = await signIn(product, 'Others', 'member');
   await work(product, victim);
+  // Without it, files are refused before they are read, which costs nothing.
+  const admin = await signIn(product, 'Attackers', 'admin');
+  const body = JSON.stringify({ fileUpload: true });
+  const { status } = await send(product.url, admin, { method: 'PATCH', path: '/flags', body });
+  if (status !== 200) throw new Error(`turning on file uploads answered ${status}`);
   const [load = 0] = os.loadavg();
   console.log(`  ${os.availableParallelism()} cores, load ${load.toFixed(1)} before it starts`);
   const attacker = fork(ATTACKER);

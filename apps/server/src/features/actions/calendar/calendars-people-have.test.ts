@@ -103,7 +103,7 @@ describe('Series', () => {
     expect(events[0]?.startTs).toBeGreaterThanOrEqual(NOW - 366 * 86_400);
     expect(faults).toEqual([]);
     expect(notes).toEqual([
-      '“Markup” has repeated since 2006-01-02. Its dates from 2025-02-28 to 2027-03-02 were imported.',
+      '“Markup” has repeated since January 2, 2006. Its dates from February 28, 2025 to March 2, 2027 were imported.',
     ]);
   });
 
@@ -186,7 +186,7 @@ describe('Series', () => {
     expect(events).toHaveLength(LIMITS.calendarEvents);
     expect(events.some(({ uid }) => uid === 'one')).toBe(true);
     expect(notes).toEqual([
-      '401 older events before 2025-02-28 were not imported, because an import adds up to 1,000.',
+      '401 older events before February 28, 2025 were not imported, because an import adds up to 1,000.',
     ]);
   });
 });

@@ -5,7 +5,6 @@ import { type CalendarZone, ianaZone, ZoneFinder } from './calendar-zone.ts';
 import { compareVersions, type EventVersion } from './event-version.ts';
 import { expandSeries, uidOfOccurrence } from './expand-series.ts';
 import { type IcsCalendar, readIcsEvents } from './ics-components.ts';
-import { isoDayOf } from './ics-time.ts';
 import { type CalendarEvent, presentItem } from './present-item.ts';
 import { RuleTooCostly } from './repeat-by-rule.ts';
 import { EventRoom, TooManyEvents } from './event-room.ts';
@@ -165,13 +164,13 @@ class CalendarReading {
 const tooOften = (name: string) =>
   `The event “${name}” repeats more than ${LIMITS.calendarEvents.toLocaleString('en-US')} times.`;
 
-const dayOf = (seconds: UnixSeconds) => isoDayOf(seconds);
-
+const DAYS = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDay = (seconds: UnixSeconds) => DAYS.format(seconds * 1000);
 const shortened = (name: string, startWall: number, nowTs: UnixSeconds) =>
-  `“${name}” has repeated since ${isoDayOf(startWall)}. Its dates from ` +
-  `${dayOf(nowTs - HORIZON_SECONDS)} to ${dayOf(nowTs + HORIZON_SECONDS)} were imported.`;
+  `“${name}” has repeated since ${formatDay(startWall)}. Its dates from ` +
+  `${formatDay(nowTs - HORIZON_SECONDS)} to ${formatDay(nowTs + HORIZON_SECONDS)} were imported.`;
 
 const olderLeftOut = (count: number, nowTs: UnixSeconds) =>
   `${count.toLocaleString('en-US')} older ${count === 1 ? 'event' : 'events'} before ` +
-  `${dayOf(nowTs - HORIZON_SECONDS)} were not imported, because an import adds up to ` +
+  `${formatDay(nowTs - HORIZON_SECONDS)} were not imported, because an import adds up to ` +
   `${LIMITS.calendarEvents.toLocaleString('en-US')}.`;
