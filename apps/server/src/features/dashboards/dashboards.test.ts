@@ -1,5 +1,5 @@
 import { documents, entityMetadata, projectEntities } from '@rotunda/database';
-import type { HearingRecord } from '@rotunda/domain';
+import { dayOfJurisdiction, type HearingRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
@@ -76,7 +76,8 @@ describe('Dashboards API', () => {
   }
   function hearing(id: string, inDays: number, billFusionIds: string[], meetingStatus = 'Scheduled'): HearingRecord {
     const ts = api.deps.clock.now() + inDays * DAY_SECONDS;
-    const date = new Date(ts * 1000).toISOString().slice(0, 10);
+    // The day in Washington, which in the first hours of a day in UTC is the day before.
+    const date = dayOfJurisdiction('us', ts * 1000);
     return {
       ...{ kind: 'hearing', fusionId: `hearing-${id}`, part: 'main', isoCode: 'us', eventId: id },
       ...{ eventType: 'committee_hearing', title: `Hearing ${id}`, date, ts, meetingStatus, billFusionIds },
