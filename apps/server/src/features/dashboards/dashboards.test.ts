@@ -1,5 +1,5 @@
 import { documents, entityMetadata, projectEntities } from '@rotunda/database';
-import { dayOfJurisdiction, type HearingRecord } from '@rotunda/domain';
+import { addDays, dayOfJurisdiction, type HearingRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
@@ -77,7 +77,7 @@ describe('Dashboards API', () => {
   function hearing(id: string, inDays: number, billFusionIds: string[], meetingStatus = 'Scheduled'): HearingRecord {
     const ts = api.deps.clock.now() + inDays * DAY_SECONDS;
     // The day in Washington, which in the first hours of a day in UTC is the day before.
-    const date = dayOfJurisdiction('us', ts * 1000);
+    const date = addDays(dayOfJurisdiction('us', api.deps.clock.nowMs()), inDays);
     return {
       ...{ kind: 'hearing', fusionId: `hearing-${id}`, part: 'main', isoCode: 'us', eventId: id },
       ...{ eventType: 'committee_hearing', title: `Hearing ${id}`, date, ts, meetingStatus, billFusionIds },
