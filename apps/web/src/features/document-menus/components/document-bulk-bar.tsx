@@ -6,13 +6,23 @@ import type { MenuDocument } from '../model/menu-document.ts';
 import { DocumentMenus } from './document-menus.tsx';
 import type { RenderCreateProject } from './menu-props.ts';
 
+/** Last in its column, so that the rows stay under the pointer when the first one is selected. */
 const Root = styled(ColumnBar)(({ theme }) => ({
+  order: 1,
   flexWrap: 'wrap',
   paddingBlock: 6,
+  borderTop: `1px solid ${theme.vars.palette.token.border}`,
+  borderBottom: 0,
   backgroundColor: theme.vars.palette.token.selected,
 }));
 
-const Selected = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', marginRight: 4 });
+const Selected = styled('span')(({ theme }) => ({
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  marginRight: 4,
+  // On a phone the count and Clear share the first line.
+  [theme.breakpoints.down('sm')]: { order: -2, marginRight: 'auto' },
+}));
 
 export interface DocumentBulkBarProps {
   /** The selected documents; the bar is not shown without any. */
@@ -21,7 +31,7 @@ export interface DocumentBulkBarProps {
   renderCreateProject: RenderCreateProject;
 }
 
-/** Bar with the actions on the selected documents of a list. */
+/** Bar with the actions on the selected documents of a list, at the foot of the list's column. */
 export function DocumentBulkBar({ documents, onClear, renderCreateProject }: DocumentBulkBarProps) {
   if (documents.length === 0) return null;
   const words = documentMenuTexts.selected(documents.length);
@@ -29,7 +39,7 @@ export function DocumentBulkBar({ documents, onClear, renderCreateProject }: Doc
     <Root role="region" aria-label={words}>
       <Selected role="status">{words}</Selected>
       <DocumentMenus documents={documents} place="selection" renderCreateProject={renderCreateProject} />
-      <Button size="small" variant="text" sx={{ ml: 'auto' }} onClick={onClear}>
+      <Button size="small" variant="text" sx={{ ml: 'auto', order: { xs: -1, sm: 0 } }} onClick={onClear}>
         {documentMenuTexts.clearSelection}
       </Button>
     </Root>
