@@ -69,4 +69,10 @@ describe('Documentation', () => {
     expect(rows.length).toBeGreaterThan(100);
     expect(ids(/^- \*\*([A-Z]{3}-\d\d)\*\*: \S.*\.$/gm)).toEqual(rows);
   });
+
+  it('is named by feature id, never by a paragraph of a specification that readers do not have', () => {
+    const paragraph = new RegExp(String.raw`\bS[1-3] §`);
+    const sources = files.filter((file) => /\.(?:tsx?|mjs|md)$/.test(file));
+    expect(sources.filter((file) => paragraph.test(read(file)))).toEqual([]);
+  });
 });

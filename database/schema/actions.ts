@@ -104,7 +104,7 @@ export const actionEntities = pgTable(
   ],
 );
 
-/** Log of what users did with a project's actions (S1 §3); outlives the actions. */
+/** Log of what users did with a project's actions (PRJ-06); outlives the actions. */
 export const projectActivities = pgTable(
   'project_activities',
   {

@@ -58,7 +58,7 @@ export const calendarImportSchema = z.object({
 });
 export type CalendarImport = z.infer<typeof calendarImportSchema>;
 
-/** Filters of actions (S1 §3). An action matches a list when it has any of its values. */
+/** Filters of actions (ACT-01). An action matches a list when it has any of its values. */
 export const actionFiltersSchema = z.strictObject({
   textSearch: z.string().max(LIMITS.searchText).optional(),
   tags: z.array(uuid).max(LIMITS.filterValues).optional(),
@@ -78,7 +78,7 @@ export type ActionFilters = z.infer<typeof actionFiltersSchema>;
 export const actionList = {
   sortBy: z.enum(ACTION_SORTS).default('startTime'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  /** Upcoming actions start now or later (S1 §4); without a part, both are returned. */
+  /** Upcoming actions start now or later (ACT-01); without a part, both are returned. */
   part: z.enum(ACTION_PARTS).optional(),
   filters: actionFiltersSchema.default({}),
 };

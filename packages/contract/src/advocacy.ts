@@ -25,7 +25,7 @@ export const advocacyMessagesSchema = z.object({
   xPostsCount: count,
 });
 
-/** A campaign as shown on a legislator's page (S3 §3). */
+/** A campaign as shown on a legislator's page (ADV-01). */
 export const advocacyCampaignSchema = z.object({
   campaignId: z.string().min(1).max(200),
   name: z.string().min(1).max(ADVOCACY_LIMITS.name),
@@ -46,7 +46,7 @@ export const advocacyRelationshipSchema = z.object({
 });
 export type AdvocacyRelationship = z.infer<typeof advocacyRelationshipSchema>;
 
-/** A contact in the organization who knows a legislator (S3 §3). */
+/** A contact in the organization who knows a legislator (ADV-01). */
 export const keyContactSchema = z.object({
   keyContactId: z.string().min(1).max(200),
   contactName: z.string().min(1).max(ADVOCACY_LIMITS.name),

@@ -30,7 +30,7 @@ export const alertActivitySchema = z.object({
 });
 export type AlertActivity = z.infer<typeof alertActivitySchema>;
 
-/** A document that matched saved searches of one project (S3 §3). All members of the project share its read state. */
+/** A document that matched saved searches of one project (ALR-01). All members of the project share its read state. */
 export const searchAlertSchema = z.object({
   _id: uuid,
   fusionId,

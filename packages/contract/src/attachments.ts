@@ -38,7 +38,7 @@ export const attachmentSchema = z.object({
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 /**
- * Filters of attachments (S1 §3). `startDate` and `endDate` are in milliseconds, as the specification requires; all
+ * Filters of attachments (ATT-01). `startDate` and `endDate` are in milliseconds, as the specification requires; all
  * other times are in seconds.
  */
 export const attachmentFiltersSchema = z.strictObject({
@@ -55,7 +55,7 @@ export type AttachmentFilters = z.infer<typeof attachmentFiltersSchema>;
 
 const title = nameText(LIMITS.attachmentTitle, ATTACHMENT_TEXTS.titleRequired);
 const summary = clearable(z.string().max(LIMITS.attachmentSummary));
-/** `https://` is added where the user left it out (S1 §5). */
+/** `https://` is added where the user left it out (ATT-02). */
 const url = z
   .string({ error: ({ input }) => (input === undefined ? ATTACHMENT_TEXTS.urlRequired : undefined) })
   .overwrite(withWebProtocol)

@@ -66,7 +66,7 @@ const NOTHING_SELECTED = 'Select at least one.';
 export const selection = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).min(1, NOTHING_SELECTED).max(max);
 
-/** Builds the schema of a value that `""` clears just as `null` does (S3 §3: "cleared (set to empty)"). */
+/** Builds the schema of a value that `""` clears just as `null` does (STK-06: cleared by setting it to empty). */
 export const clearable = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), value]).nullable();
 

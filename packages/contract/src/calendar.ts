@@ -78,7 +78,7 @@ export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
 export const calendarContract = {
   findEvents: call
-    .route({ method: 'POST', path: '/documents/cq/events', summary: 'Events of a range of days (CAL-01, S1 §7)' })
+    .route({ method: 'POST', path: '/documents/cq/events', summary: 'Events of a range of days (CAL-01)' })
     .input(
       z
         .strictObject({

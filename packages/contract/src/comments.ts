@@ -20,7 +20,7 @@ const text = z.string().trim().min(1, TEXTS.comments.textRequired).max(LIMITS.co
 
 /**
  * Comments on a document, shared within the organization, newest first. Authors edit and delete their own;
- * administrators may delete those of others, which is audited (`notes.md`).
+ * administrators may delete those of others, which is audited (COM-01).
  */
 export const commentsContract = {
   find: call

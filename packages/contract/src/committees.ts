@@ -6,7 +6,7 @@ import { provenanceSchema } from './provenance.ts';
 import { COMMITTEE_LEADER_TYPES } from './values/committee-leaders.ts';
 import { LIMITS } from './values/limits.ts';
 
-/** Number of members by party (S2 §3); all other parties count as Other. */
+/** Number of members by party (STK-05); all other parties count as Other. */
 export const partyBreakdownSchema = z.object({
   Democratic: z.number().int(),
   Republican: z.number().int(),

@@ -4,7 +4,7 @@ import { documentTypeSchema, genericStatusSchema } from './enums.ts';
 import { COMPARISON_EXPORT_FORMATS, COMPARISON_LIMITS } from './values/comparison.ts';
 import { LIMITS } from './values/limits.ts';
 
-/** A bill to choose for a comparison; its version is chosen afterward (S1 §3, Bill selection). */
+/** A bill to choose for a comparison; its version is chosen afterward (CMP-01). */
 export const comparableBillSchema = z.object({
   fusionId,
   documentType: documentTypeSchema,

@@ -9,7 +9,7 @@ import { voteSchema } from './vote.ts';
 const cqUid = z.string().min(1).max(200);
 const categorySchema = z.enum(CQ_CATEGORIES);
 
-/** A publication in a list (S2 §3, "CQ publication hit"). */
+/** A publication in a list (LEG-04). */
 export const cqHitSchema = z.object({
   cqUid,
   category: categorySchema,
@@ -32,7 +32,7 @@ export type CqHit = z.infer<typeof cqHitSchema>;
 
 const cqHitsSchema = z.object({ hits: z.array(cqHitSchema), total: z.number().int() });
 
-/** Data of the second source about a bill (S2 §3, `cq{…}` of the legislation search result). */
+/** Data of the second source about a bill (LEG-04). */
 export const cqOfBillSchema = z.object({
   metadata: z.object({ crsSummary: z.string().nullable().describe('Sanitized HTML') }),
   /** Newest first. */
@@ -59,7 +59,7 @@ export const cqOfBillSchema = z.object({
 });
 export type CqOfBill = z.infer<typeof cqOfBillSchema>;
 
-/** One document of the second source (S3 §3, "CQ document"). */
+/** One document of the second source (SCH-02). */
 export const cqDocumentSchema = cqHitSchema.extend({
   bodyHtml: z.string().nullable().describe('Sanitized HTML'),
   /** Time of the feed's last revision. */
@@ -71,7 +71,7 @@ export const cqDocumentSchema = cqHitSchema.extend({
   /** Null unless the document is a transcript. */
   transcriptType: z.enum(CQ_TRANSCRIPT_TYPES).nullable(),
   agendaId: z.string().nullable(),
-  /** Written by AI, so it may contain errors (S3 §2.6). */
+  /** Written by AI, so it may contain errors (SCH-01). */
   isAi: z.boolean(),
   /** Public meeting of which this is the transcript; the text is read there. Null for other documents. */
   meeting: z.object({ fusionId, fnDocumentId: z.string(), title: z.string() }).nullable(),

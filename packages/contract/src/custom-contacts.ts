@@ -30,7 +30,7 @@ const kept = {
   card: documentCardSchema,
 };
 
-/** Custom person (S3 §3). */
+/** Custom person (STK-06). */
 export const customPersonSchema = z.object({
   ...kept,
   documentType: z.literal('CustomPerson'),
@@ -47,7 +47,7 @@ export const customPersonSchema = z.object({
 });
 export type CustomPerson = z.infer<typeof customPersonSchema>;
 
-/** Custom organization (S3 §3). */
+/** Custom organization (STK-06). */
 export const customOrgSchema = z.object({
   ...kept,
   documentType: z.literal('CustomOrg'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unixSeconds } from './base.ts';
 
-/** An organization's own summary of a document (S2 §3): one text shared by its members. */
+/** An organization's own summary of a document (LEG-06): one text shared by its members. */
 export const customSummarySchema = z.object({
   /** Plain text as typed, without markup. */
   text: z.string(),

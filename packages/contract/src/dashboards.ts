@@ -19,7 +19,7 @@ export type DashboardItem = z.infer<typeof dashboardItemSchema>;
 export const dashboardConfigurationSchema = z.object({
   /** Null for the user's own home dashboard; otherwise the project whose dashboard all its members share. */
   projectId: uuid.nullable(),
-  /** Every load assigns new values of `moduleId` (S1 §3). */
+  /** Every load assigns new values of `moduleId` (PRJ-02). */
   layout: z.array(dashboardItemSchema.extend({ moduleId: uuid })),
 });
 

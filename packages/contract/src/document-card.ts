@@ -57,7 +57,7 @@ export const documentMetadataSchema = z.object({
 /** What a list row shows for any type of document. Fields that a type does not have are null. */
 export const documentCardSchema = z.object({
   fusionId,
-  /** The same id under other names of S3 §3. */
+  /** The same id under other names of the specification. */
   _id: fusionId,
   primaryId: fusionId,
   documentType: documentTypeSchema,
@@ -104,7 +104,7 @@ export const documentCardSchema = z.object({
   startsAt: unixSeconds.nullable(),
   /** `Scheduled`, `Rescheduled`, `Postponed`, `Canceled` or `Held`; null for anything but a meeting. */
   meetingStatus: z.string().nullable(),
-  /** Type of a notice in its own words: `Final rule; correction.` (S3 §3). */
+  /** Type of a notice in its own words: `Final rule; correction.` (REG-01). */
   noticeType: z.string().nullable(),
   /** Whether a regulation was withdrawn by its agency; a bill has a status for it. */
   withdrawn: z.boolean(),
@@ -117,7 +117,7 @@ export const documentCardSchema = z.object({
   fnDocumentId: z.string().nullable(),
   isSample: z.boolean(),
   metadata: documentMetadataSchema,
-  /** The organization's decisions under the names of S3 §3; the same values as in `metadata`. */
+  /** The organization's decisions under the names of the specification (MET-01); the same values as in `metadata`. */
   priority: prioritySchema.nullable(),
   position: positionSchema.nullable(),
   tagIds: z.array(z.string()),

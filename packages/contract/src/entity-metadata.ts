@@ -3,7 +3,7 @@ import { call, clearable, fusionId, selection, uuid } from './base.ts';
 import { documentTypeSchema, positionSchema, prioritySchema } from './enums.ts';
 import { LIMITS } from './values/limits.ts';
 
-/** An organization's decisions about a document (S3 §3). */
+/** An organization's decisions about a document (MET-01). */
 export const entityMetadataSchema = z.object({
   fusionId,
   documentType: documentTypeSchema,

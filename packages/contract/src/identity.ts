@@ -21,7 +21,7 @@ export const organisationSchema = z.object({
   externalName: z.string(),
   salesforceId: z.string().nullable(),
   entitlements: z.strictObject({
-    /** Whether project e-mails may contain federal legislative updates (S1 §6). */
+    /** Whether project e-mails may contain federal legislative updates (ALR-08). */
     USFederal: z.boolean(),
     /** For the operator's records only; it limits neither search nor alerts. */
     USStateList: z.array(z.string()),

@@ -30,11 +30,11 @@ export const sponsorSchema = z.object({
 
 export const billVersionSchema = z.object({
   id: z.string(),
-  /** The same id under another name of S2 §3. */
+  /** The same id under another name of the specification. */
   _id: z.string(),
   fnDocumentId: z.string(),
   versionName: z.string(),
-  /** Names of the same facts in S1 §3. */
+  /** Other names of the same facts in the specification. */
   title: z.string(),
   description: z.string().nullable(),
   status: z.string().nullable(),
@@ -62,7 +62,7 @@ export const relatedBillSchema = z.object({
 export const legislationSchema = documentCardSchema.extend({
   externalId: z.string(),
   alternateExternalIds: z.array(z.string()),
-  /** The fusionId under another name (S2 §3). */
+  /** The fusionId under another name (LEG-01). */
   fnId: fusionId,
   /** Data of the licensed second source; null if it has none on the bill or the organization is not entitled to it. */
   cq: cqOfBillSchema.nullable(),
@@ -90,14 +90,14 @@ export const legislationSchema = documentCardSchema.extend({
       }),
     )
     .describe('Official summaries, newest first; sanitized HTML'),
-  /** Display text plus generic status in brackets (S3 §4). */
+  /** Display text plus generic status in brackets (LEG-02). */
   statusText: z.string(),
   stageTrack: z.array(stageSchema),
   sessionActive: z.boolean().nullable(),
   sessionDateRange: z.object({ startTs: unixSeconds.nullable(), stopTs: unixSeconds.nullable() }).nullable(),
   originatingChamberName: z.string().nullable(),
   chamberName: z.string().nullable(),
-  /** In display order (S2 §4); withdrawn sponsors come last within their type. */
+  /** In display order (LEG-03); withdrawn sponsors come last within their type. */
   sponsors: z.array(sponsorSchema),
   /** Counts only sponsors who have not withdrawn. */
   sponsorCount: z.number().int(),

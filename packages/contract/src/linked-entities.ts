@@ -9,7 +9,7 @@ export const linkedEntityTypeSchema = documentTypeSchema.extract(LINKED_ENTITY_T
 export const linkedEntitySchema = z.strictObject({ documentType: linkedEntityTypeSchema, fusionId });
 export type LinkedEntity = z.infer<typeof linkedEntitySchema>;
 
-/** Display text: name of a person, last committee name, locality id or title (S1 §3). */
+/** Display text: name of a person, last committee name, locality id or title (LNK-01). */
 export const linkedEntityDetailSchema = linkedEntitySchema.extend({
   label: z.string(),
   /** The title for a bill number, or the chamber of a committee. */
@@ -17,7 +17,7 @@ export const linkedEntityDetailSchema = linkedEntitySchema.extend({
 });
 export type LinkedEntityDetail = z.infer<typeof linkedEntityDetailSchema>;
 
-/** Changes of a list of links; only the differences are sent (S1 §4). */
+/** Changes of a list of links; only the differences are sent (LNK-01). */
 export const linkedEntityUpdatesSchema = z.strictObject({
   add: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),
   remove: z.array(linkedEntitySchema).max(LIMITS.linkedEntities).default([]),

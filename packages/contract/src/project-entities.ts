@@ -6,7 +6,7 @@ import { entityMetadataSchema } from './entity-metadata.ts';
 import { LIMITS } from './values/limits.ts';
 import { PROJECT_ENTITY_SORTS } from './values/project-entities.ts';
 
-/** A document in a project (S1 §3). */
+/** A document in a project (PRJ-05). */
 export const projectEntitySchema = z.strictObject({ projectId: uuid, fusionId, documentType: documentTypeSchema });
 export type ProjectEntity = z.infer<typeof projectEntitySchema>;
 
@@ -63,7 +63,7 @@ export const projectEntitiesContract = {
     .route({ method: 'POST', path: '/projects/create-project-entities', successStatus: 201 })
     .input(links)
     .output(z.object({ created: z.number().int() })),
-  /** Removes documents from projects and from the projects' boards (S3 §4). */
+  /** Removes documents from projects and from the projects' boards (PRJ-05). */
   delete: call
     .route({ method: 'DELETE', path: '/projects/delete-project-entities' })
     .input(links)
@@ -95,7 +95,7 @@ export const projectEntitiesContract = {
     .output(ok),
 };
 
-/** An event in the history of a project's action (S1 §3). */
+/** An event in the history of a project's action (PRJ-06). */
 export const projectActivitySchema = z.strictObject({
   userId: z.string().max(64),
   action: z.enum(['created', 'updated', 'deleted']),

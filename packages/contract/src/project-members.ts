@@ -4,7 +4,7 @@ import { EMAIL_FREQUENCIES } from './values/project-members.ts';
 
 export const emailFrequencySchema = z.enum(EMAIL_FREQUENCIES);
 
-/** A user's e-mail settings for a project (`notes.md`, E-mail frequency). */
+/** A user's e-mail settings for a project (ALR-08). */
 export const emailSettingsSchema = z.object({
   alertEmailFrequency: emailFrequencySchema,
   updateEmailFrequency: emailFrequencySchema,
@@ -25,7 +25,7 @@ export const projectMembersContract = {
     .output(z.object({ results: z.array(memberSettingsSchema), total: z.number().int() })),
   /**
    * Updates the settings. At least one kind of content stays on; legislative content requires the USFederal entitlement
-   * (S1 §5).
+   * (ALR-08).
    */
   updateSettings: call
     .route({ method: 'PATCH', path: '/projects/{id}/members/me' })

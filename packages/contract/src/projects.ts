@@ -8,7 +8,7 @@ import { workflowColumnSchema } from './workflow.ts';
 import { LIMITS } from './values/limits.ts';
 import { TEXTS } from './values/texts.ts';
 
-/** A project. The e-mail settings are those of the signed-in user (`notes.md`, E-mail frequency). */
+/** A project. The e-mail settings are those of the signed-in user (ALR-08). */
 export const projectSchema = emailSettingsSchema.extend({
   _id: uuid,
   name: z.string(),

@@ -21,14 +21,14 @@ export const followedPassageSchema = passageInput.extend({
 export type FollowedPassage = z.infer<typeof followedPassageSchema>;
 
 /**
- * A saved search. Both families of calls return it (`notes.md`): /savedSearches returns all of them, /alerts those in a
+ * A saved search. Both families of calls return it (ALR-11): /savedSearches returns all of them, /alerts those in a
  * project.
  */
 export const savedSearchSchema = z.object({
   _id: uuid,
   /** Increments with every change; an update sends the version it is based on. */
   version: z.number().int(),
-  /** The same id under its name in S2 §3. */
+  /** The same id under another name of the specification. */
   fnId: uuid,
   title: z.string(),
   projectId: uuid.nullable(),

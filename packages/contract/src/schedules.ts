@@ -41,7 +41,7 @@ export const agendaSchema = z.object({
 });
 export type Agenda = z.infer<typeof agendaSchema>;
 
-/** A meeting with its agendas (S3 §3), public or from the licensed feed. */
+/** A meeting with its agendas (SCH-01), public or from the licensed feed. */
 export const scheduleSchema = z.object({
   fusionId,
   documentType: z.literal('CQSchedules'),

@@ -24,7 +24,7 @@ const isoTime = z.iso.datetime().max(40);
 const anyOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.filterValues);
 
 /**
- * A range of days (S1 §3). With a preset, the bounds are computed when the search runs, so that a saved "last 30 days"
+ * A range of days (SEA-08). With a preset, the bounds are computed when the search runs, so that a saved "last 30 days"
  * keeps moving. Only `custom` uses `startTs` and `stopTs` (Unix seconds, inclusive; null means open).
  */
 export const dateRangeSchema = z.strictObject({
@@ -71,11 +71,11 @@ export const searchModelSchema = z.strictObject({
   /** Empty means all types. */
   datasetTypes: anyOf(documentTypeSchema).default([]),
   /**
-   * Query as typed, including `boolean:`, `bill:` and the like (S1 §4). It contains everything in `textSearch` and
+   * Query as typed, including `boolean:`, `bill:` and the like (SEA-04). It contains everything in `textSearch` and
    * more, so it alone is used when both are given.
    */
   rawTextSearch: z.string().max(20_000).default(''),
-  /** Words without the captured tokens (S1 §4); searched as if typed when `rawTextSearch` is blank. */
+  /** Words without the captured tokens (SEA-04); searched as if typed when `rawTextSearch` is blank. */
   textSearch: z.string().max(20_000).default(''),
   genericSearch: z
     .strictObject({

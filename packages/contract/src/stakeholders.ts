@@ -14,7 +14,7 @@ import { castVoteSchema, voteSchema } from './vote.ts';
 const fullSourceId = z.string().min(1).max(200);
 const relationshipId = z.string().min(1).max(100);
 
-/** Contact details (S3 §3). The page turns website addresses into links, including handles. */
+/** Contact details (STK-02). The page turns website addresses into links, including handles. */
 export const contactSchema = z.object({
   websites: z.array(z.object({ websiteType: z.string(), url: z.string() })),
   emails: z.array(z.object({ emailAddress: z.string() })),
@@ -39,7 +39,7 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** A person as referenced by other objects (S3 §3). */
+/** A person as referenced by other objects (STK-02). */
 export const personSchema = z.object({
   fusionId,
   fullSourceId: z.string(),

@@ -4,7 +4,7 @@ import { workflowDocumentSchema } from './document-card.ts';
 import { documentTypeSchema } from './enums.ts';
 import { LIMITS } from './values/limits.ts';
 
-/** A column of a project's board, with its cards from top to bottom (S3 §3). */
+/** A column of a project's board, with its cards from top to bottom (WFL-01). */
 export const workflowColumnSchema = z.object({
   _id: uuid,
   projectId: uuid,
@@ -48,7 +48,7 @@ export type WorkflowCard = WorkflowColumn['cards'][number];
 
 /**
  * Boards of projects. A document has only one place on a board: adding it to a second column removes it from the first
- * (S3 §2.10).
+ * (WFL-02).
  */
 export const workflowContract = {
   findColumns: call

@@ -1,11 +1,11 @@
 import { findJurisdiction } from './jurisdictions.ts';
 import type { Chamber } from './status.ts';
 
-/** States whose lower chamber is the Assembly (S2 §9); elsewhere it is the House. */
+/** States whose lower chamber is the Assembly (LEG-02); elsewhere it is the House. */
 const ASSEMBLY_STATES: ReadonlySet<string> = new Set(['us-ca', 'us-nj', 'us-ny', 'us-nv', 'us-wi']);
 
 /**
- * Names of the only chamber of one-chamber legislatures. S2 §9 lists DC and NE; Guam, the U.S. Virgin Islands and the
+ * Names of the only chamber of one-chamber legislatures. The specification lists DC and NE (LEG-02); Guam, the U.S. Virgin Islands and the
  * Canadian provinces and territories also have one chamber, and any sentence naming two would be wrong for them.
  */
 const ONLY_CHAMBER: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const ONLY_CHAMBER: Readonly<Record<string, string>> = {
   'ca-yt': 'Legislative Assembly',
 };
 
-/** Whether the legislature has one chamber, as DC and Nebraska do; passing it is passing the legislature (S2 §4). */
+/** Whether the legislature has one chamber, as DC and Nebraska do; passing it is passing the legislature (LEG-02). */
 export function isSingleChamber(isoCode: string): boolean {
   return Object.hasOwn(ONLY_CHAMBER, isoCode.toLowerCase());
 }

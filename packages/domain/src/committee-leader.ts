@@ -1,4 +1,4 @@
-/** Leader titles of a committee (S3 §9). */
+/** Leader titles of a committee (STK-05). */
 export type CommitteeLeader = 'Chair' | 'Ranking Member';
 
 const CHAIR = /^co-?chair(man|woman|person)?$|^chair(man|woman|person)?$/i;

@@ -1,7 +1,7 @@
 import type { IsoDate, RecordIdentity, UnixSeconds } from './record-identity.ts';
 import type { Chamber } from './status.ts';
 
-/** Categories of the second source (S2 §3), in the order of the specification. */
+/** Categories of the second source (LEG-04), in the order of the specification. */
 export const CQ_CATEGORIES = [
   'news',
   'transcripts',
@@ -12,7 +12,7 @@ export const CQ_CATEGORIES = [
 ] as const;
 export type CqCategory = (typeof CQ_CATEGORIES)[number];
 
-/** Types of transcripts: a first draft is written by a program, a proofread one has been checked by people (S3 §3). */
+/** Types of transcripts: a first draft is written by a program, a proofread one has been checked by people (SCH-01). */
 export const CQ_TRANSCRIPT_TYPES = ['FirstDraft', 'Proofread'] as const;
 export type CqTranscriptType = (typeof CQ_TRANSCRIPT_TYPES)[number];
 

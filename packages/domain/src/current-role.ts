@@ -45,7 +45,7 @@ export function isRoleHeldOn(
   return (activeStartDate ?? day) <= day && (activeEndDate ?? day) >= day;
 }
 
-/** Compares two roles by S3 §4: those without an end first, then by latest end, ranking and latest start. */
+/** Compares two roles by STK-03: those without an end first, then by latest end, ranking and latest start. */
 export function compareRoles(one: RoleFact, other: RoleFact): number {
   return (
     Number(one.activeEndDate !== undefined) - Number(other.activeEndDate !== undefined) ||
@@ -59,7 +59,7 @@ export function compareRoles(one: RoleFact, other: RoleFact): number {
  * Returns the role a person is known by at an instant, in lists and on the person's page. In order: a seat or office
  * held then, otherwise a staff job held then, otherwise the last office, for which a person stays known, otherwise any
  * other role held then or last. A future role counts only for a person who never had one, the earliest first. Among
- * several roles the order of S3 §4 decides, and if dates do not tell them apart, the one the source lists last.
+ * several roles the order of STK-03 decides, and if dates do not tell them apart, the one the source lists last.
  *
  * @param nowMs milliseconds; days are those of each role's place
  */

@@ -15,7 +15,7 @@ export const DOCUMENT_TYPES = [
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** Types in Discover, in the order of the specification (S1 §2). */
+/** Types in Discover, in the order of the specification (SEA-03). */
 export const DISCOVER_DOCUMENT_TYPES = [
   'Legislation',
   'GlobalLegislation',
@@ -35,7 +35,7 @@ export const STAKEHOLDER_DOCUMENT_TYPES = [
 ] as const satisfies readonly DocumentType[];
 export type StakeholderDocumentType = (typeof STAKEHOLDER_DOCUMENT_TYPES)[number];
 
-/** Display names of the types (S1 §2; LNK-01 for uploaded contacts). */
+/** Display names of the types (SEA-03; LNK-01 for uploaded contacts). */
 export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   Legislation: 'Legislation',
   GlobalLegislation: 'Global Legislation',

@@ -47,7 +47,7 @@ export interface HearingRecord extends RecordIdentity {
   /** The publisher's event number. */
   eventId: string;
   /**
-   * `committee_hearing` or `committee_markup` (S1 §3), or the sitting of a whole chamber; any other meeting is a
+   * `committee_hearing` or `committee_markup` (SCH-01), or the sitting of a whole chamber; any other meeting is a
    * `committee_hearing`.
    */
   eventType: 'committee_hearing' | 'committee_markup' | 'floor_session';

@@ -1,4 +1,4 @@
-/** Levels of a legislature in a federation, as Discover filters them (S2 §3). */
+/** Levels of a legislature in a federation, as Discover filters them (SEA-08). */
 export const LOCALITY_TYPES = ['federal', 'state'] as const;
 export type LocalityType = (typeof LOCALITY_TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** Parties with a color and a place in a committee's party breakdown (S2 §3, §9), in display order. */
+/** Parties with a color and a place in a committee's party breakdown (STK-05), in display order. */
 export const PARTY_NAMES = ['Democratic', 'Republican', 'Independent', 'Libertarian', 'Green', 'Other'] as const;
 export type PartyName = (typeof PARTY_NAMES)[number];
 

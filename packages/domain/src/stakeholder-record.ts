@@ -3,7 +3,7 @@ import type { Chamber } from './status.ts';
 
 export interface ContactFact {
   /**
-   * `url` may be a handle for these types of S3 §3: `twitter`, `facebook`, `instagram`, `youtube`, `bluesky`,
+   * `url` may be a handle for these types (STK-02): `twitter`, `facebook`, `instagram`, `youtube`, `bluesky`,
    * `truthsocial`.
    */
   websites?: { websiteType: string; url: string }[];
@@ -32,13 +32,13 @@ export interface AddressFact {
   hours?: string;
 }
 
-/** Where a staffer works (S3 §2.4): the three groups in which staffers are shown. */
+/** Where a staffer works (STK-02): the three groups in which staffers are shown. */
 export const STAFF_OFFICE_TYPES = ['capitol', 'district', 'executive'] as const;
 export type StaffOfficeType = (typeof STAFF_OFFICE_TYPES)[number];
 
 export interface RoleFact {
   title: string;
-  /** `representative`, `senator`, `governor`, `staff` … (S3 §3). */
+  /** `representative`, `senator`, `governor`, `staff` … (STK-02). */
   role?: string;
   organizationName: string;
   /**
@@ -57,7 +57,7 @@ export interface RoleFact {
   activeEndDate?: IsoDate;
   /** Order among simultaneous roles, 1 first: the senior senator of a state. */
   ranking?: number;
-  /** Absent for any role other than staff (S3 §3). */
+  /** Absent for any role other than staff (STK-02). */
   relationshipType?: 'staff';
   /** Employer of a staffer: a person known to the product, or a name the source does not identify. */
   parentPersonFusionId?: string;

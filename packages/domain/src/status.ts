@@ -1,4 +1,4 @@
-/** Detailed status of a bill (S2 §4): the six that the forecast uses, and those before them. */
+/** Detailed status of a bill (LEG-02): the six that the forecast uses, and those before them. */
 export const BILL_STATUSES = [
   'INTRODUCED',
   'IN_COMMITTEE',
@@ -18,14 +18,14 @@ export const BILL_STATUSES = [
 ] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
-/** The six statuses users filter by (S1 §3). */
+/** The six statuses users filter by (LEG-02). */
 export const GENERIC_STATUSES = ['Introduced', 'Considering', 'Passed', 'Failed', 'Inactive', 'Other'] as const;
 export type GenericStatus = (typeof GENERIC_STATUSES)[number];
 
 export const CHAMBERS = ['upper', 'lower', 'joint'] as const;
 export type Chamber = (typeof CHAMBERS)[number];
 
-/** Types of bills (S1 §3). */
+/** Types of bills (LEG-02). */
 export const BILL_TYPES = [
   'Bill',
   'Amendment',

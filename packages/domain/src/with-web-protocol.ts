@@ -1,5 +1,5 @@
 /**
- * Prepends `https://` to an address that names no protocol (S1 §5). Empty stays empty, and one with another protocol
+ * Prepends `https://` to an address that names no protocol (ATT-02). Empty stays empty, and one with another protocol
  * (`ftp://…`) stays as it is, to be refused.
  */
 export function withWebProtocol(typed: string): string {

@@ -1,4 +1,4 @@
-/** Types of actions; the first is the default (S1 §3). */
+/** Types of actions; the first is the default (ACT-02). */
 export const ACTION_TYPES = [
   'meeting',
   'call',

@@ -15,7 +15,7 @@ export const ADVOCACY_LIMITS = {
   page: 25,
 } as const;
 
-/** Channels of a campaign: the switch and the count of each (S3 §3). */
+/** Channels of a campaign: the switch and the count of each (ADV-01). */
 export const ADVOCACY_CHANNELS = [
   { kpi: 'messages', enabled: 'emailEnabled', count: 'messagesCount' },
   { kpi: 'calls', enabled: 'phoneEnabled', count: 'callsCount' },
@@ -24,7 +24,7 @@ export const ADVOCACY_CHANNELS = [
 /** Switches of a campaign's channels. */
 export type AdvocacySwitch = (typeof ADVOCACY_CHANNELS)[number]['enabled'];
 
-/** `loadFailed` is from S3 §8, with the provider's name; the other texts are Rotunda's own. */
+/** `loadFailed` is specified (ADV-01), with the provider's name; the other texts are Rotunda's own. */
 export const ADVOCACY_TEXTS = {
   loadFailed: (provider: string) => `Failed to load ${provider} data`,
   /** Name of the built-in provider, and of any provider that has not been named. */

@@ -1,6 +1,6 @@
-/** Limits of comparing two bills or two versions of a bill (S1 §4, 8, 9). */
+/** Limits of comparing two bills or two versions of a bill (CMP-01). */
 export const COMPARISON_LIMITS = {
-  /** Most results cached for each kind of search in the dialog (S1 §4). */
+  /** Most results cached for each kind of search in the dialog (CMP-01). */
   cachedAnswers: 10,
   /** Number of other bills a search shows at first. */
   otherBills: 10,
@@ -21,7 +21,7 @@ export const COMPARISON_LIMITS = {
 export const COMPARISON_EXPORT_FORMATS = ['docx', 'pdf'] as const;
 export type ComparisonExportFormat = (typeof COMPARISON_EXPORT_FORMATS)[number];
 
-/** Texts of the comparison dialog, as specified (S1 §8). */
+/** Texts of the comparison dialog, as specified (CMP-01). */
 export const COMPARISON_TEXTS = {
   noBillsFound: 'No bills found matching your search',
   noRelatedBills: 'No related bills or similar bills found for the selected document',

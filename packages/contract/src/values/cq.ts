@@ -1,6 +1,6 @@
 import type { CqCategory } from '@rotunda/domain';
 
-/** Sections of the second tab set (S2 §2), in order, with their categories. */
+/** Sections of the second tab set (LEG-04), in order, with their categories. */
 export const CQ_SECTIONS = [
   { id: 'news', label: 'News', categories: ['news'] },
   { id: 'transcripts', label: 'Transcripts', categories: ['transcripts'] },
@@ -11,10 +11,10 @@ export const CQ_SECTIONS = [
 export type CqSectionId = (typeof CQ_SECTIONS)[number]['id'];
 
 export const CQ_LIMITS = {
-  /** Hits shown at first, and the most that one request adds (S2 §9). */
+  /** Hits shown at first, and the most that one request adds (LEG-04). */
   initialHits: 10,
   maxHits: 25,
-  /** Hits shown at first in the narrow flyout (S2 §9, "or 3 where set"). */
+  /** Hits shown at first in the narrow flyout (LEG-04). */
   initialHitsInFlyout: 3,
   /** Lifetime of a PDF token, in seconds. */
   tokenSeconds: 300,

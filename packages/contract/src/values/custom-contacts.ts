@@ -1,4 +1,4 @@
-/** Types of contacts that an organization manages itself, in the order in which lists group them (S1 §9). */
+/** Types of contacts that an organization manages itself, in the order in which lists group them (STK-06). */
 export const CUSTOM_CONTACT_TYPES = ['CustomPerson', 'CustomOrg'] as const;
 export type CustomContactType = (typeof CUSTOM_CONTACT_TYPES)[number];
 
@@ -15,7 +15,7 @@ export const CONTACT_LIMITS = {
   page: 25,
 } as const;
 
-/** Some texts are fixed word for word by S3 §5 and §8; the others are Rotunda's own. */
+/** The specification fixes some texts word for word (STK-06); the others are Rotunda's own. */
 export const CONTACT_TEXTS = {
   confirmDelete: 'Are you sure you want to delete this contact? This action cannot be undone.',
   deleted: 'Contact deleted successfully',

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@rotunda/domain';
 
-/** Document types with a Summaries section (S2 §6), which can therefore have a custom summary. */
+/** Document types with a Summaries section (LEG-06), which can therefore have a custom summary. */
 export const SUMMARIZED_TYPES = [
   'Legislation',
   'GlobalLegislation',

@@ -49,7 +49,7 @@ export const ERRORS = {
     message: 'You have three exports running. Wait until one of them finishes, or cancel one.',
   },
   SOURCE_BUSY: { status: 409, message: 'This source is already running.' },
-  /** The message sent to the client names the provider (S3 §8). */
+  /** The message sent to the client names the provider (ADV-01). */
   ADVOCACY_FAILED: { status: 502, message: 'Failed to load advocacy platform data' },
   UNAVAILABLE: { status: 503, message: 'This part of the product is not available at the moment. Please try again.' },
   BUSY: {

@@ -1,4 +1,4 @@
-/** Export formats (S1 §3). */
+/** Export formats (EXP-01). */
 export const EXPORT_TYPES = ['csv', 'xlsx'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
 
@@ -110,7 +110,7 @@ export const EXPORT_FIELDS = {
   stakeholders: STAKEHOLDER_EXPORT_FIELDS,
 } as const satisfies Record<ExportKind, Readonly<Record<string, string>>>;
 
-/** Why an export has no file or lacks a part (S1 §8); shown as information, not as a failure. */
+/** Why an export has no file or lacks a part (EXP-01); shown as information, not as a failure. */
 export const EXPORT_CODES = {
   NO_COMMITTEES: 'No Committee to Export',
   NO_PEOPLE: 'No People to Export',
@@ -119,7 +119,7 @@ export const EXPORT_CODES = {
 } as const;
 export type ExportCode = keyof typeof EXPORT_CODES;
 
-/** Texts that S1 §5 and §8 fix word for word. */
+/** Texts that the specification fixes word for word (EXP-01). */
 export const EXPORT_TEXTS = {
   nameRequired: 'Export name must be defined.',
   exporting: 'Exporting...',

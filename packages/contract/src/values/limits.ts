@@ -7,7 +7,7 @@ export const LIMITS = {
   savedSearchTitle: 200,
   projectName: 200,
   projectImpact: 100,
-  /** Days covered by the preview of a new saved search (S1 §9). */
+  /** Days covered by the preview of a new saved search (SEA-13). */
   previewDays: 90,
   /** Existing documents that are added to a saved search's alerts at once, the newest first. */
   existingAlerts: 1_000,
@@ -25,7 +25,7 @@ export const LIMITS = {
   /** Number of people suggested for a typed name. */
   quickHitPeople: 6,
   fetchByIds: 100,
-  /** Page sizes of sponsored bills (S3 §9). */
+  /** Page sizes of sponsored bills (STK-02). */
   sponsoredBillsPage: 10,
   sponsoredBillsPages: [10, 25, 50, 100] as const,
   projectDescription: 2000,
@@ -38,7 +38,7 @@ export const LIMITS = {
   actionName: 200,
   actionSummary: 10_000,
   attendees: 200,
-  /** Page size and default duration of actions (S1 §9). */
+  /** Page size and default duration of actions (ACT-01). */
   actionsPageSize: 10,
   actionSeconds: 3600,
   /** 1900 to the end of 2199, in Unix seconds. No calendar covers more, and times outside are typing errors. */
@@ -69,7 +69,7 @@ export const LIMITS = {
   commentsPageSize: 25,
 } as const;
 
-/** Delays of S1 §9 and S3 §9, in milliseconds. */
+/** Delays of searches and toasts (SEA-01, SHL-10), in milliseconds. */
 export const DELAYS_MS = {
   searchBox: 120,
   attachmentSearch: 120,

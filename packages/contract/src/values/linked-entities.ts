@@ -1,4 +1,4 @@
-/** Types that actions and attachments can be linked to, in the order of the picker's groups (S1 §9). */
+/** Types that actions and attachments can be linked to, in the order of the picker's groups (LNK-01). */
 export const LINKED_ENTITY_TYPES = [
   'Legislation',
   'Regulation',

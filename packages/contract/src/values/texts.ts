@@ -125,7 +125,7 @@ export const TEXTS = {
       'US S 5',
       'Which policies affect prescription drug pricing?',
     ],
-    /** Second list of S1 §2: words, a number and a boolean search. */
+    /** Second list of SEA-01: words, a number and a boolean search. */
     moreExamples: ['rent control', 'US S 5', 'boolean: ("rent control" OR "rent stabilization") NOT commercial'],
     noResults: 'No results found',
   },

@@ -18,7 +18,7 @@ export function openActions(actor: Pick<Actor, 'organisationId' | 'userId' | 'ro
   );
 }
 
-/** Combines visibility for the actor with every filter (S1 §3); within a list, any value matches. */
+/** Combines visibility for the actor with every filter (ACT-01); within a list, any value matches. */
 export function actionConditions(
   actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
   filters: ActionFilters,

@@ -17,7 +17,7 @@ export const findActionAudience = (tx: DatabaseHandle, organisationId: string, a
   findAudience(tx, ACTION_LINKS, organisationId, actionIds);
 
 /**
- * Records the change in the activity of each project (S1 §3) and notifies open pages, both in the transaction of the
+ * Records the change in the activity of each project (PRJ-06) and notifies open pages, both in the transaction of the
  * change.
  * @param audience who could see the actions before the change; they are notified along with those who can see them now
  */

@@ -5,7 +5,7 @@ import type { AdvocacyDeps, AdvocacyPerson } from './advocacy-deps.ts';
 
 /**
  * Finds the person that data is entered for, by any of their ids.
- * @throws AppError VALIDATION for an unknown person, and for staff, who have no advocacy group (S3 §2.4)
+ * @throws AppError VALIDATION for an unknown person, and for staff, who have no advocacy group (ADV-01)
  */
 export async function findLegislator(
   { findPeople }: Pick<AdvocacyDeps, 'findPeople'>,

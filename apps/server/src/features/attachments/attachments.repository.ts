@@ -174,7 +174,7 @@ function openAttachments(actor: Actor): SQL | undefined {
   );
 }
 
-/** Combines visibility for the actor with every filter (S1 §3); within a list, any value matches. */
+/** Combines visibility for the actor with every filter (ATT-01); within a list, any value matches. */
 function conditions(actor: Actor, filters: AttachmentFilters): SQL | undefined {
   const { projectIds, startDate, endDate } = filters;
   return and(

@@ -7,6 +7,6 @@ interface Authored {
 /** Only the author may edit a comment. */
 export const canEditComment = (actor: Actor, comment: Authored): boolean => comment.createdBy === actor.userId;
 
-/** Authors may delete their own comments, administrators any (S3 §6). */
+/** Authors may delete their own comments, administrators any (COM-01). */
 export const canDeleteComment = (actor: Actor, comment: Authored): boolean =>
   canEditComment(actor, comment) || actor.role === 'admin';

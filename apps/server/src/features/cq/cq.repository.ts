@@ -176,7 +176,7 @@ export function createCqRepository(db: DatabaseHandle) {
 }
 
 /**
- * The entitlement that the specification requires for the second source's content (S1 §5: `cq_content` needs
+ * The entitlement that the specification requires for the second source's content (ALR-08: `cq_content` needs
  * `USFederal`).
  */
 const isFederal = () => sql<boolean>`coalesce((${organization.entitlements} ->> 'USFederal')::boolean, false)`;

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { DashboardsDeps } from './dashboards-deps.ts';
 import { createDashboardsRepository } from './dashboards.repository.ts';
 
-/** Days shown ahead (S1 §9). */
+/** Days shown ahead (PRJ-07). */
 const DAYS_AHEAD = 5;
 
 const factsSchema = z.object({

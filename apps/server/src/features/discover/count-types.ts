@@ -4,7 +4,7 @@ import type { DiscoverDeps } from './discover-deps.ts';
 import type { DocumentSelection, SearchAnswer, SearchEngine, Total } from './search-engine/search-engine.ts';
 
 export interface TypeCounts {
-  /** Total without filters specific to a type, because choosing All clears them (S1 §4). */
+  /** Total without filters specific to a type, because choosing All clears them (SEA-06). */
   all: Total;
   byType: SearchAnswer['byType'];
 }

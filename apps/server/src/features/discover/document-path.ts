@@ -1,6 +1,6 @@
 import type { DocumentType } from '@rotunda/domain';
 
-/** S1 §2, S2 §2, S3 §2.1; our own paths for types without a route (`notes.md`). */
+/** Paths of the documents' pages (DOC-01), among them our own for types without a specified route. */
 const PATHS: Readonly<Record<DocumentType, string>> = {
   Legislation: '/legislation',
   GlobalLegislation: '/global-legislation',

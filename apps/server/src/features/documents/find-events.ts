@@ -3,7 +3,7 @@ import type { DocumentsDeps } from './documents-deps.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 import { memberOf } from './facets-of.ts';
 
-/** Returns the committee hearings and markups that name the bill, newest first (S2 §3 Committee event). */
+/** Returns the committee hearings and markups that name the bill, newest first (LEG-03). */
 export async function findEvents({ database, clock }: Pick<DocumentsDeps, 'database' | 'clock'>, billFusionId: string) {
   const hearings = await createDocumentsRepository(database).findHearings(billFusionId);
   return hearings.flatMap(({ fusionId, title, facts, isoCode }) => {

@@ -33,7 +33,7 @@ export interface LegislationParts {
   cq: CqOfBill | null;
 }
 
-/** Display text of each status, shown before the generic status in parentheses (S3 §4). */
+/** Display text of each status, shown before the generic status in parentheses (LEG-02). */
 const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
   INTRODUCED: 'Introduced',
   IN_COMMITTEE: 'In Committee',

@@ -5,7 +5,7 @@ import { type Joined, openedId } from './joining/join-stakeholders.ts';
 type PresentedSponsor = Legislation['sponsors'][number];
 
 /**
- * Ranks a sponsor (S2 §4): primary person, other person, primary committee, other committee, unmatched, others, unknown
+ * Ranks a sponsor (LEG-03): primary person, other person, primary committee, other committee, unmatched, others, unknown
  * last.
  */
 function sponsorRank({ type, stakeholderType }: Pick<PresentedSponsor, 'type' | 'stakeholderType'>): number {

@@ -5,7 +5,7 @@ import { withoutHidden } from '../../platform/html/without-hidden.ts';
 import { markTags } from '../../platform/inline-text/mark-tags.ts';
 import { settleInlineHtml } from '../../platform/inline-text/settle-inline-html.ts';
 
-/** The tags, attributes and schemes of S1 §5; other tags are dropped, but their text is kept. */
+/** The tags, attributes and schemes of SHL-13; other tags are dropped, but their text is kept. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'span',

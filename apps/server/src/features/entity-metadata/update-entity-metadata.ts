@@ -71,7 +71,7 @@ function lastOfEach(
   return [...last].map(([documentId, value]) => ({ documentId, value }));
 }
 
-/** Contacts can only be tagged; they have no priority or position (S3 §2.2). */
+/** Contacts can only be tagged; they have no priority or position (MET-01). */
 function assertNoFactsOfContacts(changes: readonly EntityMetadataChange[]): void {
   const isContact = ({ documentType }: EntityMetadataChange) =>
     CUSTOM_CONTACT_TYPES.some((type) => type === documentType);

@@ -1,7 +1,7 @@
 import { LINKED_ENTITY_TYPES, type LinkedEntityDetail, type LinkedEntityType } from '@rotunda/contract';
 import type { StoredEntity } from './linked-entities.repository.ts';
 
-/** Fallback label from S1 §8. */
+/** Fallback label (LNK-01). */
 const NO_COMMITTEE_NAME = 'No Committee Name';
 
 /** Returns the linkable type; undefined for a type that cannot be linked to. */
@@ -11,7 +11,7 @@ export function linkedEntityTypeOf(documentType: string): LinkedEntityType | und
 
 /**
  * Presents a linked entity. Its label is the name of a person or committee, the locality id of a bill or regulation,
- * else the title (S1 §3).
+ * else the title (LNK-01).
  */
 export function presentLinkedEntity(entity: StoredEntity): LinkedEntityDetail | null {
   const documentType = linkedEntityTypeOf(entity.documentType);

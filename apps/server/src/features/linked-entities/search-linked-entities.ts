@@ -38,7 +38,7 @@ const TYPES_OF_SEARCH = {
 
 /**
  * Searches documents, people, committees and contacts by number, title or name for the picker, grouped in the
- * specification's order (S1 §9). When a type is given, returns a further page of that group.
+ * specification's order (LNK-01). When a type is given, returns a further page of that group.
  */
 export async function searchLinkedEntities(
   deps: LinkedEntitiesDeps,

@@ -11,7 +11,7 @@ export interface ProjectTagUpdate {
 }
 
 /**
- * Adds missing tags and removes listed ones, all or nothing (S1 §4).
+ * Adds missing tags and removes listed ones, all or nothing (PRJ-06).
  * @throws AppError NOT_FOUND for a project the actor cannot see or a tag of another organization
  */
 export function changeProjectTags(

@@ -24,7 +24,7 @@ export async function findMemberSettings(db: DatabaseHandle, actor: Actor): Prom
 }
 
 /**
- * Changes the actor's notification settings for a project, in the caller's transaction (S1 §5).
+ * Changes the actor's notification settings for a project, in the caller's transaction (ALR-08).
  * @throws AppError NOT_FOUND; FORBIDDEN for a user who is not a collaborator; FEATURE_OFF for hourly e-mails without
  *   their flag; VALIDATION when no content would stay on, or when the organization is not entitled to legislative
  *   content

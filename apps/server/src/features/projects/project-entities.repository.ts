@@ -106,7 +106,7 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
     },
 
     /**
-     * Deletes links, and with them the documents' cards on the boards of these projects (S3 §4).
+     * Deletes links, and with them the documents' cards on the boards of these projects (PRJ-05).
      * @returns how many links were deleted
      */
     async delete(actor: Actor, links: readonly DocumentLink[], nowTs: UnixSeconds): Promise<number> {

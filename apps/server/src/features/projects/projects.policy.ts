@@ -7,7 +7,7 @@ interface Membership {
 
 /**
  * Whether a user collaborates in a project. Without collaborators, everyone does. An administrator or creator who is
- * not a collaborator sees the project but is not notified about it (S1 §5, `notes.md` Who sees a project).
+ * not a collaborator sees the project but is not notified about it (PRJ-03).
  */
 export function isCollaborator(actor: Pick<Actor, 'userId'>, { users }: Pick<Membership, 'users'>): boolean {
   return users.length === 0 || users.includes(actor.userId);

@@ -57,7 +57,7 @@ export const EVERYONE = { userId: '', role: 'viewer' } as const;
 
 /**
  * Builds the condition that projects are open to an actor. Projects without collaborators are open to the whole
- * organization, others to their collaborators, their creator and administrators (`notes.md`, Who sees a project).
+ * organization, others to their collaborators, their creator and administrators (PRJ-01).
  */
 export function openProjects(actor: Viewer): SQL {
   const own = eq(projects.organisationId, actor.organisationId);

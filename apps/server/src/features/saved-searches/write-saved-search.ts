@@ -193,7 +193,7 @@ function changedModel(found: StoredSavedSearch, changes: SavedSearchChanges): { 
   return { searchModel: withDocumentType(isOfType ? { ...kept, datasetTypes: [] } : kept, documentType) };
 }
 
-/** Limits a search that was saved for a type (S1 §3) to that type, unless its model names types itself. */
+/** Limits a search that was saved for a type (SEA-12) to that type, unless its model names types itself. */
 function withDocumentType(model: SearchModel, documentType: DocumentType | null): SearchModel {
   return documentType === null || model.datasetTypes.length > 0 ? model : { ...model, datasetTypes: [documentType] };
 }

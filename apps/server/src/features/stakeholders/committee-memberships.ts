@@ -14,7 +14,7 @@ interface Seat {
 }
 
 /**
- * Lists the committee seats of a person, with seats in a subcommittee grouped under the seat in its parent (S3 §3).
+ * Lists the committee seats of a person, with seats in a subcommittee grouped under the seat in its parent (STK-02).
  * Leadership positions come first, then names.
  *
  * @param personIds every id by which the committees may name the person

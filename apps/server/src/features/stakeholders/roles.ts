@@ -8,7 +8,7 @@ export interface NamedRole extends RoleFact {
 
 /**
  * Kinds of organization whose roles are part of the office itself or of the politics around it, and are therefore not
- * listed as other roles (S3 §5).
+ * listed as other roles (STK-03).
  */
 const EXCLUDED_KINDS: ReadonlySet<string> = new Set([
   'government',
@@ -48,7 +48,7 @@ export function roleOfPage(
   return named ?? currentRole(roles, nowMs) ?? null;
 }
 
-/** Returns the roles shown besides the current one (S3 §5), in the order of S3 §4. */
+/** Returns the roles shown besides the current one (STK-03), in the order of STK-03. */
 export function otherRoles(roles: readonly NamedRole[], current: NamedRole | null): NamedRole[] {
   return roles
     .filter((role) => role.relationshipFusionId !== current?.relationshipFusionId && isShown(role))

@@ -77,7 +77,7 @@ export interface EntityChange {
 
 /**
  * Adds documents to projects and, if a column of the project is given, to its end. A document in another column of that
- * board moves; one already in this column stays (S3 §2.10).
+ * board moves; one already in this column stays (WFL-02).
  * @throws AppError NOT_FOUND; VALIDATION for two columns of one board
  */
 export function addEntities(deps: WorkflowDeps, actor: Actor, change: EntityChange): Promise<Columns> {

@@ -2,7 +2,7 @@ import { chamberName, findJurisdiction, legislatureName, type Chamber } from '@r
 
 export interface OfficeTitle {
   title: string;
-  /** One of the filter values (S3 §3), or the office's own word where there is none. */
+  /** One of the filter values (STK-02), or the office's own word where there is none. */
   role: string;
   organizationName: string;
   organizationType: 'legislative' | 'executive';

@@ -10,7 +10,7 @@ export interface DocumentFlyoutProps extends FlyoutNavigation {
   preloaded?: DocumentCard | undefined;
   /** The search that led here, for the first section, `Why this Matched?`. Null omits that section. */
   matchedBy: MatchedBy | null;
-  /** `alert` if opened from an alert, which offers fewer menus (S3 §2.2). */
+  /** `alert` if opened from an alert, which offers fewer menus (FLY-02). */
   place?: 'document' | 'alert';
   /** Whether the menus' keyboard shortcuts act on this document. */
   hasMenuKeys?: boolean;

@@ -61,7 +61,7 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
   );
 }
 
-/** Returns tab 1, which is present only if a licensed feed covers the bill (S3 §2.2). */
+/** Returns tab 1, which is present only if a licensed feed covers the bill (FLY-01). */
 function cqTabOf(bill: Bill, onOpenVote: (vote: BillVote) => void): FlyoutTab[] {
   if (bill.cq === null) return [];
   const content = (

@@ -117,7 +117,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
   );
 }
 
-/** The second tab set (S2 §2), shown if a licensed feed covers the bill. */
+/** The second tab set (LEG-04), shown if a licensed feed covers the bill. */
 function SecondSource({ bill, cq, rail }: { bill: Bill; cq: NonNullable<Bill['cq']>; rail: PageRail }) {
   const [vote, setVote] = useState<BillVote | null>(null);
   return (

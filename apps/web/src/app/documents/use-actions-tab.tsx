@@ -10,7 +10,7 @@ const DocumentActions = lazyComponent(
 );
 
 /**
- * Returns the flyout's tab 2 (S3 §2.2): actions linked to the document. Null for document types that actions cannot be
+ * Returns the flyout's tab 2 (FLY-01): actions linked to the document. Null for document types that actions cannot be
  * linked to.
  */
 export function useActionsTab(target: DocumentTarget): FlyoutTab | null {

@@ -19,7 +19,7 @@ const AttachmentsWorkspace = lazyComponent(
 );
 
 /**
- * Returns the flyout's tab 3 (S3 §2.2), which is behind a flag. Null without the flag, and for document types that take
+ * Returns the flyout's tab 3 (FLY-01), which is behind a flag. Null without the flag, and for document types that take
  * no attachments.
  */
 export function useAttachmentsTab(target: DocumentTarget, onOpenRelated: OpenRelated): FlyoutTab | null {

@@ -18,7 +18,7 @@ export interface BillComparison {
   dialog: ReactNode;
 }
 
-/** Provides Compare Versions and Compare Bills for a bill's sections (S2 §2), and the dialog they open. */
+/** Provides Compare Versions and Compare Bills for a bill's sections (CMP-01), and the dialog they open. */
 export function useBillComparison(fusionId: string, bill: Bill | undefined): BillComparison {
   const isOn = useFlag('DOCUMENT_COMPARISON_ENABLED');
   const router = useRouter();

@@ -8,7 +8,7 @@ const CommentsPanel = lazyComponent(
   async () => (await import('../../features/comments/components/comments-panel.tsx')).CommentsPanel,
 );
 
-/** Returns the flyout's tab 4 (S3 §2.2): colleagues' comments on the document. */
+/** Returns the flyout's tab 4 (COM-01): colleagues' comments on the document. */
 export function useCommentsTab(target: DocumentTarget): FlyoutTab {
   const { total } = useComments(target.fusionId);
   return {

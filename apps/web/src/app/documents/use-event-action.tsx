@@ -11,7 +11,7 @@ export interface EventAction {
 }
 
 /**
- * Turns a committee event into an action (S2 §9): a one-hour meeting about the bill, at the event's time or on its day.
+ * Turns a committee event into an action (ACT-03): a one-hour meeting about the bill, at the event's time or on its day.
  * While the bill is still being fetched there are no events to choose.
  */
 export function useEventAction(bill: Bill | undefined): EventAction {

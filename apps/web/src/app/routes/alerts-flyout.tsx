@@ -10,7 +10,7 @@ const AlertsActivity = lazyComponent(
   async () => (await import('../../features/alerts/components/alerts-activity.tsx')).AlertsActivity,
 );
 
-/** Tab index fixed by the specification (S3 §2.2). */
+/** Tab index fixed by the specification (FLY-01). */
 const ACTIVITY_TAB = 5;
 
 /** Flyout of an alert's document: the reason for the match comes first, and the alert's history has its own tab. */

@@ -7,7 +7,7 @@ const getParentRoute = () => signedInRoute;
 const validateSearch = pickKnownParams(readDocumentPageSearch);
 const component = lazyRouteComponent(() => import('./contact.page.tsx'));
 
-/** Routes of uploaded people and organizations (S3 §2.1). */
+/** Routes of uploaded people and organizations (DOC-01). */
 export const contactRoutes = [
   createRoute({ getParentRoute, validateSearch, path: '/stakeholders/custom_person/$fusionId', component }),
   createRoute({ getParentRoute, validateSearch, path: '/stakeholders/custom_org/$fusionId', component }),

@@ -6,7 +6,7 @@ import { signedInRoute } from './signed-in.route.tsx';
 interface PersonPageSearch extends Omit<DocumentPageSearch, 'tab'> {
   /** The tab group; Overview if absent. */
   tab?: 'advocacy';
-  /** The role the page is about (S2 §2). */
+  /** The role the page is about (DOC-01). */
   relationshipId?: string;
 }
 

@@ -3,7 +3,7 @@ import { readCalendarSearch } from '../../features/calendar/model/calendar-searc
 import { pickKnownParams } from '../../shared/navigation/pick-known-params.ts';
 import { signedInRoute } from './signed-in.route.tsx';
 
-/** Calendars page, at the address given in S1 §2. */
+/** Calendars page (CAL-01). */
 export const resourcesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/resources',

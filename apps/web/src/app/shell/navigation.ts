@@ -18,7 +18,7 @@ const MAIN: readonly NavigationEntry[] = [
   { path: '/actions', label: texts.nav.actions, icon: 'calendar' },
   { path: '/projects', label: texts.nav.projects, icon: 'folder' },
 ];
-/** Entries of the Resources menu (S1 §2). */
+/** Entries of the Resources menu (SHL-02). */
 const RESOURCES: readonly NavigationEntry[] = [
   { path: '/attachments', label: texts.nav.attachments, icon: 'paperclip' },
   { path: '/global-tariff-tracker', label: texts.nav.tariffs, icon: 'globe' },
@@ -72,7 +72,7 @@ export function useNavigation(): Navigation {
   };
 }
 
-/** Whether the flags and the organization's settings allow an entry of the Resources menu (S1 §2). */
+/** Whether the flags and the organization's settings allow an entry of the Resources menu (SHL-02). */
 function isOpenTo({ path }: NavigationEntry, { flags, organisation }: Session): boolean {
   if (path === '/attachments') return flags.attachments;
   if (path === '/labs') return flags.labs;

@@ -20,7 +20,7 @@ export const scheduleTexts = {
   bills: 'Bills',
   dateNotStated: 'Date not stated',
   createAction: 'Create action',
-  // Exact text of S3 §8.
+  // Exact text of the specification (SCH-01).
   noAgendas: 'No agendas found for this schedule.',
   transcriptsFailed: 'Error fetching transcripts.',
   transcript: 'Transcript',

@@ -6,7 +6,7 @@ const DisplayForAuthUserContext = createContext(false);
 export const DisplayForAuthUser = DisplayForAuthUserContext.Provider;
 
 /**
- * Whether a document is shown to a signed-in user (S2 §6). Without a shell, as on a shared link, it is false, and View
+ * Whether a document is shown to a signed-in user (LEG-05). Without a shell, as on a shared link, it is false, and View
  * Details, comparison, similar bills, the forecast, summary tabs, action creation and "Why this Matched?" are hidden.
  */
 export const useDisplayForAuthUser = (): boolean => useContext(DisplayForAuthUserContext);

@@ -3,7 +3,7 @@ import { toast } from '../toast/toast.ts';
 
 /**
  * Copies a text to the clipboard and shows a toast. Browsers refuse this without a user gesture or a secure page, which
- * shows a warning (S3 §8).
+ * shows a warning (SHL-10).
  */
 export async function copyText(text: string, said: string = texts.clipboard.copied): Promise<void> {
   try {

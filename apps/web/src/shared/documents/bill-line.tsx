@@ -7,7 +7,7 @@ import { DocumentLine } from './document-lines.tsx';
 import { targetOf, type OpenRelated } from './open-related.ts';
 import { ViewDetailsButton } from './view-details-button.tsx';
 
-/** Maximum characters of a title on one line (S3 §5). */
+/** Maximum characters of a title on one line (SEA-11). */
 const LINE_TITLE = 100;
 
 export interface BillLineProps {

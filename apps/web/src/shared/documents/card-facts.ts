@@ -18,7 +18,7 @@ export const TYPE_ICONS: Readonly<Record<DocumentType, IconName>> = {
 };
 
 /**
- * Whether this version of the product supports the card's type (S3 §5: an unsupported type is an error of that card).
+ * Whether this version of the product supports the card's type (SEA-11: an unsupported type is an error of that card).
  */
 export function isKnownType(documentType: string): documentType is DocumentType {
   return Object.hasOwn(TYPE_ICONS, documentType);

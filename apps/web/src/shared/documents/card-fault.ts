@@ -2,10 +2,10 @@ import type { DocumentCard } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import { isKnownType, isResearchSubtype } from './card-facts.ts';
 
-/** Why a card cannot be rendered (S2 §8, S3 §5). */
+/** Why a card cannot be rendered (SEA-11). */
 export type CardFault = 'type' | 'country' | 'subtype';
 
-/** Countries for which a card type exists. The specification limits only policies and stakeholders (S3 §2.3). */
+/** Countries for which a card type exists. The specification limits only policies and stakeholders (SEA-11). */
 const COUNTRIES: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
   Legislation: ['us'],
   GlobalLegislation: ['ca'],

@@ -1,18 +1,18 @@
 import type { DocumentType } from '@rotunda/domain';
 import { cardFault, type CardFault, type KindOfCard } from './card-fault.ts';
 
-/** Views that show a document as a card. `flyout` and `entitypage` are its full views (S3 §2.3). */
+/** Views that show a document as a card. `flyout` and `entitypage` are its full views (SEA-11). */
 export type CardView = 'fullsize' | 'bitesize' | 'report' | 'shareabledocument';
 
-/** Maximum characters of a summary before its toggle (S3 §5). */
+/** Maximum characters of a summary before its toggle (SEA-11). */
 export const SUMMARY_LIMIT = 200;
 
-/** Returns the maximum characters of a title before its toggle; twice as many for legislation (S3 §5). */
+/** Returns the maximum characters of a title before its toggle; twice as many for legislation (SEA-11). */
 export function titleLimit(type: DocumentType): number {
   return type === 'Legislation' || type === 'GlobalLegislation' ? 200 : 100;
 }
 
-/** Types that can be shared by link (S3 §2.2). */
+/** Types that can be shared by link (SHR-01). */
 const SHAREABLE: readonly string[] = ['Legislation', 'GlobalLegislation', 'Regulation'] satisfies DocumentType[];
 
 /** Returns why a view cannot show the card. In the view of a shared link, this includes types that cannot be shared. */

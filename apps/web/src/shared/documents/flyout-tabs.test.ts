@@ -5,7 +5,7 @@ import { changeDocumentsSearch, readDocumentsSearch } from '../../features/proje
 
 const PROJECT = '5f0c3c9e-8a3c-4a7e-9d0c-0d6a3b1f2e4d';
 
-/** Fixed indexes of S3 §2.2. An address without one means Overview. */
+/** Fixed indexes of FLY-01. An address without one means Overview. */
 const TABS = [
   { given: 1, read: 1 },
   { given: 2, read: 2 },

@@ -56,7 +56,7 @@ export interface HitCardProps {
 }
 
 /**
- * Renders a document as a card in any of its card views (S3 §2.3). `card-views.ts` defines what each view shows. A
+ * Renders a document as a card in any of its card views (SEA-11). `card-views.ts` defines what each view shows. A
  * document that a view cannot show is an error of its card only.
  */
 export function HitCard({ card, view, highlights = [] }: HitCardProps) {

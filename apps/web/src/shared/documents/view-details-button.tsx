@@ -1,7 +1,7 @@
 import { useDisplayForAuthUser } from '../api/display-for-auth-user.ts';
 import { LineButton } from './document-lines.tsx';
 
-/** Label given by the specification (S2 §6). */
+/** Label given by the specification (LEG-05). */
 const LABEL = 'View Details';
 
 export interface ViewDetailsButtonProps {
@@ -10,7 +10,7 @@ export interface ViewDetailsButtonProps {
   onOpen: () => void;
 }
 
-/** Opens a related document over the current one, for signed-in users (S2 §6). Belongs in `DocumentLines`. */
+/** Opens a related document over the current one, for signed-in users (LEG-05). Belongs in `DocumentLines`. */
 export function ViewDetailsButton({ name, onOpen }: ViewDetailsButtonProps) {
   if (!useDisplayForAuthUser()) return null;
   return (

@@ -19,7 +19,7 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /**
- * Formats bytes as `512.0 B` or `1.5 MB`: one decimal, B to TB (S1 §9). Units are powers of 1,000, because the
+ * Formats bytes as `512.0 B` or `1.5 MB`: one decimal, B to TB (SHL-15). Units are powers of 1,000, because the
  * specification's 4 MB is 4,000,000.
  */
 export function formatFileSize(bytes: number): string {

@@ -1,7 +1,7 @@
 import type { LinkedEntity } from '@rotunda/contract';
 import { entityKey } from './use-linked-entity-details.ts';
 
-/** Returns the added and removed links as updates send them (S1 §4, §7); null without a difference. */
+/** Returns the added and removed links as updates send them (LNK-01); null without a difference. */
 export function linkedEntityUpdates(
   now: readonly LinkedEntity[],
   before: readonly LinkedEntity[],

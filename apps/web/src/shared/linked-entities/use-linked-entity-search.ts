@@ -29,7 +29,7 @@ interface FurtherPages {
 }
 
 /**
- * Searches documents for a picker, debounced by 500 ms (S1 §9). A search is aborted when the text changes, because its
+ * Searches documents for a picker, debounced by 500 ms (LNK-01). A search is aborted when the text changes, because its
  * query is no longer observed.
  */
 export function useLinkedEntitySearch(text: string, searchType: LinkedEntitySearchType): LinkedEntitySearch {

@@ -1,6 +1,6 @@
 import type { SearchModelInput } from '@rotunda/contract';
 
-/** Returns the address of a Discover search, `/discover?filters={encoded filters}` (S1 §2). Defaults may be omitted. */
+/** Returns the address of a Discover search, `/discover?filters={encoded filters}` (SEA-02). Defaults may be omitted. */
 export function discoverAddress(searchModel: SearchModelInput): string {
   return `/discover?filters=${encodeURIComponent(JSON.stringify(searchModel))}`;
 }

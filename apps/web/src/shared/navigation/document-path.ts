@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<DocumentType, (id: string) => string>> = {
   PresidentialAction: (id) => `/presidential-action/${id}`,
 };
 
-/** Returns the address of a document's full page (S3 §2.1). */
+/** Returns the address of a document's full page (DOC-01). */
 export function documentPath(document: { documentType: DocumentType; fusionId: string }): string {
   return PATHS[document.documentType](encodeURIComponent(document.fusionId));
 }

@@ -43,7 +43,7 @@ export interface QuickHitsPanelProps {
 }
 
 /**
- * Lists the options below the search box, at most 425 px high (S1 §9). It is always mounted, so that the box can
+ * Lists the options below the search box, at most 425 px high (SEA-05). It is always mounted, so that the box can
  * reference it.
  */
 export function QuickHitsPanel({ listId, hits, active, onOpen }: QuickHitsPanelProps) {

@@ -47,7 +47,7 @@ export interface FilterDrawerProps<Filters> {
 }
 
 /**
- * Drawer of 400 px with the filters of a list (S1 §2) and Reset, Cancel and Apply. Nothing changes until Apply, which
+ * Drawer of 400 px with the filters of a list (ACT-01) and Reset, Cancel and Apply. Nothing changes until Apply, which
  * also closes it.
  */
 export function FilterDrawer<Filters extends object>(props: FilterDrawerProps<Filters>) {

@@ -12,7 +12,7 @@ import { ShowMoreList, type ShowMoreListProps } from '../ui/section.tsx';
 import { recordTexts } from './record-texts.ts';
 import type { OpenRelated } from '../documents/open-related.ts';
 
-/** Items shown before Show more (S1 §9). */
+/** Items shown before Show more (ACT-01). */
 const SHOWN = { tags: 10, links: 5 } as const;
 
 /** All details of a record in its side panel: a `LabelValue`, then sections. */

@@ -13,7 +13,7 @@ export interface RecordFlyoutProps extends Omit<FlyoutProps, 'children'> {
   options: readonly (readonly MenuOption[])[];
 }
 
-/** Side panel of a record (S3 §2.2) with its facts, its sections, their contents menu, and its Options. */
+/** Side panel of a record (FLY-01) with its facts, its sections, their contents menu, and its Options. */
 export function RecordFlyout({ facts, sections, options, headActions, ...flyout }: RecordFlyoutProps) {
   return (
     <Flyout

@@ -2,7 +2,7 @@ import { TEXTS } from '@rotunda/contract/values';
 
 /** UI texts shared by actions and attachments. */
 export const recordTexts = {
-  /** The same text for actions and attachments (S1 §8). */
+  /** The same text for actions and attachments (SHL-10). */
   fetchFailed: TEXTS.actions.fetchFailed,
   noSummary: TEXTS.actions.noSummary,
   noLinkedEntities: TEXTS.actions.noLinkedEntities,

@@ -9,7 +9,7 @@ export interface UnloadedFlyoutProps extends Omit<FlyoutProps, 'children'> {
   onRetry: () => void;
 }
 
-/** Side panel of a record that is still loading or failed to load (S3 §2.2). */
+/** Side panel of a record that is still loading or failed to load (FLY-01). */
 export function UnloadedFlyout({ error, onRetry, ...flyout }: UnloadedFlyoutProps) {
   return (
     <Flyout {...flyout}>

@@ -4,7 +4,7 @@ import type { RowBox } from '../ui/data-list-row.tsx';
 export interface LoadedSelection<Row> extends Pick<RowSelection<Row>, 'selectAll' | 'clear'> {
   /** Selected rows among those loaded. */
   rows: Row[];
-  /** Whether every loaded row is selected (S1 §4). Rows loaded later are not selected. */
+  /** Whether every loaded row is selected (ACT-04). Rows loaded later are not selected. */
   isAll: boolean;
   boxOf: (id: string) => RowBox;
 }

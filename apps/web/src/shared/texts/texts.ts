@@ -52,7 +52,7 @@ export const texts = {
     emails: 'My e-mails',
   },
   dashboardSearch: {
-    /** Shown after the first click (S1 §2). The specification does not give this text. */
+    /** Shown after the first click (ATT-02). The specification does not give this text. */
     alternatePlaceholder: 'Ask a question, or type a bill number such as US S 5',
     quickHits: 'Quick Hits',
   },

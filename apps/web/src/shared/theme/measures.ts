@@ -1,4 +1,4 @@
-/** Sizes given by the specification (S1 §9, S3 §2.2), in CSS pixels. */
+/** Sizes given by the specification (SHL-01, FLY-01), in CSS pixels. */
 export const MEASURES = {
   topBar: 64,
   topBarDashboard: 164,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { hostOfLink } from './host-of-link.ts';
 import { HtmlRoot } from './html-root.ts';
 
-/** Tags allowed by S1 §5. */
+/** Tags allowed by SHL-13. */
 const TAGS = [
   ...['span', 'a', 'b', 'i', 'strong', 'em', 'ul', 'ol', 'li'],
   ...['p', 'br', 'div', 'blockquote', 'pre', 'hr', 'mark'],

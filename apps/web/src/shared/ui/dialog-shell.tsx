@@ -51,7 +51,7 @@ export interface DialogShellProps {
   isDirty?: boolean;
   /**
    * How closing with unsaved changes is handled: ask for confirmation, or refuse with the specification's words (action
-   * dialogs, S1 §4).
+   * dialogs, SHL-11).
    */
   whenUnsaved?: 'confirm' | 'refuse';
   /** Maximum width in CSS pixels. */

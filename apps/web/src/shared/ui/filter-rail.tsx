@@ -85,7 +85,7 @@ export interface FilterRailProps {
 
 /**
  * Filters on the left, 280 px wide. The rail collapses to a narrow strip and covers the screen on a phone. With
- * `onApply`, changes wait for Apply, and Revert restores the active filters (S1 §4).
+ * `onApply`, changes wait for Apply, and Revert restores the active filters (SEA-06).
  */
 export function FilterRail(props: FilterRailProps) {
   const { isOpen, onOpenChange, title = texts.actions.filters } = props;

@@ -30,7 +30,7 @@ const Panel = styled('aside', { shouldForwardProp: (prop) => prop !== 'isFullScr
       position: 'absolute',
       insetBlock: 0,
       right: 0,
-      // A side panel leaves part of the content below it visible (S3 §2.2).
+      // A side panel leaves part of the content below it visible (FLY-01).
       maxWidth: '85%',
     },
   };
@@ -111,7 +111,7 @@ export interface FlyoutProps {
 }
 
 /**
- * Shows a document next to its list, 650 px wide (S3 §2.2). It is docked from 1,500 px, overlays the results below
+ * Shows a document next to its list, 650 px wide (FLY-01). It is docked from 1,500 px, overlays the results below
  * that, and covers the screen of a phone. Next to a list it is not modal: the list stays usable, and Escape closes it.
  */
 export function Flyout(props: FlyoutProps) {

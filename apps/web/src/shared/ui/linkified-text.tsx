@@ -7,7 +7,7 @@ const OPTIONS = {
   defaultProtocol: 'https',
   target: '_blank',
   rel: 'noopener noreferrer',
-  // S1 §5 only mentions web addresses, so an e-mail address stays plain text.
+  // The specification only mentions web addresses, so an e-mail address stays plain text.
   validate: (_value: string, type: string) => type === 'url',
 };
 

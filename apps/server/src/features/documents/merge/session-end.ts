@@ -21,7 +21,7 @@ const CANADIAN_SESSION_ENDS: Readonly<Record<string, IsoDate>> = {
 
 /**
  * Returns the day a session ends when its source does not say: for Congress by the Constitution, for a state by its law
- * or its journal. Returns null when neither is known here (S2 §4: stopTs null).
+ * or its journal. Returns null when neither is known here (LEG-03: stopTs null).
  */
 export function sessionEndOf(isoCode: string, session: string): IsoDate | null {
   if (isoCode === 'us' && /^\d{1,3}$/.test(session)) {

@@ -55,7 +55,7 @@ export async function readTables(deps: ReadingDeps, request: ExportRequest): Pro
   }
 }
 
-/** Omits empty tables and reports them by code (S1 §8). */
+/** Omits empty tables and reports them by code (EXP-01). */
 async function tablesOfStakeholders(deps: ReadingDeps, request: StakeholdersRequest): Promise<ReadTables> {
   const { timeZone, baseUrl } = deps;
   const read = await readStakeholders(deps, request);

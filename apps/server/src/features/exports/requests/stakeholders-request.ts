@@ -11,7 +11,7 @@ export interface StakeholdersInput {
   fields: StakeholdersRequest['fields'];
 }
 
-/** The two default types of the specification (S1 §5). */
+/** The two default types of the specification (EXP-01). */
 const TYPES = ['Person', 'Committee'] as const;
 
 /**

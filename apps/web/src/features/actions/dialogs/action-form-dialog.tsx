@@ -10,7 +10,7 @@ export type ActionFormDialogProps = Pick<
   'form' | 'title' | 'label' | 'pendingLabel' | 'isNew' | 'onClose'
 >;
 
-/** Dialog with an action's form. Closing it with unsaved changes is refused, in the specification's words (S1 §4). */
+/** Dialog with an action's form. Closing it with unsaved changes is refused, in the specification's words (ACT-02). */
 export function ActionFormDialog(props: ActionFormDialogProps) {
   const { form } = props;
   return (

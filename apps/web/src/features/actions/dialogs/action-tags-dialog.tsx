@@ -12,7 +12,7 @@ import { useChangeActions } from '../api/use-change-actions.ts';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 
-/** Number of tags shown (S1 §9). */
+/** Number of tags shown (ACT-01). */
 const MAX_SHOWN = 10;
 
 export interface ActionTagsDialogProps {

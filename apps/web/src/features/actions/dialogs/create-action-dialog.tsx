@@ -21,7 +21,7 @@ export interface CreateActionDialogProps {
   context?: ActionContext;
   /** Action to copy; the copy's name gets "(Copy)". */
   copied?: ShownAction;
-  /** Success message; the Actions screen uses another one than documents and events (S1 §8, S3 §8). */
+  /** Success message; the Actions screen uses another one than documents and events (ACT-02). */
   createdText: string;
   onClose: () => void;
 }

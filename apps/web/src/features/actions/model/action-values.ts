@@ -38,7 +38,7 @@ const SECONDS_OF_HOUR = 3600;
 export const nextFullHour = (nowSeconds: number) => (Math.floor(nowSeconds / SECONDS_OF_HOUR) + 1) * SECONDS_OF_HOUR;
 
 /**
- * Returns the defaults of a new action: a one-hour meeting that starts now, attended by the user who logs it (S1 §4).
+ * Returns the defaults of a new action: a one-hour meeting that starts now, attended by the user who logs it (ACT-02).
  * Times are whole minutes because the fields show minutes.
  */
 export function defaultValues(context: ActionContext, userId: string, nowSeconds: number): ActionValues {
@@ -63,27 +63,27 @@ export function valuesOf(action: Action): ActionValues {
 
 const COPY = ' (Copy)';
 
-/** Returns the values of a copy, whose name says that it is one (S1 §4). */
+/** Returns the values of a copy, whose name says that it is one (ACT-02). */
 export function copyOf(action: Action): ActionValues {
   const name = `${cutText(action.name, LIMITS.actionName - COPY.length)}${COPY}`;
   return { ...valuesOf(action), name };
 }
 
-/** Changes the start. If it is after the end, the end moves to an hour after it (S1 §4). */
+/** Changes the start. If it is after the end, the end moves to an hour after it (ACT-02). */
 export function withStart(values: ActionValues, startTime: number | null): ActionValues {
   const { endTime } = values;
   const isAfter = startTime !== null && endTime !== null && startTime > endTime;
   return { ...values, startTime, endTime: isAfter ? startTime + LIMITS.actionSeconds : endTime };
 }
 
-/** Changes the end. If it is before the start, the start moves to an hour before it (S1 §4). */
+/** Changes the end. If it is before the start, the start moves to an hour before it (ACT-02). */
 export function withEnd(values: ActionValues, endTime: number | null): ActionValues {
   const { startTime } = values;
   const isBefore = startTime !== null && endTime !== null && endTime < startTime;
   return { ...values, endTime, startTime: isBefore ? endTime - LIMITS.actionSeconds : startTime };
 }
 
-/** Returns what prevents saving, by field, in the specification's words (S1 §5). */
+/** Returns what prevents saving, by field, in the specification's words (ACT-02). */
 export function checkValues({ name, startTime, endTime }: ActionValues): Partial<Record<'name' | 'startTime', string>> {
   return {
     ...(name.trim() === '' ? { name: actionTexts.nameRequired } : {}),
@@ -104,7 +104,7 @@ export const detailsOf = (values: TimedValues) => ({
   summary: summaryOf(values),
 });
 
-/** Returns only the changed fields. Linked documents are sent as additions and removals (S1 §4). */
+/** Returns only the changed fields. Linked documents are sent as additions and removals (ACT-02). */
 export function differencesOf(values: ActionValues, before: ActionValues) {
   const { name, summary, startTime, endTime, linkedEntities: _chosen, ...rest } = changedValues(values, before);
   const linkedEntities = linkedEntityUpdates(values.linkedEntities, before.linkedEntities);

@@ -11,7 +11,7 @@ type SortField = (typeof ACTION_SORTS)[number];
 export type ActionSort = `${SortField}_${'asc' | 'desc'}`;
 
 export const DEFAULT_SORT: ActionSort = 'startTime_desc';
-/** Sort options in the order they are offered (S1 §9: most or least recent and others). */
+/** Sort options in the order they are offered (ACT-01). */
 export const SORT_LABELS: Readonly<Record<ActionSort, string>> = {
   startTime_desc: 'Most recent',
   startTime_asc: 'Least recent',

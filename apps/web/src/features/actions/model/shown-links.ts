@@ -5,7 +5,7 @@ export interface ShownLinks {
   linkedItems: boolean;
 }
 
-/** Storage keys; the browser remembers these settings between visits (S1 §4). */
+/** Storage keys; the browser remembers these settings between visits (ACT-01). */
 const KEYS = {
   tags: 'rotunda.actions.show-tags',
   projects: 'rotunda.actions.show-projects',

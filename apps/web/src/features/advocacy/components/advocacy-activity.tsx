@@ -13,7 +13,7 @@ import { KpiFigures } from './kpi-figures.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ToolLink } from './tool-link.tsx';
 
-/** What campaigns sent to a legislator in a range of days: totals, then each campaign (S3 §4, §9). */
+/** What campaigns sent to a legislator in a range of days: totals, then each campaign (ADV-01). */
 export function AdvocacyActivity({ subject }: { subject: AdvocacySubject }) {
   const today = dayOfSeconds(useNow());
   const [range, setRange] = useState<AdvocacyRange>('yearToDate');

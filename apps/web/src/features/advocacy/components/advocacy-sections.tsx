@@ -6,7 +6,7 @@ import { advocacyTexts } from '../model/advocacy-texts.ts';
 const AdvocacyActivity = lazyComponent(async () => (await import('./advocacy-activity.tsx')).AdvocacyActivity);
 const KeyContacts = lazyComponent(async () => (await import('./key-contacts.tsx')).KeyContacts);
 
-/** Returns the sections of a person's second tab group (S3 §2.4). */
+/** Returns the sections of a person's second tab group (ADV-01). */
 export function advocacySections(subject: AdvocacySubject): SectionSpec[] {
   return [
     { anchor: 'advocacy', title: advocacyTexts.activity, content: <AdvocacyActivity subject={subject} /> },

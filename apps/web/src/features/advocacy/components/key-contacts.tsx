@@ -12,7 +12,7 @@ import { daysOf } from '../model/date-range.ts';
 import { AdvocacyEmpty } from './advocacy-empty.tsx';
 import { AdvocacyFailure } from './advocacy-failure.tsx';
 
-/** People in the organization who know a legislator (S3 §2.4). */
+/** People in the organization who know a legislator (ADV-01). */
 export function KeyContacts({ subject }: { subject: AdvocacySubject }) {
   // Key contacts do not depend on the days. Using the range first shown beside them saves a request.
   const advocacy = usePersonAdvocacy(subject, daysOf('yearToDate', dayOfSeconds(useNow())));

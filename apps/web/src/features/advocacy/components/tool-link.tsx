@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { PersonAdvocacy } from '../api/use-person-advocacy.ts';
 import { advocacyTexts } from '../model/advocacy-texts.ts';
 
-/** Link that opens the external campaign tool (S1 §1) in a new tab. Renders nothing if no tool is set. */
+/** Link that opens the external campaign tool (ADV-01) in a new tab. Renders nothing if no tool is set. */
 export function ToolLink({ provider: { name, toolUrl } }: { provider: PersonAdvocacy['provider'] }) {
   const href = webAddress(toolUrl);
   if (href === null) return null;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@rotunda/domain';
 
-/** Ranges of days; the first is the default (S3 §9). */
+/** Ranges of days; the first is the default (ADV-01). */
 export const ADVOCACY_RANGES = ['yearToDate', 'lastYear', 'last7Days', 'last30Days', 'last90Days', 'custom'] as const;
 export type AdvocacyRange = (typeof ADVOCACY_RANGES)[number];
 

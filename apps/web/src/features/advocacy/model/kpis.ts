@@ -9,7 +9,7 @@ export type Kpis = Record<Kpi, number | null>;
 type Channels = Pick<AdvocacyCampaign, 'emailEnabled' | 'phoneEnabled' | 'xPostsEnabled' | 'messages'>;
 
 /**
- * Sums up campaigns by channel. A channel that is disabled in all of them does not apply (S3 §9). What a campaign sent
+ * Sums up campaigns by channel. A channel that is disabled in all of them does not apply (ADV-01). What a campaign sent
  * before its channel was disabled still counts if another campaign uses the channel.
  */
 export function kpisOf(campaigns: readonly Channels[]): Kpis {

@@ -23,7 +23,7 @@ export interface AlertOptionsProps {
 type Shown = { button: HTMLElement | null } & ({ kind: 'move' | 'delete' } | { kind: 'decision'; fact: AlertFact });
 
 /**
- * The "Options" menu: decisions about the document such as priority and position (S3 §2.2), move to another project,
+ * The "Options" menu: decisions about the document such as priority and position (FLY-02), move to another project,
  * and delete.
  */
 export function AlertOptions({ alerts, actions, onDone }: AlertOptionsProps) {

@@ -87,7 +87,7 @@ export function AlertsHeader(props: AlertsHeaderProps) {
       <Heading>
         {isPart ? <h2>{title}</h2> : <h1>{title}</h1>}
         {search.read === 'irrelevant' ? (
-          // Irrelevant alerts count neither as unread nor toward the total (S1 §4), only in their own number.
+          // Irrelevant alerts count neither as unread nor toward the total (ALR-03), only in their own number.
           irrelevant === null ? null : (
             <Figures>{alertsTexts.irrelevant(irrelevant)}</Figures>
           )

@@ -15,7 +15,7 @@ export interface ProjectMenuProps {
   onClose: () => void;
 }
 
-/** Menu of the projects an alert can be moved to, at most 400 px high (S1 §9). */
+/** Menu of the projects an alert can be moved to, at most 400 px high (ALR-06). */
 export function ProjectMenu({ anchor, hiddenIds, onChoose, onClose }: ProjectMenuProps) {
   const { queries } = useApi();
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));

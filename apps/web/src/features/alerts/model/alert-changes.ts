@@ -91,7 +91,7 @@ function add(counts: CountChanges, alert: SearchAlert | null, sign: 1 | -1): voi
   counts.unread += sign * weight.unread;
 }
 
-/** Returns how the change affects the counts of projects, saved searches and the badge (S1 §4). */
+/** Returns how the change affects the counts of projects, saved searches and the badge (ALR-03). */
 export function countChangesOf(alerts: readonly SearchAlert[], change: AlertChange): CountChanges {
   const counts: CountChanges = { projects: new Map(), savedSearches: new Map(), unread: 0 };
   for (const before of alerts) {

@@ -25,7 +25,7 @@ export const { read: readAlertsSearch, change: changeAlertsSearch } = createList
     /** The document in the flyout, and the project of the alert. */
     open: parameter.name,
     in: parameter.uuid,
-    /** Flyout tab by fixed index (S3 §2.2). In a project's list, `tab` is the project's own tab. */
+    /** Flyout tab by fixed index (FLY-01). In a project's list, `tab` is the project's own tab. */
     openTab: parameter.oneOf(FLYOUT_TABS),
   },
   { list: ['project', 'search', 'type', 'read', 'sort'], within: ['page', 'open', 'in', 'openTab'] },

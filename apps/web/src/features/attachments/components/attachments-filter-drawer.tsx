@@ -94,7 +94,7 @@ function Projects({ pending, change }: PartProps) {
 const MS = 1000;
 const secondsOf = (ms: number | undefined) => (ms === undefined ? undefined : Math.floor(ms / MS));
 
-/** The filter uses milliseconds (S1 §3). */
+/** The filter uses milliseconds (ATT-01). */
 function Days({ pending, change }: PartProps) {
   const words = attachmentTexts.fields;
   return (

@@ -28,7 +28,7 @@ const Links = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Number of tags, projects and linked items shown before Show All (S1 §9). */
+/** Number of tags, projects and linked items shown before Show All (ATT-03). */
 const MAX_SHOWN = 3;
 
 interface CardLink {

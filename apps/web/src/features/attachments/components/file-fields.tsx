@@ -23,7 +23,7 @@ export function FileFields({ form, hasFile }: FileFieldsProps) {
   );
 }
 
-/** Content of the FILE tab when the organization cannot upload files (S1 §4). */
+/** Content of the FILE tab when the organization cannot upload files (ATT-02). */
 export function FileUnavailable() {
   const { queries } = useApi();
   const { data } = useQuery(queries.system.settings.queryOptions());

@@ -16,7 +16,7 @@ export interface AttachmentFormDialogProps extends Pick<
   'form' | 'title' | 'label' | 'pendingLabel' | 'onClose'
 > {
   kind: AttachmentKind;
-  /** Null when editing, where the tabs are fixed (S1 §4). */
+  /** Null when editing, where the tabs are fixed (ATT-02). */
   onKindChange: ((kind: AttachmentKind) => void) | null;
   /** Progress of the file being uploaded. */
   progress?: UploadProgress | null;

@@ -4,7 +4,7 @@ import { saveFile } from '../../../shared/browser/save-file.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 
-/** Returns a function that downloads an attachment's file, with the specification's messages (S1 §8). */
+/** Returns a function that downloads an attachment's file, with the specification's messages (ATT-03). */
 export function useFileDownload(): (attachmentId: string) => Promise<void> {
   const { client } = useApi();
   return async (attachmentId) => {

@@ -53,7 +53,7 @@ function isWebAddress(url: string): boolean {
 
 type ValueFaults = { title?: string; url?: string; file?: string };
 
-/** Returns what prevents saving, by field. Missing values are reported in the specification's words (S1 §5). */
+/** Returns what prevents saving, by field. Missing values are reported in the specification's words (ATT-02). */
 export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNew: boolean): ValueFaults {
   const title = values.title.trim() === '' ? { title: attachmentTexts.titleRequired } : {};
   if (kind === 'link') return { ...title, ...urlFaultOf(values) };
@@ -91,7 +91,7 @@ export function detailsOf(values: AttachmentValues) {
   };
 }
 
-/** Returns only the changed fields. Linked items are sent as additions and removals (S1 §7). */
+/** Returns only the changed fields. Linked items are sent as additions and removals (ATT-02). */
 export function differencesOf(values: AttachmentValues, before: AttachmentValues) {
   const details = detailsOf(values);
   const url = withWebProtocol(values.url);

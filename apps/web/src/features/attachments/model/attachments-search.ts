@@ -38,7 +38,7 @@ const attachmentFilters: Parameter<Omit<AttachmentFilters, 'searchText'>> = para
   endDate: parameter.number,
 });
 
-/** What an attachment list keeps in the address. A different list starts at its first page (S1 §4). */
+/** What an attachment list keeps in the address. A different list starts at its first page (ATT-01). */
 export const { read: readAttachmentsSearch, change: changeAttachmentsSearch } = createListSearch(
   {
     /** The attachment in the flyout. */

@@ -32,5 +32,5 @@ export function filterChipsOf(
   ];
 }
 
-/** Formats the day of the only filter that uses milliseconds (S1 §3). */
+/** Formats the day of the only filter that uses milliseconds (ATT-01). */
 const dayOf = (ms: number | undefined) => (ms === undefined ? undefined : formatDate(Math.floor(ms / 1000)));

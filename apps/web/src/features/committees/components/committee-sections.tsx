@@ -27,7 +27,7 @@ export interface CommitteeSectionsOptions {
   detailsEnd: ReactNode;
 }
 
-/** Returns the sections of a committee in the specification's order (S2 §2), followed by our own. */
+/** Returns the sections of a committee in the specification's order (STK-05), followed by our own. */
 export function committeeSections(
   committee: Committee,
   { bills, onOpenRelated, onOpenSubcommittee, detailsEnd }: CommitteeSectionsOptions,

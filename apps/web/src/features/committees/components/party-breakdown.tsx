@@ -41,7 +41,7 @@ function sideOf({ members }: PartyGroup): string | null {
   return side === undefined || side === null || others.length > 0 ? null : words[side];
 }
 
-/** Number of committee members by party, as a bar in the parties' colors and as a table (S2 §9). */
+/** Number of committee members by party, as a bar in the parties' colors and as a table (STK-05). */
 export function PartyBreakdown({ groups }: { groups: readonly PartyGroup[] }) {
   const total = groups.reduce((sum, { members }) => sum + members.length, 0);
   const description = groups.map((group) => `${formatNumber(group.members.length)} ${nameOf(group)}`).join(', ');

@@ -6,7 +6,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import type { Committee } from '../hooks/use-committee.ts';
 import { committeeTexts as words } from '../committee-texts.ts';
 
-/** Committee staff with their positions, topics and contact details (S2 §3). */
+/** Committee staff with their positions, topics and contact details (STK-05). */
 export function StafferLines({ staffers }: { staffers: Committee['staffers'] }) {
   if (staffers.length === 0) return <p>{texts.stakeholders.noStaffers}</p>;
   return (

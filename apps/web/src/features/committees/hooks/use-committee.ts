@@ -11,7 +11,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 export type Committee = Awaited<ReturnType<ApiClient['committees']['get']>>;
 
 /**
- * Fetches a committee. A failure is also reported in a toast (S2 §8), unless the committee does not exist, which the
+ * Fetches a committee. A failure is also reported in a toast (STK-05), unless the committee does not exist, which the
  * page reports.
  */
 export function useCommittee(fusionId: string) {
@@ -24,7 +24,7 @@ export function useCommittee(fusionId: string) {
   return query;
 }
 
-/** Opens a subcommittee once it is fetched. If the fetch fails, a toast says so (S2 §8) and nothing opens. */
+/** Opens a subcommittee once it is fetched. If the fetch fails, a toast says so (STK-05) and nothing opens. */
 export function useOpenSubcommittee() {
   const { queries } = useApi();
   const client = useQueryClient();

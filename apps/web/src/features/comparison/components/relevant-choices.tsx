@@ -13,7 +13,7 @@ export interface RelevantChoicesProps {
   onChoose: (chosen: ChosenBill) => void;
 }
 
-/** Bills that the sources relate to the first one, and those found similar to it (S2 §2). */
+/** Bills that the sources relate to the first one, and those found similar to it (CMP-01). */
 export function RelevantChoices({ first, second, onChoose }: RelevantChoicesProps) {
   const related = useRelatedBills(first.bill.fusionId);
   const similar = useSimilarChoices(first.bill.fusionId);

@@ -39,7 +39,7 @@ export interface ComparisonDialogProps {
 }
 
 /**
- * Dialog to choose two bills or two versions of one (S1 §4). The choice takes effect only when Start Comparing is
+ * Dialog to choose two bills or two versions of one (CMP-01). The choice takes effect only when Start Comparing is
  * pressed.
  */
 export function ComparisonDialog({ first, second, onClose, onStart }: ComparisonDialogProps) {

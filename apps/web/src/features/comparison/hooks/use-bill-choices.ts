@@ -36,7 +36,7 @@ export function useSimilarChoices(fusionId: string) {
   return similar;
 }
 
-/** Searches other bills by number or title, debounced by 600 ms (S1 §9). */
+/** Searches other bills by number or title, debounced by 600 ms (CMP-03). */
 export function useOtherBills(typed: string, activeSessions: boolean) {
   const { queries } = useApi();
   const searchText = useDebounced(typed.trim(), COMPARISON_LIMITS.searchDelayMs);

@@ -3,7 +3,7 @@ import { COMPARISON_LIMITS } from '@rotunda/contract/values';
 import { useEffect } from 'react';
 
 /**
- * Keeps at most ten responses of a kind in the cache (S1 §4). When a new one arrives, the oldest that are not in use are
+ * Keeps at most ten responses of a kind in the cache (CMP-01). When a new one arrives, the oldest that are not in use are
  * removed.
  * @param newest changes with each response
  */

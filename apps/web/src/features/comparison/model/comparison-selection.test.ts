@@ -14,7 +14,7 @@ const OTHER_VERSION = { ...ONE, versionId: 'v-2' };
 const OTHER = { bill: buildComparableBill({ fusionId: 'us-119-s-2' }), versionId: null };
 const version = (id: string, changes = {}) => ({ id, language: 'en', support: true, isCurrent: false, ...changes });
 
-describe('Initial tab of the comparison dialog (S1 §4)', () => {
+describe('Initial tab of the comparison dialog (CMP-01)', () => {
   it.each([
     ['versions where two of one bill are compared', ONE, OTHER_VERSION, 'versions'],
     ['relevant bills where there is a first bill', ONE, null, 'relevant'],
@@ -68,7 +68,7 @@ describe('neighboringVersions', () => {
   });
 });
 
-it("addressOf names a version only when its id differs from the bill's (S1 §2)", () => {
+it("addressOf names a version only when its id differs from the bill's (CMP-02)", () => {
   expect(addressOf({ fusionId: 'a', versionId: 'a' }, { fusionId: 'b', versionId: 'b-2' })).toEqual({
     ...{ bill1: 'a', bill2: 'b', version2: 'b-2' },
   });

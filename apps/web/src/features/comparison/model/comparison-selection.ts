@@ -3,7 +3,7 @@ import type { ComparableBill } from '@rotunda/contract';
 export type ComparisonTab = 'versions' | 'relevant' | 'other';
 export type ComparisonSide = 'first' | 'second';
 
-/** A bill chosen for one side. Without a version, its current one is meant (S1 §4). */
+/** A bill chosen for one side. Without a version, its current one is meant (CMP-01). */
 export interface ChosenBill {
   bill: ComparableBill;
   versionId: string | null;
@@ -28,7 +28,7 @@ export interface ComparedBills {
 
 /**
  * Returns the initial selection. It starts with versions if two of one bill are compared, with relevant bills if there
- * is a first bill, and otherwise with other bills (S1 §4).
+ * is a first bill, and otherwise with other bills (CMP-01).
  */
 export function beginSelection(first: ChosenBill | null, second: ChosenBill | null): ComparisonSelection {
   const isOfOneBill = first !== null && first.bill.fusionId === second?.bill.fusionId;
@@ -36,12 +36,12 @@ export function beginSelection(first: ChosenBill | null, second: ChosenBill | nu
   return { first, second, tab, activeSessions: true };
 }
 
-/** Swaps bills and versions. The tab changes to other bills, of all sessions (S1 §4). */
+/** Swaps bills and versions. The tab changes to other bills, of all sessions (CMP-01). */
 export function swapSides({ first, second }: ComparisonSelection): ComparisonSelection {
   return { first: second, second: first, tab: 'other', activeSessions: false };
 }
 
-/** Fills the missing side with a bill. The second can be chosen once the first exists (S1 §4). */
+/** Fills the missing side with a bill. The second can be chosen once the first exists (CMP-01). */
 export function chooseBill(selection: ComparisonSelection, chosen: ChosenBill): ComparisonSelection {
   return selection.first === null ? { ...selection, first: chosen } : { ...selection, second: chosen };
 }
@@ -73,7 +73,7 @@ export function neighboringVersions(versions: readonly VersionOfBill[]): { befor
   return before === undefined ? null : { before: before.id, after: after.id };
 }
 
-/** Returns the address of a comparison. A version is named only if its id differs from the bill's (S1 §2). */
+/** Returns the address of a comparison. A version is named only if its id differs from the bill's (CMP-02). */
 export function addressOf(
   first: { fusionId: string; versionId: string | null },
   second: { fusionId: string; versionId: string | null },

@@ -17,7 +17,7 @@ const Root = styled('p')(({ theme }) => {
   };
 });
 
-/** Warns that software wrote a transcript, and says what to check it against (S3 §2.6). */
+/** Warns that software wrote a transcript, and says what to check it against (SCH-01). */
 export function AiWarning() {
   return (
     <Root role="note">

@@ -20,7 +20,7 @@ export interface CqSectionsOptions {
   renderFloorVotes: (votes: CqOfBill['floorVotes']) => ReactNode;
 }
 
-/** Returns the five sections of the second tab set (S2 §2), in order, each with its count. */
+/** Returns the five sections of the second tab set (LEG-04), in order, each with its count. */
 export function cqSections(
   bill: CqBill,
   cq: CqOfBill,

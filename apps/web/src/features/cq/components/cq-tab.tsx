@@ -11,7 +11,7 @@ export interface CqTabProps extends CqSectionsOptions {
   renderSections: (sections: readonly SectionSpec[]) => ReactNode;
 }
 
-/** What the second source has on a bill: the second tab set of its page, and tab 1 of its flyout (S2 §2, S3 §2.2). */
+/** What the second source has on a bill: the second tab set of its page, and tab 1 of its flyout (LEG-04). */
 export function CqTab({ bill, cq, renderSections, ...options }: CqTabProps) {
   return renderSections(cqSections(bill, cq, options));
 }

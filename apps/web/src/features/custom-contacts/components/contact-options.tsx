@@ -18,7 +18,7 @@ export interface ContactOptionsProps {
   onDeleted: () => void;
 }
 
-/** Edit and delete, which only uploaded contacts offer (S3 §2.2). Viewers get neither. */
+/** Edit and delete, which only uploaded contacts offer (STK-06). Viewers get neither. */
 export function ContactOptions({ contact, onDeleted }: ContactOptionsProps) {
   const isEditor = canEdit(useSession());
   const [shown, setShown] = useState<'form' | 'question' | null>(null);

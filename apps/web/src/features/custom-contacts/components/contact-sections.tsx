@@ -12,7 +12,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { contactTexts } from '../model/contact-texts.ts';
 
-/** Height of five lines (S3 §2.5), at the sections' line height of 20 px. */
+/** Height of five lines (STK-06), at the sections' line height of 20 px. */
 const DESCRIPTION_PX = 5 * 20;
 
 const Text = styled('p')({ margin: 0, lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
@@ -23,7 +23,7 @@ const Lines = styled('div')({
 
 const PersonTitle = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.token.ink2 }));
 
-/** Returns the sections of a contact (S3 §2.5): description, contact details and, for a person, the organizations. */
+/** Returns the sections of a contact (STK-06): description, contact details and, for a person, the organizations. */
 export function contactSections(contact: CustomContact, onOpen: OpenRelated): SectionSpec[] {
   const { description } = contact;
   return [

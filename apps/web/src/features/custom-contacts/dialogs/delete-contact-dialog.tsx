@@ -10,7 +10,7 @@ export interface DeleteContactDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks for confirmation in the specification's words (S3 §5). Afterwards the view of the contact closes. */
+/** Asks for confirmation in the specification's words (STK-06). Afterwards the view of the contact closes. */
 export function DeleteContactDialog({ contact, onClose, onDeleted }: DeleteContactDialogProps) {
   const { remove } = useChangeContacts();
   const { fusionId, documentType } = contact;

@@ -14,7 +14,7 @@ import type { WidgetProps } from '../model/widgets.ts';
 import { DateList } from './date-list.tsx';
 import { QueryPanel } from './query-panel.tsx';
 
-/** How far ahead the panel looks, in seconds (S1 §9). */
+/** How far ahead the panel looks, in seconds (PRJ-07). */
 const AHEAD_SECONDS = 5 * 86_400;
 const MAX_SHOWN = 25;
 

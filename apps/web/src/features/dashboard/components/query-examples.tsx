@@ -55,7 +55,7 @@ export interface QueryExamplesProps {
 }
 
 /**
- * The popup "Query examples" with both lists of S1 §2. The server returns only examples that find something. If there
+ * The popup "Query examples" with both lists of SEA-01. The server returns only examples that find something. If there
  * is room, the first list is also shown beside the popup.
  */
 export function QueryExamples({ isCompact, onChoose }: QueryExamplesProps) {

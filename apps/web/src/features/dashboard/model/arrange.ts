@@ -7,7 +7,7 @@ export interface Tile extends DashboardItem {
 
 const COLUMNS = 12;
 
-/** S1 §2 names no sizes. These divide the twelve columns so that tiles fit side by side. */
+/** The specification names no sizes (PRJ-07). These divide the twelve columns so that tiles fit side by side. */
 export const TILE_WIDTHS = [3, 4, 6, 8, 12] as const;
 /** Heights in rows of the grid. */
 export const TILE_HEIGHTS = [4, 5, 6, 8] as const;

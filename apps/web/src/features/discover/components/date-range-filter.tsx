@@ -68,7 +68,7 @@ export interface DateRangeFilterProps {
   startsClosed?: boolean;
 }
 
-/** The last 7, 30 or 90 days, the year to date, or custom days (S1 §4). Clicking the selected option clears it. */
+/** The last 7, 30 or 90 days, the year to date, or custom days (SEA-08). Clicking the selected option clears it. */
 export function DateRangeFilter({ title, range, active, onChange, startsClosed = false }: DateRangeFilterProps) {
   const choose = (name: DateRange['name']) =>
     onChange(range?.name === name ? null : { name, startTs: null, stopTs: null });

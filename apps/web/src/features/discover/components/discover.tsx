@@ -176,7 +176,7 @@ export function Discover(props: DiscoverProps) {
   };
   const reset = useSteadyCallback(() => {
     dispatch({ type: 'reset' });
-    // Reset also clears the error (S1 §4), so a search that already has no filters is run again.
+    // Reset also clears the error (SEA-06), so a search that already has no filters is run again.
     if (list.results.isError && countFilters(active) === 0) void list.results.refetch();
   });
   const searchFor = useSteadyCallback((rawTextSearch: string) => dispatch({ type: 'set-text', rawTextSearch }));

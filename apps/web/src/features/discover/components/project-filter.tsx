@@ -17,7 +17,7 @@ export interface ProjectFilterProps {
 }
 
 /**
- * "All projects" is a single marker that includes future ones. Unchecking one project expands it to the others (S1 §4).
+ * "All projects" is a single marker that includes future ones. Unchecking one project expands it to the others (SEA-08).
  */
 export function ProjectFilter({ options, chosen, active, onChange }: ProjectFilterProps) {
   const isAll = chosen === ALL_PROJECTS;

@@ -14,7 +14,7 @@ export interface DiscoverSearch {
   /** Document in the flyout. */
   open?: string;
   openType?: DocumentType;
-  /** Tab of the flyout by fixed index (S3 §2.2). */
+  /** Tab of the flyout by fixed index (FLY-01). */
   tab?: number;
   /** `1` for a single list even though all types are searched. */
   list?: 1;

@@ -2,7 +2,7 @@ import type { DateRange, SearchModel } from '@rotunda/contract';
 import type { DiscoverDocumentType } from '@rotunda/domain';
 import { DEFAULT_SEARCH, filtersOfType, TYPE_DEFAULTS, type AllTypeFilters as Filters } from './search-defaults.ts';
 
-/** The active search, and the choices that wait for Apply (S1 §4). */
+/** The active search, and the choices that wait for Apply (SEA-06). */
 export interface FilterState {
   active: SearchModel;
   pending: SearchModel;
@@ -28,7 +28,7 @@ export type FilterAction =
 
 export const INITIAL_FILTERS: FilterState = { active: DEFAULT_SEARCH, pending: DEFAULT_SEARCH };
 
-/** Adds the ISO forms of the bounds; a missing bound is null (S1 §4). */
+/** Adds the ISO forms of the bounds; a missing bound is null (SEA-08). */
 export function withIsoBounds(range: DateRange): DateRange {
   const iso = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString());
   return { ...range, startDatetime: iso(range.startTs), stopDatetime: iso(range.stopTs) };

@@ -18,7 +18,7 @@ export const DEFAULT_SEARCH: SearchModel = {
   progressiveFilters: {},
 };
 
-/** Filters that each type starts with when it is chosen (S1 §3). News has no filters of its own. */
+/** Filters that each type starts with when it is chosen (SEA-07). News has no filters of its own. */
 export const TYPE_DEFAULTS: AllTypeFilters = {
   Legislation: {
     genericStatusList: [],
@@ -41,7 +41,7 @@ const UNFILTERED: AllTypeFilters = {
 
 /**
  * Returns the active filters of a type in a search. A search that names none has none: a type's defaults apply only
- * when it is chosen (S1 §4), and never to a search that does not show them.
+ * when it is chosen (SEA-06), and never to a search that does not show them.
  */
 export function filtersOfType<Type extends keyof AllTypeFilters>(
   search: SearchModel,

@@ -22,7 +22,7 @@ export interface DecisionMenuProps {
   onChoose: (choice: FactChoice) => void;
 }
 
-/** Menu with the values of priority or position, and an option to clear it (S3 §4). */
+/** Menu with the values of priority or position, and an option to clear it (MET-01). */
 export function DecisionMenu({ fact, current, anchor, onClose, onChoose }: DecisionMenuProps) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': documentMenuTexts[fact] } }}>

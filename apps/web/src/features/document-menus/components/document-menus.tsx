@@ -20,7 +20,7 @@ export interface DocumentMenusProps {
   hasKeys?: boolean;
 }
 
-/** Priority, position, tags, projects and workflow of documents, with a button for each one that S3 §2.2 offers. */
+/** Priority, position, tags, projects and workflow of documents, with a button for each one that FLY-02 offers. */
 export function DocumentMenus({ documents, place, renderCreateProject, hasKeys = true }: DocumentMenusProps) {
   const { decided } = useDecisions(documents);
   const { open, menu, buttonOf } = useOpenMenu(documents, hasKeys);

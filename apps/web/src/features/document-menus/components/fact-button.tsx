@@ -19,7 +19,7 @@ export interface FactButtonProps extends Omit<MenuButtonProps, 'icon' | 'label'>
   emptyLabel?: string;
 }
 
-/** Button that shows the value shared by all documents, or "Submitting..." while another is being sent (S3 §4). */
+/** Button that shows the value shared by all documents, or "Submitting..." while another is being sent (MET-01). */
 export function FactButton(props: FactButtonProps) {
   const { fact, documents, decided, anchor, onClose, emptyLabel, ...button } = props;
   const { set, submitting } = useSetFact();

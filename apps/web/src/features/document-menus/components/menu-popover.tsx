@@ -56,7 +56,7 @@ export interface MenuPopoverProps {
   label: string;
   anchor: () => HTMLElement | null;
   onClose: () => void;
-  /** Size in CSS pixels (S1 §9). */
+  /** Size in CSS pixels (TAG-01, PRJ-04). */
   size: { width: number; maxHeight: number };
   /** The field above the list. */
   head: ReactNode;

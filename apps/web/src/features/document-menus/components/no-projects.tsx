@@ -4,7 +4,7 @@ import { documentMenuTexts } from '../document-menu-texts.ts';
 import { MenuHint } from './menu-popover.tsx';
 
 /**
- * Replaces the list: there is no project yet, with a link to create the first one (S3 §2.1), or the search finds none.
+ * Replaces the list: there is no project yet, with a link to create the first one (PRJ-04), or the search finds none.
  */
 export function NoProjects({ isSearch }: { isSearch: boolean }) {
   if (isSearch) return <MenuHint>{texts.search.noResults}</MenuHint>;

@@ -26,7 +26,7 @@ import type { MenuProps } from './menu-props.ts';
 import { MenuPopover } from './menu-popover.tsx';
 import { NoProjects } from './no-projects.tsx';
 
-/** Menu size in CSS pixels (S1 §9). */
+/** Menu size in CSS pixels (PRJ-04). */
 const SIZE = { width: 320, maxHeight: 400 };
 
 const All = styled('div')(({ theme }) => ({

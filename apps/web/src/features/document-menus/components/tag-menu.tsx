@@ -21,13 +21,13 @@ import { reverseTagChanges, tagChanges } from '../model/tag-changes.ts';
 import type { MenuProps } from './menu-props.ts';
 import { MenuFault, MenuHint, MenuPopover } from './menu-popover.tsx';
 
-/** Menu size in CSS pixels, and the number of tags shown first (S1 §9). */
+/** Menu size in CSS pixels, and the number of tags shown first (TAG-01). */
 const SIZE = { width: 240, maxHeight: 350 };
 const FIRST = 10;
 /** Number of tags that each Show more adds; showing thousands would make the menu slow. */
 const MORE = 50;
 
-/** Menu with the tags of one or more documents; each tag is on all, some or none of them (S3 §2.9). */
+/** Menu with the tags of one or more documents; each tag is on all, some or none of them (TAG-01). */
 export function TagMenu({ documents, anchor, onClose }: MenuProps) {
   const { queries } = useApi();
   const tags = useQuery(queries.tags.find.queryOptions());

@@ -35,7 +35,7 @@ export interface WorkflowMenuProps extends MenuProps {
   renderCreateProject: RenderCreateProject;
 }
 
-/** Menu with the projects that one or more documents are in, and their column on each board (S3 §2.10). */
+/** Menu with the projects that one or more documents are in, and their column on each board (WFL-02). */
 export function WorkflowMenu({ documents, anchor, onClose, renderCreateProject }: WorkflowMenuProps) {
   const { queries } = useApi();
   const { loaded, error, retry } = useProjectChoices(documents);

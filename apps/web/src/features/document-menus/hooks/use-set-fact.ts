@@ -22,7 +22,7 @@ const WORDS = {
   position: { updated: texts.metadata.positionUpdated, failed: texts.metadata.positionFailed },
 } as const;
 
-/** Sets or clears the priority or position of documents, and reports it in the words of S3 §8. */
+/** Sets or clears the priority or position of documents, and reports it in the words of the specification (MET-01). */
 export function useSetFact() {
   const { update } = useChangeDecisions();
   const [submitting, setSubmitting] = useState<Fact | null>(null);

@@ -30,7 +30,7 @@ describe('shownMenus', () => {
     ['Committee', 'selection', ['priority', 'position', 'tags', 'projects']],
     ['CustomPerson', 'document', ['tags']],
     ['Legislation', 'alert', ['tags']],
-  ] as const)('offers for %s in the place %s the menus of S3 §2.2', (documentType, place, menus) => {
+  ] as const)('offers for %s in the place %s the menus of FLY-02', (documentType, place, menus) => {
     expect(shownMenus([documentType], place)).toEqual(menus);
   });
 

@@ -7,7 +7,7 @@ import { shownMenus } from './shown-menus.ts';
 /**
  * Returns priority and position as menu items, with the value shared by all documents; none if one of the documents
  * cannot have any.
- * @param submitting the one being sent (S3 §4)
+ * @param submitting the one being sent (MET-01)
  */
 export function factItems(documents: readonly DocumentCard[], submitting: Fact | null) {
   const offered = shownMenus(

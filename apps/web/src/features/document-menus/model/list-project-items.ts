@@ -15,7 +15,7 @@ const ITEMS: readonly ProjectItem[] = [
   { fact: 'workflow', icon: 'board', label: documentMenuTexts.workflow, isDisabled: false },
 ];
 
-/** Returns projects and workflow as menu items, because on alerts they have no buttons of their own (S3 §2.2). */
+/** Returns projects and workflow as menu items, because on alerts they have no buttons of their own (FLY-02). */
 export function listProjectItems(documents: readonly DocumentCard[]): readonly ProjectItem[] {
   const offered = shownMenus(
     documents.map((document) => document.documentType),

@@ -10,7 +10,7 @@ function expand(choice: ProjectChoice, projectIds: readonly string[]): ReadonlyM
   return choice === ALL_PROJECTS ? new Map(projectIds.map((id) => [id, true])) : choice;
 }
 
-/** Returns the choice after one project is switched. Unchecking one expands the marker to the others (S1 §4). */
+/** Returns the choice after one project is switched. Unchecking one expands the marker to the others (PRJ-04). */
 export function withProject(
   choice: ProjectChoice,
   projectId: string,
@@ -39,7 +39,7 @@ export function stateOfAllProjects(states: readonly Membership[]): Membership {
   return states.every((state) => state === 'all') ? 'all' : 'some';
 }
 
-/** Returns links to create for newly checked projects, and existing links to delete for unchecked ones (S1 §4). */
+/** Returns links to create for newly checked projects, and existing links to delete for unchecked ones (PRJ-04). */
 export function linkChanges(
   choice: ProjectChoice,
   decided: readonly EntityMetadata[],

@@ -10,8 +10,8 @@ const CONTACTS: readonly DocumentType[] = ['CustomPerson', 'CustomOrg'];
 const WITHOUT_WORKFLOW: readonly DocumentType[] = ['Person', 'Committee'];
 
 /**
- * Returns the menus offered (S3 §2.2). Custom contacts and alerts have no projects or workflow, and people and
- * committees have no workflow. Custom contacts have no priority or position either (`notes.md`), and alerts have these
+ * Returns the menus offered (FLY-02). Custom contacts and alerts have no projects or workflow, and people and
+ * committees have no workflow. Custom contacts have no priority or position either (MET-01), and alerts have these
  * in their Options menu.
  */
 export function shownMenus(documentTypes: readonly DocumentType[], place: MenuPlace): MenuName[] {

@@ -1,6 +1,6 @@
 import type { EntityMetadata, EntityMetadataChange } from '@rotunda/contract';
 
-/** Returns the tags that each document gains and loses (S3 §4). Documents that do not change are left out. */
+/** Returns the tags that each document gains and loses (TAG-01). Documents that do not change are left out. */
 export function tagChanges(
   switched: ReadonlyMap<string, boolean>,
   decided: readonly EntityMetadata[],

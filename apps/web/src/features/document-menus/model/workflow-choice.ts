@@ -42,7 +42,7 @@ export function findCommonColumn(
   return place;
 }
 
-/** Returns what Apply sends: projects whose documents or column differ from the current state (S3 §2.10). */
+/** Returns what Apply sends: projects whose documents or column differ from the current state (WFL-02). */
 export function workflowChanges(
   choice: WorkflowChoice,
   decided: readonly EntityMetadata[],

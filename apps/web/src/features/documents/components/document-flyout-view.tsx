@@ -25,7 +25,7 @@ import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentDecisions, DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
 import { MatchBar } from './match-bar.tsx';
 
-/** A tab beside Overview with a fixed index (S3 §2.2). The index of an absent tab stays unused. */
+/** A tab beside Overview with a fixed index (FLY-01). The index of an absent tab stays unused. */
 export interface FlyoutTab {
   index: 1 | 2 | 3 | 4 | 5;
   label: string;

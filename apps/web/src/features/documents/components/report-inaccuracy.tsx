@@ -13,7 +13,7 @@ const REPORTED_TYPES: readonly DocumentType[] = ['Person', 'Committee'];
 
 type Reported = Pick<DocumentCard, 'documentType' | 'fusionId' | 'title'>;
 
-/** E-mail link on the Overview of a stakeholder (S3 §2.2), if the installation has a support mailbox. */
+/** E-mail link on the Overview of a stakeholder (FLY-02), if the installation has a support mailbox. */
 export function ReportInaccuracy({ card }: { card: Reported }) {
   return REPORTED_TYPES.includes(card.documentType) ? <MailLink card={card} /> : null;
 }

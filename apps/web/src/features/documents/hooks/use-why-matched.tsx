@@ -11,7 +11,7 @@ export function useWhyMatched(
   document: { documentType: DocumentType; fusionId: string },
   matchedBy: MatchedBy | null,
 ): { sections: SectionSpec[]; total: number; current: number | null; goTo: (index: number) => void } {
-  // A match belongs to a user's search, so it is not shown without a signed-in user (S2 §6).
+  // A match belongs to a user's search, so it is not shown without a signed-in user (ALR-10).
   const shownFor = useDisplayForAuthUser() ? matchedBy : null;
   const match = useMatch(document.fusionId, shownFor);
   const [current, setCurrent] = useState<number | null>(null);

@@ -28,7 +28,7 @@ export interface ExportFormProps {
   onClose: () => void;
 }
 
-/** Form with name, format, scope and fields. It can be submitted once it has a name and a format (S1 §5). */
+/** Form with name, format, scope and fields. It can be submitted once it has a name and a format (EXP-01). */
 export function ExportForm({ subject, fields, onFieldsChosen, onStarted, onClose }: ExportFormProps) {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ export interface TypeChoicesProps {
   fault: string | undefined;
 }
 
-/** Kinds of stakeholders to export, each as its own list; at least one (S1 §5). */
+/** Kinds of stakeholders to export, each as its own list; at least one (EXP-01). */
 export function TypeChoices({ chosen, onChange, fault }: TypeChoicesProps) {
   return (
     <ChoiceGroup title={exportTexts.types} fault={fault}>

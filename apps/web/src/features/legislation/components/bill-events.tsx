@@ -11,7 +11,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import type { BillEvent, useBillEvents } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 
-/** Maximum characters of an event's title (S2 §5). */
+/** Maximum characters of an event's title (LEG-03). */
 const EVENT_TITLE = 75;
 
 /**
@@ -28,7 +28,7 @@ function formatEventDate({ eventDate: day, eventTs, hasStartTime, timeZone: zone
 
 export interface BillEventsProps {
   events: ReturnType<typeof useBillEvents>;
-  /** Logs an action about an event (S2 §9); null for a viewer. */
+  /** Logs an action about an event (ACT-03); null for a viewer. */
   onCreateAction: ((event: BillEvent) => void) | null;
 }
 

@@ -8,7 +8,7 @@ export interface CompareButtonProps {
   onCompare: ((what: 'versions' | 'bills') => void) | null;
 }
 
-/** Opens the comparison, for signed-in users of an organization that has document comparison (S2 §6). */
+/** Opens the comparison, for signed-in users of an organization that has document comparison (CMP-01). */
 export function CompareButton({ what, onCompare }: CompareButtonProps) {
   const isSignedIn = useDisplayForAuthUser();
   if (!isSignedIn || onCompare === null) return null;

@@ -48,7 +48,7 @@ async function renderFor(isSignedIn: boolean) {
   return rendered;
 }
 
-describe('displayForAuthUser (S2 §6)', () => {
+describe('displayForAuthUser (LEG-05)', () => {
   it.each([
     ['View Details of a sponsor', 'View Details: Jane Doe'],
     ['View Details of a committee', 'View Details: Rules'],

@@ -11,7 +11,7 @@ import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { SimilarBills } from './similar-bills.tsx';
 
-/** Maximum characters of a title on one line (S3 §5). */
+/** Maximum characters of a title on one line (CMP-03). */
 const LINE_TITLE = 100;
 
 export interface RelevantBillsProps {
@@ -21,7 +21,7 @@ export interface RelevantBillsProps {
   onCompareWith: ((fusionId: string) => void) | null;
 }
 
-/** Lists bills the sources call related and, for signed-in users, bills with similar text (S2 §2). */
+/** Lists bills the sources call related and, for signed-in users, bills with similar text (CMP-03). */
 export function RelevantBills({ bill, onOpen, onCompareWith }: RelevantBillsProps) {
   if (!useDisplayForAuthUser()) return <RelatedBills bill={bill} onOpen={onOpen} />;
   return (

@@ -14,7 +14,7 @@ import { useSimilarBills } from '../hooks/use-similar-bills.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 
-/** Maximum characters of a title on one line (S3 §5). */
+/** Maximum characters of a title on one line (SIM-01). */
 const LINE_TITLE = 100;
 
 const Foot = styled('div')(({ theme }) => ({

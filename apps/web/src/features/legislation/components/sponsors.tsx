@@ -23,7 +23,7 @@ export interface SponsorsProps {
 }
 
 /**
- * Lists the sponsors of a bill in the specification's order (S2 §4). A long list shows the first three and a button for
+ * Lists the sponsors of a bill in the specification's order (LEG-03). A long list shows the first three and a button for
  * the rest.
  */
 export function Sponsors({ sponsors, onOpen }: SponsorsProps) {

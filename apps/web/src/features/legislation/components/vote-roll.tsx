@@ -18,7 +18,7 @@ import { PartyTable, formatParty } from './party-table.tsx';
 const KINDS = ['all', 'yes', 'no', 'other'] as const;
 type Kind = (typeof KINDS)[number];
 const KIND_LABELS = { all: 'All', yes: 'Yes', no: 'No', other: 'Other' } as const;
-/** Voters shown before "Show N more" (S3 §2.8). */
+/** Voters shown before "Show N more" (VOT-01). */
 const FIRST_VOTERS = 5;
 
 const Answer = styled('span')({ textTransform: 'capitalize' });

@@ -28,7 +28,7 @@ export interface SectionActions {
 }
 
 /**
- * Returns the sections of a bill's Overview in the specification's order, for the United States (S2 §2, LEG-01) or
+ * Returns the sections of a bill's Overview in the specification's order, for the United States (LEG-01) or
  * Canada. The timeline is not included: the page has a tab for it, and the flyout appends it. Events and versions are
  * fetched in parallel with the bill.
  */
@@ -65,7 +65,7 @@ function sectionsOf(bill: Bill, { events, versions, actions }: SectionParts): Se
   };
   const session: SectionSpec = {
     anchor: BILL_ANCHORS.session,
-    // Without a chamber, the title names only the session (S2 §2, Canada).
+    // Without a chamber, the title names only the session (GLB-01).
     title: bill.chamberName || bill.originatingChamberName ? words.chamberAndSession : words.session,
     content: <SessionInfo bill={bill} />,
   };

@@ -1,4 +1,4 @@
-/** Anchors of a bill's sections, in the specification's order (S2 §2). */
+/** Anchors of a bill's sections, in the specification's order (LEG-01). */
 export const BILL_ANCHORS = {
   basicInfo: 'basic-info',
   summaries: 'summaries',

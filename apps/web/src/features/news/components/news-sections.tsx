@@ -11,7 +11,7 @@ import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { News } from '../hooks/use-news.ts';
 import { newsTexts as words } from '../news-texts.ts';
 
-/** Maximum characters of a title before `Show More` (S3 §5). */
+/** Maximum characters of a title before `Show More` (NEW-01). */
 const TITLE = 200;
 
 /**

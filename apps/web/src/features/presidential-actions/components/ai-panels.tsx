@@ -4,7 +4,7 @@ import { splitSummary } from '../model/split-summary.ts';
 import { presidentialTexts as words } from '../presidential-texts.ts';
 import { AnalysisState } from './analysis-state.tsx';
 
-/** Shows the AI-written summary, or the specification's text until there is one (S3 §8). */
+/** Shows the AI-written summary, or the specification's text until there is one (PRA-01). */
 export function ExecutiveSummary({ fusionId }: { fusionId: string }) {
   const isOn = useFlag('presidentialActionsAi');
   if (!isOn) return <p>{words.aiOff}</p>;

@@ -14,7 +14,7 @@ export interface AnalysisStateProps {
 }
 
 /**
- * Loads the analysis when a panel of the card is displayed and renders its loading, failed and loaded states (S3 §2.7).
+ * Loads the analysis when a panel of the card is displayed and renders its loading, failed and loaded states (PRA-01).
  */
 export function AnalysisState({ fusionId, children }: AnalysisStateProps) {
   const query = usePresidentialAction(fusionId);

@@ -15,7 +15,7 @@ export interface PresidentialActions {
 }
 
 /**
- * Returns the facts of a presidential document and the three panels of its card (S3 §2.7). Each panel loads its own
+ * Returns the facts of a presidential document and the three panels of its card (PRA-01). Each panel loads its own
  * data, so a failure affects only that panel. Only AI-written content is behind the flag.
  */
 export function presidentialSections(

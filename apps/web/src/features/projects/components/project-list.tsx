@@ -44,7 +44,7 @@ export interface ProjectListProps {
   /** Filters by name, case-insensitively. */
   name: string;
   onNameChange: (name: string) => void;
-  /** Null lists all. Projects without a priority cannot be filtered for (S1 §5). */
+  /** Null lists all. Projects without a priority cannot be filtered for (PRJ-01). */
   priority: Priority | null;
   onPriorityChange: (priority: Priority | null) => void;
   onReset: () => void;

@@ -15,7 +15,7 @@ export interface CreateProjectDialogProps {
   onCreated: (project: Project) => void;
 }
 
-/** "Add New Project" dialog with name and impact; submitting is disabled until both are valid (S1 §5). */
+/** "Add New Project" dialog with name and impact; submitting is disabled until both are valid (PRJ-01). */
 export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogProps) {
   const { create } = useChangeProjects();
   const form = useRecordForm({
@@ -28,7 +28,7 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
   });
   return (
     <RecordFormDialog
-      // Every refusal shows the same text (S1 §8).
+      // Every refusal shows the same text (PRJ-01).
       form={{ ...form, fault: form.fault && texts.projects.createFailed }}
       title={projectTexts.add}
       label={projectTexts.create}

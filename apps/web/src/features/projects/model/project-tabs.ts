@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { createListSearch, parameter } from '../../../shared/records/list-search.ts';
 
-/** Tabs of a project, as named in its address (S3 §2.1). */
+/** Tabs of a project, as named in its address (PRJ-02). */
 export const PROJECT_TABS = [
   'Dashboard',
   'Documents',
@@ -30,7 +30,7 @@ export const { read: readDocumentsSearch, change: changeDocumentsSearch } = crea
     page: parameter.page,
     /** Id of the document in the flyout. */
     open: parameter.words,
-    /** Fixed index of the flyout's tab (S3 §2.2); `tab` is the project's own tab. */
+    /** Fixed index of the flyout's tab (FLY-01); `tab` is the project's own tab. */
     openTab: parameter.oneOf(FLYOUT_TABS),
   },
   { list: ['words', 'type', 'priority', 'position', 'tag', 'sort'], within: ['page', 'open', 'openTab'] },

@@ -1,6 +1,6 @@
 import type { Project } from '@rotunda/contract';
 
-/** Tags and collaborators shown before "+N" (S1 §9). */
+/** Tags and collaborators shown before "+N" (PRJ-03). */
 export const TAG_DISPLAY_LIMIT = 4;
 
 /**

@@ -8,7 +8,7 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useAssociated } from '../hooks/use-regulation.ts';
 
-/** Page size (S2 §9). */
+/** Page size (REG-01). */
 const PAGE = 10;
 
 export interface AssociatedDocumentsProps {

@@ -14,7 +14,7 @@ export type AnchoredFact = Fact & { anchor: string };
 const NONE = '–';
 
 /**
- * Returns the facts of a federal or state regulation in the specification's order (S2 §2, REG-01). Facts that the
+ * Returns the facts of a federal or state regulation in the specification's order (REG-01). Facts that the
  * specification does not name appear only if a source states them.
  */
 export function regulationFacts(regulation: Regulation): AnchoredFact[] {

@@ -19,7 +19,7 @@ export interface RegulationActions {
 const LABEL_WIDTH = 190;
 
 /**
- * Returns the sections of a federal or state regulation in the specification's order (S2 §2, REG-01). Sections with a
+ * Returns the sections of a federal or state regulation in the specification's order (REG-01). Sections with a
  * single value become rows of one table, and each keeps its anchor and its table-of-contents entry.
  */
 export function regulationSections(
@@ -78,7 +78,7 @@ function linkedOf(regulation: Regulation) {
 }
 
 /**
- * Shows a placeholder until a summary of the text is written (S2 §5). The publisher's abstract is shown as the
+ * Shows a placeholder until a summary of the text is written (REG-01). The publisher's abstract is shown as the
  * description instead.
  */
 function Summary({ onRead }: Pick<RegulationActions, 'onRead'>) {

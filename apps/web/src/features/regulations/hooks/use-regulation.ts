@@ -10,7 +10,7 @@ export function useRegulation(fusionId: string) {
   return useQuery(queries.documents.getRegulation.queryOptions({ input: { id: fusionId } }));
 }
 
-/** Fetches regulations and dockets by id, ten at a time (S2 §9). */
+/** Fetches regulations and dockets by id, ten at a time (REG-01). */
 export function useAssociated(fusionIds: readonly string[], skip: number, limit: number) {
   const { queries } = useApi();
   return useQuery({

@@ -12,7 +12,7 @@ import { RelatedBills } from './related-bills.tsx';
 import { researchFacts } from './research-facts.tsx';
 
 /**
- * Returns the sections of a report in the specification's order (S2 §2, RES-01). Sections with a single value become
+ * Returns the sections of a report in the specification's order (RES-01). Sections with a single value become
  * rows of one table, and each keeps its anchor and its table-of-contents entry. An unspecified publisher is an error of
  * this document only.
  */

@@ -12,7 +12,7 @@ const OWN = {
 type Own = (typeof OWN)[ResearchSubtype];
 export type ResearchSectionName = (typeof SHARED)[number] | Own['afterSecond'][number] | Own['last'][number];
 
-/** Returns the names of a publisher's report sections in the specification's order (S2 §2, RES-01). */
+/** Returns the names of a publisher's report sections in the specification's order (RES-01). */
 export function researchSectionNames(subtype: ResearchSubtype): ResearchSectionName[] {
   const { afterSecond, last } = OWN[subtype];
   return [...SHARED.slice(0, 2), ...afterSecond, ...SHARED.slice(2), ...last];

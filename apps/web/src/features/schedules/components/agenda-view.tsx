@@ -13,7 +13,7 @@ import type { Transcript } from '../model/preferred-transcript.ts';
 import { scheduleMoment } from '../model/schedule-days.ts';
 import { scheduleTexts as words } from '../schedule-texts.ts';
 
-/** Maximum characters of a bill's title before `Show More` (S3 §5). */
+/** Maximum characters of a bill's title before `Show More` (SCH-01). */
 const BILL_TITLE = 200;
 
 const Root = styled('article')(({ theme }) => {

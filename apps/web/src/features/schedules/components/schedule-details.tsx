@@ -9,7 +9,7 @@ import type { Schedule } from '../hooks/use-schedule.ts';
 import { scheduleDays } from '../model/schedule-days.ts';
 import { scheduleTexts as words } from '../schedule-texts.ts';
 
-/** Maximum characters of a title before `Show More` (S3 §5). */
+/** Maximum characters of a title before `Show More` (SCH-01). */
 const TITLE = 200;
 
 /** Shows the facts about the meeting itself. */

@@ -13,7 +13,7 @@ export interface ScheduleSectionsOptions {
   onCreateAction: (() => void) | null;
 }
 
-/** Returns the two sections of a schedule (S3 §2.6). */
+/** Returns the two sections of a schedule (SCH-01). */
 export function scheduleSections(
   schedule: Schedule,
   { onOpenRelated, onCreateAction }: ScheduleSectionsOptions,

@@ -9,7 +9,7 @@ export interface Transcript {
 
 /**
  * Returns the transcript to show for an agenda. A proofread transcript takes precedence over a machine-generated one
- * (S3 §4).
+ * (SCH-01).
  */
 export function preferredTranscript(transcripts: readonly Transcript[], agendaId: string): Transcript | undefined {
   const own = transcripts.filter((transcript) => transcript.agendaId === agendaId);

@@ -1,6 +1,6 @@
 import { CollapsedHeight } from '../../../shared/ui/collapsed-height.tsx';
 
-/** Height of a biography in pixels before `Show More` (S3 §2.4). */
+/** Height of a biography in pixels before `Show More` (STK-02). */
 const COLLAPSED = 300;
 
 export function Biography({ text }: { text: string }) {

@@ -14,7 +14,7 @@ const Lines = styled('div')({ '& li + li': { marginTop: 10 } });
 
 type ContactFields = Pick<PersonDetail['contact'], 'websites' | 'emails' | 'phones' | 'addresses'>;
 
-/** Lists the websites, e-mail addresses, phone numbers, and each office with its phone numbers (S3 §5). */
+/** Lists the websites, e-mail addresses, phone numbers, and each office with its phone numbers (STK-04). */
 export function ContactInformation({ contact }: { contact: ContactFields }) {
   const facts = [...websiteFacts(contact), ...reachFacts(contact), ...officeFacts(contact.addresses)];
   if (facts.every(({ value }) => value === false)) return <p>{texts.stakeholders.noContact}</p>;

@@ -14,11 +14,11 @@ import { SponsoredBills } from './sponsored-bills.tsx';
 import { Staffers } from './staffers.tsx';
 import { Terms } from './terms.tsx';
 
-/** Roles that can sponsor bills (S3 §5). */
+/** Roles that can sponsor bills (STK-02). */
 const SPONSORS: readonly (string | null)[] = ['senator', 'representative'];
 
 /**
- * Returns the Overview sections of a person. For staff, these are only contact information and other roles (S3 §2.4).
+ * Returns the Overview sections of a person. For staff, these are only contact information and other roles (STK-02).
  */
 export function personSections(
   person: PersonDetail,

@@ -42,7 +42,7 @@ const Title = styled('span')({ display: 'block', fontWeight: 500 });
 
 const Facts = styled('div')({ padding: '4px 0 12px 24px' });
 
-/** Lists a person's other current and past roles. Only one is expanded at a time (S3 §4). */
+/** Lists a person's other current and past roles. Only one is expanded at a time (STK-03). */
 export function Roles({ person }: { person: PersonDetail }) {
   const roles = useRoles(person);
   const [open, setOpen] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export interface SponsoredBillsProps {
   onOpen: OpenRelated;
 }
 
-/** Lists the bills that name the person as a sponsor, newest first (S3 §2.4). */
+/** Lists the bills that name the person as a sponsor, newest first (STK-02). */
 export function SponsoredBills({ fullSourceId, onOpen }: SponsoredBillsProps) {
   const { page, offset, setOffset, pageSize, choosePageSize } = useSponsoredBills(fullSourceId);
   if (page.isPending) return <SkeletonText lines={5} />;

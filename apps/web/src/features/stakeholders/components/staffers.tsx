@@ -13,7 +13,7 @@ import { stakeholderTexts } from '../stakeholder-texts.ts';
 
 const OFFICES = ['capitol', 'district', 'executive'] as const;
 
-/** Lists a person's staff by office, three of each before Show More (S3 §2.4). */
+/** Lists a person's staff by office, three of each before Show More (STK-02). */
 export function Staffers({ staffers }: { staffers: PersonDetail['staffers'] }) {
   const groups = OFFICES.filter((office) => staffers[office].length > 0);
   if (groups.length === 0) return <p>{texts.stakeholders.noStaffers}</p>;

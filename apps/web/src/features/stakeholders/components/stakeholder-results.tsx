@@ -18,7 +18,7 @@ export interface StakeholderResultsProps extends Rows {
   onReset: () => void;
 }
 
-/** Lists the first three of each type under its heading, or one page of a single type (S3 §2.3). */
+/** Lists the first three of each type under its heading, or one page of a single type (STK-01). */
 export function StakeholderResults(props: StakeholderResultsProps) {
   const { answer, isGrouped, isNarrowed, onViewAll, onReset, ...rows } = props;
   if (answer.total === 0) return <Nobody isNarrowed={isNarrowed} onReset={onReset} />;

@@ -19,7 +19,7 @@ export interface StakeholderRowProps {
 
 /**
  * A person or committee in a list, with its place, name, office and our decisions. Cards exist for the US and Canada
- * (S3 §2.3).
+ * (FLY-02).
  */
 export const StakeholderRow = memo(function StakeholderRow({
   hit,
@@ -55,7 +55,7 @@ export const StakeholderRow = memo(function StakeholderRow({
 });
 
 /**
- * Whether to show the decisions. Uploaded contacts have no priority or position (S3 §2.2), so they must not appear to
+ * Whether to show the decisions. Uploaded contacts have no priority or position (FLY-02), so they must not appear to
  * await a review.
  */
 const isReviewed = ({ documentType, metadata: { tags, projects } }: StakeholderHit) =>

@@ -40,7 +40,7 @@ export interface WebsiteLink {
 }
 
 /**
- * Returns the link and the displayed text of a person's website (S3 §5). A full address stays as it is, except that
+ * Returns the link and the displayed text of a person's website (STK-04). A full address stays as it is, except that
  * sites with account names get their own address with that name. A bare account name gets the site's prefix.
  */
 export function websiteLink({ websiteType, url }: Website): WebsiteLink {

@@ -1,4 +1,4 @@
-/** UI texts of the summary tabs. The labels of the two named tabs come from the specification (S2 §2). */
+/** UI texts of the summary tabs. The labels of the two named tabs come from the specification (LEG-06). */
 export const summaryTexts = {
   label: 'Summaries',
   overview: 'Overview',

@@ -20,7 +20,7 @@ export function useTariffRegulations({ query, program, page = 1, limit = REGULAT
   const { queries } = useApi();
   return useQuery(
     queries.tariffs.findRegulations.queryOptions({
-      // Empty values are dropped (S1 §7).
+      // Empty values are dropped (TAR-01).
       input: {
         ...(query === undefined ? {} : { query }),
         ...(program === undefined ? {} : { program }),
