@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { isMisleading, withoutInvisible } from '@rotunda/domain';
+import { isMisleading, repairCodePage, withoutInvisible } from '@rotunda/domain';
 import { z } from 'zod';
 import { queryFaultSchema } from './errors.ts';
 import { ERRORS } from './values/errors.ts';
@@ -54,7 +54,7 @@ export const nameText = (max: number, required?: string) => optionalNameText(max
 export const optionalNameText = (max: number) =>
   z
     .string()
-    .overwrite(withoutInvisible)
+    .overwrite((text) => withoutInvisible(repairCodePage(text)))
     .trim()
     .max(max)
     .refine((text) => !isMisleading(text), TEXTS.names.misleading);

@@ -27,6 +27,7 @@ it.each(NAMED.map(([call, field, rest]) => [call['~orpc'].route.path, field, cal
     if (input === undefined) throw new Error('it takes no input');
     const parse = (name: string) => input.safeParse({ ...rest, [field]: name });
     expect(parse('Water')).toMatchObject({ success: true });
+    expect(parse('Nora\u0092s')).toMatchObject({ success: true, data: { [field]: 'Nora’s' } });
     expect(parse(`Wa\u200bter\ufeff`)).toMatchObject({ success: true, data: { [field]: 'Water' } });
     for (const hidden of ['\u202e', '\u2066', '\u0007', '\n']) {
       expect(parse(`Wa${hidden}ter`).error?.issues, JSON.stringify(hidden)).toMatchObject([{ path: [field] }]);

@@ -1,3 +1,5 @@
+import { repairCodePage } from './repair-code-page.ts';
+
 /**
  * Characters that change the direction of the surrounding text (U+202A to U+202E, U+2066 to U+2069), line and paragraph
  * separators, and control characters. They can make a name look like another one, so names with them are rejected.
@@ -39,5 +41,8 @@ export function withoutInvisible(name: string): string {
 
 /** Cleans a name from a file, where nobody can be asked to retype it: misleading characters become spaces. */
 export function cleanName(name: string): string {
-  return withoutInvisible(name).replace(new RegExp(MISLEADING, 'gu'), ' ').replace(/ {2,}/g, ' ').trim();
+  return withoutInvisible(repairCodePage(name))
+    .replace(new RegExp(MISLEADING, 'gu'), ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }

@@ -9,6 +9,7 @@ export * from './bill-reference.ts';
 export * from './chamber-names.ts';
 export * from './clean-name.ts';
 export * from './readable-text.ts';
+export * from './repair-code-page.ts';
 export * from './code-address.ts';
 export * from './comment-text.ts';
 export * from './committee-leader.ts';

@@ -23,6 +23,13 @@ it.each([
   expect(await readFileText(Buffer.from(bytes), 'text/plain', 1)).toEqual({ text: 'aé', problem: null });
 });
 
+it('readFileText reads Windows-1252, as bytes and as control characters', async () => {
+  const bytes = Buffer.from('the minor\u0092s caf\u00e9', 'latin1');
+  expect(await readFileText(bytes, 'text/plain', 1)).toEqual({ text: 'the minor’s café', problem: null });
+  const controls = Buffer.from('the minor\u0092s café', 'utf8');
+  expect(await readFileText(controls, 'text/plain', 1)).toEqual({ text: 'the minor’s café', problem: null });
+});
+
 it.each(['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'])(
   'readFileText reports a damaged file: %s',
   async (mimetype) => {

@@ -1,7 +1,8 @@
-import { cutText } from '@rotunda/domain';
+import { cutText, readableText } from '@rotunda/domain';
 import { FILE_TYPES } from '@rotunda/contract';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { decodeFile } from '../../platform/files/decode-file.ts';
 import { unzippedBytes } from '../../platform/files/unzipped-bytes.ts';
 
 /** Text of a file and any problem with reading it. */
@@ -44,9 +45,16 @@ export async function bytesOfText(content: Readable, mimetype: string): Promise<
   for await (const chunk of chunks) {
     parts.push(chunk);
     length += chunk.length;
-    if (length > MAX_TEXT_LENGTH * MAX_CHARACTER_BYTES) break;
+    if (length > MAX_TEXT_LENGTH * MAX_CHARACTER_BYTES) return withoutCutCharacter(Buffer.concat(parts));
   }
   return Buffer.concat(parts);
+}
+
+/** Removes the last bytes that could be the beginning of a character, so that a part of a text is as valid as the whole. */
+function withoutCutCharacter(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (end > bytes.length - MAX_CHARACTER_BYTES && (bytes[end - 1] ?? 0) >= 0x80) end -= 1;
+  return bytes.subarray(0, end);
 }
 
 /**
@@ -54,22 +62,12 @@ export async function bytesOfText(content: Readable, mimetype: string): Promise<
  * unzipped limit.
  */
 export async function readFileText(bytes: Uint8Array, mimetype: string, maxPages: number): Promise<FileText> {
-  if (isPlainText(mimetype)) return cut(plainText(bytes));
+  if (isPlainText(mimetype)) return cut(decodeFile(bytes));
   try {
     return mimetype === FILE_TYPES.pdf ? await pdfText(bytes, maxPages) : await wordText(Buffer.from(bytes));
   } catch (error) {
     return { text: '', problem: DAMAGED, cause: String(error) };
   }
-}
-
-function plainText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
-}
-
-/** Detects UTF-16 by its byte order mark. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** Reads page by page so that only one page and the text are in memory. */
@@ -89,7 +87,10 @@ async function pdfText(bytes: Uint8Array, maxPages: number): Promise<FileText> {
     }
     if (numPages <= maxPages || text.length > MAX_TEXT_LENGTH) return cut(text);
     const [read, all] = [maxPages, numPages].map((pages) => pages.toLocaleString('en-US'));
-    return { text, problem: `Only the first ${read} of the ${all} pages of the file are searched.` };
+    return {
+      text: readableText(text),
+      problem: `Only the first ${read} of the ${all} pages of the file are searched.`,
+    };
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -101,7 +102,8 @@ async function wordText(bytes: Buffer): Promise<FileText> {
   return cut((await mammoth.extractRawText({ buffer: bytes })).value);
 }
 
-function cut(text: string): FileText {
+function cut(read: string): FileText {
+  const text = readableText(read);
   return text.length <= MAX_TEXT_LENGTH
     ? { text, problem: null }
     : { text: cutText(text, MAX_TEXT_LENGTH), problem: TOO_LONG };

@@ -43,13 +43,14 @@ describe('createPageReader', () => {
   });
 
   it('falls back to Open Graph metadata and decodes the declared charset', async () => {
-    const page = Buffer.from('<head><meta property="og:title" content="\u00c9nergie"></head>', 'latin1').toString(
-      'binary',
-    );
+    const page = Buffer.from(
+      '<head><meta property="og:title" content="L\u0092\u00c9nergie"></head>',
+      'latin1',
+    ).toString('binary');
     const { read } = await serve((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' }).end(Buffer.from(page, 'binary')),
     );
-    expect(await read('public.example')).toEqual({ title: 'Énergie', description: null });
+    expect(await read('public.example')).toEqual({ title: 'L’Énergie', description: null });
   });
 
   it('reads only the beginning of an endless page', async () => {

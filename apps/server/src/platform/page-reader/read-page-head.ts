@@ -1,4 +1,4 @@
-import { cutText } from '@rotunda/domain';
+import { cutText, readableText } from '@rotunda/domain';
 import { Parser } from 'htmlparser2';
 
 /** A page's own metadata. */
@@ -48,4 +48,10 @@ function decode(content: Buffer, contentType: string): string {
   }
 }
 
-const clean = (text: string | undefined): string => cutText((text ?? '').replace(/\s+/g, ' ').trim(), MAX_LENGTH);
+const clean = (text: string | undefined): string =>
+  cutText(
+    readableText(text ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    MAX_LENGTH,
+  );

@@ -2,7 +2,8 @@ import { FILE_IMPORT_LIMITS } from '@rotunda/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvRows, guessDelimiter } from './csv-rows.ts';
-import { decodeFile, isNoText } from './decode-file.ts';
+import { decodeFile } from '../../../platform/files/decode-file.ts';
+import { isNoText } from './is-no-text.ts';
 
 const read = (text: string, delimiter = ',') =>
   [...csvRows(text, delimiter)].map(({ line, cells, isUnclosed }) => [line, isUnclosed ? 'unclosed' : '', ...cells]);
@@ -167,6 +168,10 @@ describe('File decoding', () => {
     ['UTF-16 of a big-endian program', utf16('Zoë').map((_, index, bytes) => bytes[index ^ 1] ?? 0)],
   ])('reads %s', (_what, bytes) => {
     expect(decodeFile(bytes)).toBe('Zoë');
+  });
+
+  it('reads the characters that only the Windows code page has', () => {
+    expect(decodeFile(Uint8Array.from([0x4f, 0x92, 0x4e, 0xe9, 0x69, 0x6c, 0x20, 0x80]))).toBe('O’Néil €');
   });
 
   it('reads nothing from an empty file', () => {

@@ -7,7 +7,8 @@ import { unguarded } from '../../../platform/files/formula-guard.ts';
 import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
 import type { TableAnswer, TableQuestion } from './table-file.ts';
 import { csvRows, guessDelimiter } from './csv-rows.ts';
-import { decodeFile, isNoText } from './decode-file.ts';
+import { decodeFile } from '../../../platform/files/decode-file.ts';
+import { isNoText } from './is-no-text.ts';
 import { readContactRows } from './read-contact-rows.ts';
 import { readPlainRows } from './read-plain-rows.ts';
 

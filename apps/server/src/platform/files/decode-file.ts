@@ -1,8 +1,11 @@
+import { repairCodePage } from '@rotunda/domain';
+
 /** Decodes a text file by its byte order mark, or as UTF-8 without one, or as Windows-1252 if it is not valid UTF-8. */
 export function decodeFile(bytes: Uint8Array): string {
   const text = decoderFor(bytes).decode(bytes);
   if (text !== null) return text;
-  return new TextDecoder('windows-1252').decode(bytes);
+  // Node.js 20 decodes Latin-1 under this name, so `’` and `€` arrive as control characters.
+  return repairCodePage(new TextDecoder('windows-1252').decode(bytes));
 }
 
 function decoderFor([first, second, third, fourth]: Uint8Array): { decode: (bytes: Uint8Array) => string | null } {
@@ -21,9 +24,4 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-/** Whether the text contains bytes that no table has, because the file is a spreadsheet, an image or a program. */
-export function isNoText(text: string): boolean {
-  return text.startsWith('PK\u0003\u0004') || text.includes('\u0000');
 }
