@@ -16,5 +16,5 @@ VOLUME /data
 EXPOSE 4400
 # Whether the process runs. Whether it can serve is /api/health, which no restart improves.
 # The first start makes the sample workspace before it answers.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=3m CMD ["node", "tools/health.mjs"]
-CMD ["node", "tools/start.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=3m CMD ["node", "tools/launch/health.mjs"]
+CMD ["node", "tools/launch/start.mjs"]

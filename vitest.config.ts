@@ -28,8 +28,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.{ts,tsx}'],
-          globalSetup: ['apps/server/src/platform/testing/global-setup.ts', 'tools/find-test-build.mjs'],
-          setupFiles: ['tools/use-test-build.mjs'],
+          globalSetup: ['apps/server/src/platform/testing/global-setup.ts', 'tools/test/find-test-build.mjs'],
+          setupFiles: ['tools/test/use-test-build.mjs'],
           isolate: false,
           testTimeout: A_HANG_MS,
           hookTimeout: A_HANG_MS,

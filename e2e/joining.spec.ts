@@ -7,7 +7,7 @@ import { installationOf } from './setup/installations.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-const CLI = fileURLToPath(new URL('../tools/rotunda.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../tools/launch/rotunda.mjs', import.meta.url));
 const FIRST = 'heron ledger quilt';
 const SECOND = 'we moved the piano twice';
 

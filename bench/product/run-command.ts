@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const CLI = fileURLToPath(new URL('../../tools/rotunda.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../../tools/launch/rotunda.mjs', import.meta.url));
 const SAMPLE_MS = 50;
 
 export interface CommandResult {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const START = fileURLToPath(new URL('../../tools/start.mjs', import.meta.url));
+const START = fileURLToPath(new URL('../../tools/launch/start.mjs', import.meta.url));
 const readySchema = z.object({ url: z.string() });
 
 export interface RunningProduct {

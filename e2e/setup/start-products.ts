@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { INSTALLATIONS, type Installation, READY } from './installations.ts';
 
-const START = fileURLToPath(new URL('../../tools/start.mjs', import.meta.url));
+const START = fileURLToPath(new URL('../../tools/launch/start.mjs', import.meta.url));
 const MAX_START_MS = 150_000;
 
 /**

@@ -1,5 +1,5 @@
 import { readArguments } from './arguments/read-arguments.mjs';
-import { findChecks } from '../find-checks.mjs';
+import { findChecks } from '../test/find-checks.mjs';
 import { withProduct } from './product/with-product.mjs';
 
 export const summary =

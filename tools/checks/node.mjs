@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNodeProblem } from '../check-node.mjs';
+import { findNodeProblem } from '../launch/check-node.mjs';
 import { installNode, readEngines } from './node/install-node.mjs';
 import { tryStart } from './node/try-start.mjs';
 

@@ -30,7 +30,7 @@ describe('checkImport', () => {
     [web('testing/builders.ts'), '@rotunda/contract'],
     [web('gallery/lists.tsx'), '../shared/ui/data-list.tsx'],
     ['packages/contract/src/values/flags.ts', './limits.ts'],
-    ['tools/start.mjs', '../apps/server/src/main/create-program.ts'],
+    ['tools/launch/start.mjs', '../apps/server/src/main/create-program.ts'],
   ])('lets %s import %s', (file, specifier) => {
     expect(checkImport(file, specifier, false)).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('Other boundaries', () => {
     expect(checkClock(web('shared/ui/relative-date.tsx'))).toBeUndefined();
     expect(checkEnvironment(server('app/config.ts'))).toBeUndefined();
     expect(checkEnvironment(server('app/build-api.ts'))).toContain('Only app/config.ts');
-    expect(checkEnvironment('tools/start.mjs')).toBeUndefined();
+    expect(checkEnvironment('tools/launch/start.mjs')).toBeUndefined();
   });
 });
 

@@ -174,7 +174,7 @@ export function withSteadyNames<Chunk extends BuiltChunk>(chunks: ReadonlyMap<st
 
 /**
  * Warns when a page loads more than its budget before it shows, and lists what it loads. The suite rejects such a build
- * (tools/check-web-build.mjs), but the warning does not stop a developer who only starts the product.
+ * (tools/build/check-web-build.mjs), but the warning does not stop a developer who only starts the product.
  */
 export function firstLoadBudget(budgets: LoadBudgets): Plugin {
   return {

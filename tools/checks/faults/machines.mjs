@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { ensureWebBuild } from '../../ensure-web-build.mjs';
+import { ensureWebBuild } from '../../build/ensure-web-build.mjs';
 import { waitUntilMatched } from './compare-stored.mjs';
 import { linesOf } from './ingesting.mjs';
 import { createServer } from './own-server.mjs';
 import { firstLine, openWorkspace } from './product.mjs';
 
-const PROGRAM = fileURLToPath(new URL('../../rotunda.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../launch/rotunda.mjs', import.meta.url));
 const BILLS = 8000;
 /** Words of the generated bills that match a third of them, the rest, all, some and none. */
 const SEARCHES = [

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const START = fileURLToPath(new URL('../../start.mjs', import.meta.url));
-const PROGRAM = fileURLToPath(new URL('../../rotunda.mjs', import.meta.url));
+const START = fileURLToPath(new URL('../../launch/start.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../launch/rotunda.mjs', import.meta.url));
 const EMAIL = 'check@example.org';
 const PASSWORD = 'correct horse battery staple';
 const SEARCH = 'inspect w/3 widget';

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { npmPackagesStayOutside, SERVER_CODE } from '../../ensure-server-build.mjs';
+import { npmPackagesStayOutside, SERVER_CODE } from '../../build/ensure-server-build.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const START = fileURLToPath(new URL('../../start.mjs', import.meta.url));
+const START = fileURLToPath(new URL('../../launch/start.mjs', import.meta.url));
 
 /**
  * Starts the product on an empty home, checks its health and stops it.

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const START = fileURLToPath(new URL('../../start.mjs', import.meta.url));
-const COMMAND = fileURLToPath(new URL('../../rotunda.mjs', import.meta.url));
+const START = fileURLToPath(new URL('../../launch/start.mjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../launch/rotunda.mjs', import.meta.url));
 
 /**
  * @typedef {object} Product

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { programOfRelease } from './program-of-release.mjs';
 
 /** Folders that contain packages with dependencies of their own. */
 const PARENTS = ['.', 'apps', 'packages'];
@@ -24,7 +25,8 @@ export async function checkOutRelease(root, commit, folder) {
       linkDependencies(root, folder);
     }
     console.log(`building ${commit} …`);
-    execFileSync(process.execPath, ['tools/build.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    const build = programOfRelease(folder, 'build');
+    execFileSync(process.execPath, [build], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     return { root: folder, remove };
   } catch (error) {
     remove();

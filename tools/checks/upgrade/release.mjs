@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { programOfRelease } from './program-of-release.mjs';
 
 const EMAIL = 'person@check.example';
 
@@ -12,7 +12,7 @@ const EMAIL = 'person@check.example';
  */
 export function createRelease(root, environment) {
   const env = { ...process.env, ROTUNDA_SAMPLE: 'off', LOG_LEVEL: 'error', PORT: '0', ...environment };
-  const program = path.join(root, 'tools/rotunda.mjs');
+  const program = programOfRelease(root, 'rotunda');
   const running = [];
   const start = (argv) => {
     const child = spawn(process.execPath, [program, ...argv, '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -7,7 +7,7 @@ import { MAX_RECORDS } from '../features/sources/batch-records.ts';
 import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/launch/rotunda.mjs');
 /** Three full transactions and one partial one, both for ingesting and for matching. */
 const BILLS = 3 * MAX_RECORDS;
 const UNREADABLE = Math.ceil((BILLS - 7) / 200);

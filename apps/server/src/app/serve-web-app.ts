@@ -72,7 +72,7 @@ function filesOf(builds: readonly string[]): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Lists the folders of the builds, the current one first. `tools/web-builds.mjs` writes them and never changes one. */
+/** Lists the folders of the builds, the current one first. `tools/build/web-builds.mjs` writes them and never changes one. */
 function buildsIn(dist: string): string[] {
   const pointer = path.join(dist, 'current');
   if (!existsSync(pointer)) return [];

@@ -10,7 +10,7 @@ import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { createProgram } from './create-program.ts';
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/launch/rotunda.mjs');
 
 interface Run {
   child: ChildProcess;

@@ -12,7 +12,7 @@ else watch(workerData);
 
 function startReading(): void {
   // Reading blocks this thread, so a second thread watches memory use and whether the parent is alive.
-  new Worker(new URL(import.meta.url), { workerData: Number(process.argv[2]) }).unref();
+  new Worker(new URL(import.meta.url), { workerData: Number(process.argv[3]) }).unref();
   process.on('disconnect', () => process.exit());
   process.on('message', (question: FileWordsTask) => void answer(question));
   process.send?.('ready');

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
-import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
+import { threadProgram } from '../../platform/threads/thread-program.ts';
 import { findProcessClock } from '../../platform/threads/processor-time.ts';
 import { watchWork, type WorkLimit } from '../../platform/threads/work-limits.ts';
 
@@ -54,7 +53,7 @@ const ABORTED = 134;
 /** A process that gets less than a tenth of a processor is on a machine that is too busy. */
 const BUSY_FACTOR = 10;
 const FAILED = 'The file could not be read, so its words are not searched.';
-const PROCESS = path.join(REPOSITORY_ROOT, 'tools/file-words-process.mjs');
+const PROCESS = threadProgram('file-words-process');
 
 /** The process could not be started or ended before it had the file, so nothing is known about the file. */
 export class FileWordsProcessError extends Error {
@@ -144,7 +143,7 @@ export class FileWordsReader {
   async #start(): Promise<ChildProcess> {
     const { residentMb, heapMb } = this.#limits;
     // The environment is empty because a process that reads untrusted files needs no secrets.
-    const child = fork(PROCESS, [String(residentMb)], {
+    const child = fork(PROCESS.file, [...PROCESS.argv, String(residentMb)], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       ...{ env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
     });

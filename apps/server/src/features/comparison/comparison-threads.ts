@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { AppError } from '../../platform/app-error.ts';
 import { QueueFullError } from '../../platform/fair-queue.ts';
-import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
+import { threadProgram } from '../../platform/threads/thread-program.ts';
 import { ThreadLimitError, ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { ComparisonResult } from './comparison.repository.ts';
 
@@ -45,7 +44,7 @@ export interface ComparisonRequest {
   percent?: Int32Array;
 }
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/comparison-thread.mjs');
+const PROGRAM = threadProgram('comparison-thread');
 /** Keeps one thread free for everyone else while one user compares very long texts. */
 const THREADS = 2;
 /** Twice what the longest federal bill takes. */

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
+import { threadProgram } from '../../platform/threads/thread-program.ts';
 import type { ThreadFault } from '../../platform/threads/thread-fault.ts';
 import { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { FoundSimilar } from './found-similar.ts';
@@ -16,7 +15,7 @@ export interface SimilarSetting {
 export type SimilarTask = ({ kind: 'similar' } & SimilarKey) | ({ kind: 'passage' } & PassageRequest);
 export type SimilarAnswer = { found: FoundSimilar[] } | ThreadFault;
 
-export const SIMILAR_THREAD = path.join(REPOSITORY_ROOT, 'tools/similar-thread.mjs');
+export const SIMILAR_THREAD = threadProgram('similar-thread');
 /** The first query also loads the index, which takes some seconds for 15,000 bills. */
 const PROCESSOR_MS = 120_000;
 /** Heap limit. The arrays of the index are outside the heap; the texts being aligned are inside it. */

@@ -14,7 +14,7 @@ import { type StopSignal, withStopSignal } from '../stop-signal.ts';
 import { superviseWorker } from '../supervise-worker.ts';
 import type { Terminal } from '../terminal.ts';
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/launch/rotunda.mjs');
 
 const NEEDS_OPERATOR =
   'This installation has no operator (for sources and entitlements). Name one: npm run rotunda -- user set-operator <email> on';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { ensureServerBuild } from '../../../../../tools/ensure-server-build.mjs';
+import { ensureServerBuild } from '../../../../../tools/build/ensure-server-build.mjs';
 
 /**
  * Runs the commands it receives one after the other, and ends the output of each on both streams with its exit code.

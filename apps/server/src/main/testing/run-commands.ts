@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { REPOSITORY_ROOT } from '../../platform/repository-root.ts';
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/rotunda.mjs');
+const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/launch/rotunda.mjs');
 const PROCESS = fileURLToPath(new URL('command-process.mjs', import.meta.url));
 /** Encloses the exit code that the process writes after the output of a command. */
 const END = '\u0004';

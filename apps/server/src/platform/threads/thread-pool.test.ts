@@ -37,7 +37,7 @@ describe('ThreadPool', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const open = (changes: Partial<ThreadPoolOptions> = {}) => {
-    const program = path.join(folder, 'program.mjs');
+    const program = { file: path.join(folder, 'program.mjs'), argv: [] };
     const limits = { threads: 2, processorMs: 20_000, memoryMb: 64, idleMs: 60_000, waitingEach: 2 };
     pool = new ThreadPool({ program, ...limits, ...changes });
     return pool;

@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { FairQueue, type FairQueueLimits } from '../fair-queue.ts';
 import type { LoadedThread } from './announce-thread.ts';
 import { watchWork, type WorkLimit } from './work-limits.ts';
+import type { ThreadProgram } from './thread-program.ts';
 
 export interface ThreadPoolOptions {
   /**
    * File that each thread runs. After a first message that reports it has loaded (`announceThread`), it responds to
    * every message with one message.
    */
-  program: string;
+  program: ThreadProgram;
   /** Passed to each thread as `workerData`. */
   data?: unknown;
   threads: number;
@@ -124,7 +125,11 @@ export class ThreadPool<Input, Answer> {
 
   async #start(): Promise<Worker> {
     const { program, data, memoryMb } = this.#options;
-    const thread = new Worker(program, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    const thread = new Worker(program.file, {
+      argv: [...program.argv],
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
     this.#all.add(thread);
     // `answerOf` reports the error; without a listener, a thread that fails between two tasks would end this process.
     thread.on('error', () => undefined);

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../platform/app-error.ts';
 import { FairQueue } from '../../../platform/fair-queue.ts';
-import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
+import { threadProgram } from '../../../platform/threads/thread-program.ts';
 import { askThread, loadThread } from '../../../platform/threads/ask-thread.ts';
 import { ThreadLimitError } from '../../../platform/threads/thread-pool.ts';
 import { CalendarFault } from './calendar-item.ts';
@@ -14,7 +13,7 @@ export interface CalendarThreadInput {
 }
 export type CalendarThreadAnswer = ReadCalendar | { fault: string };
 
-const THREAD = path.join(REPOSITORY_ROOT, 'tools/calendar-thread.mjs');
+const THREAD = threadProgram('calendar-thread');
 /** The largest file of ordinary events takes a tenth of this processor time. */
 const LIMITS = { processorMs: 5000, elapsedMs: 60_000 };
 const MEMORY_MB = 128;
@@ -37,7 +36,10 @@ export async function readCalendarInThread(ics: string, options: ReadCalendarOpt
 }
 
 async function readNow(input: CalendarThreadInput): Promise<CalendarThreadAnswer> {
-  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  const thread = new Worker(THREAD.file, {
+    argv: [...THREAD.argv],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
   try {
     return await askThread<CalendarThreadAnswer>(thread, await loadThread(thread), input, LIMITS);
   } catch (error) {

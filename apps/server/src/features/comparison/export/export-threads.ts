@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { ComparisonExportFormat } from '@rotunda/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import { QueueFullError } from '../../../platform/fair-queue.ts';
-import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
+import { threadProgram } from '../../../platform/threads/thread-program.ts';
 import { ThreadLimitError, ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { ExportedComparison } from './exported-comparison.ts';
 
@@ -29,7 +28,7 @@ export interface ExportThreadsOptions extends ExportSetting {
   maxBytes?: Partial<Record<ComparisonExportFormat, number>>;
 }
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/comparison-export-thread.mjs');
+const PROGRAM = threadProgram('comparison-export-thread');
 /** Keeps one thread free for everyone else while one user exports a long file. */
 const THREADS = 2;
 const MEMORY_MB = 1024;

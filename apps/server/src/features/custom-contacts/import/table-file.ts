@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { FILE_IMPORT_TEXTS, type ImportMapping, type CustomContactType } from '@rotunda/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import { FairQueue } from '../../../platform/fair-queue.ts';
-import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
+import { threadProgram } from '../../../platform/threads/thread-program.ts';
 import { FileFault } from '../../../platform/files/file-fault.ts';
 import { askThread, loadThread } from '../../../platform/threads/ask-thread.ts';
 import { ThreadLimitError } from '../../../platform/threads/thread-pool.ts';
@@ -26,7 +25,7 @@ export type TableQuestion =
   | { kind: 'forget' };
 export type TableAnswer = { head: TableHead } | { lines: (ReadLine | FaultyLine)[] } | { fault: string };
 
-const THREAD = path.join(REPOSITORY_ROOT, 'tools/table-file-thread.mjs');
+const THREAD = threadProgram('table-file-thread');
 /** Limits per question; reading the largest file takes a fifth of the processor time. */
 const LIMITS = { processorMs: 20_000, elapsedMs: 200_000 };
 /** The largest file takes 40 MB as text, and the names and addresses for finding duplicates as much again. */
@@ -129,7 +128,10 @@ async function withThread<Result>(use: (ask: Ask) => Promise<Result>): Promise<R
 }
 
 async function startThread(): Promise<FileThread> {
-  const worker = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  const worker = new Worker(THREAD.file, {
+    argv: [...THREAD.argv],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
   // Without a listener, a thread that fails while idle would crash this process; `askThread` reports errors during a
   // question.
   worker.on('error', () => undefined);

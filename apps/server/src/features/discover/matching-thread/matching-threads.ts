@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { AppError } from '../../../platform/app-error.ts';
-import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
+import { threadProgram } from '../../../platform/threads/thread-program.ts';
 import { callThread, type ThreadFault } from '../../../platform/threads/thread-fault.ts';
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { MarkedText, MarkedTextRequest } from '../../documents/index.ts';
@@ -27,7 +26,7 @@ export interface MatchingThreadsOptions extends Pick<MatchingSetting, 'connectio
   maxTextBytes?: number;
 }
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/matching-thread.mjs');
+const PROGRAM = threadProgram('matching-thread');
 /** Keeps one thread free for everyone else while one user reads a very long document. */
 const THREADS = 2;
 /** Three times what a document of 20 MB takes. */

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { REPOSITORY_ROOT } from '../../../platform/repository-root.ts';
+import { threadProgram } from '../../../platform/threads/thread-program.ts';
 import { ThreadLimitError } from '../../../platform/threads/thread-pool.ts';
 import { watchWork } from '../../../platform/threads/work-limits.ts';
 import type { ExportEnd, ExportMessage, WriteTask } from './export-task.ts';
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/export-thread.mjs');
+const PROGRAM = threadProgram('export-thread');
 /** Heap limit. A chunk, the links of a sheet and the ids of 100,000 rows take a fifth of it. */
 const MEMORY_MB = 256;
 /** 100,000 rows take a minute of a processor. */
@@ -18,7 +17,11 @@ const LIMITS = { processorMs: 10 * 60_000, elapsedMs: 2 * 3_600_000 };
  */
 export const writeInThread: WriteTask = async (task, { signal, onProgress }) => {
   signal.throwIfAborted();
-  const thread = new Worker(PROGRAM, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  const thread = new Worker(PROGRAM.file, {
+    argv: [...PROGRAM.argv],
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
   let unwatch: () => void = () => undefined;
   try {
     return await new Promise<ExportEnd>((resolve, reject) => {

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { systemClock } from '../../../../platform/clock.ts';
 import type { Logger } from '../../../../platform/logging.ts';
-import { REPOSITORY_ROOT } from '../../../../platform/repository-root.ts';
+import { threadProgram } from '../../../../platform/threads/thread-program.ts';
 import type { ResidentAnswer, ResidentRequest } from './search-segments.ts';
 
 /** Data that the thread is started with. */
@@ -28,7 +27,7 @@ export interface ResidentSearchesOptions extends ResidentSetting {
   logger: Pick<Logger, 'info' | 'warn'>;
 }
 
-const PROGRAM = path.join(REPOSITORY_ROOT, 'tools/resident-thread.mjs');
+const PROGRAM = threadProgram('resident-thread');
 /** A search in memory takes milliseconds; after this wait, the database answers instead. */
 const MAX_WAIT_MS = 1_000;
 const RESTART_MS = 60_000;
@@ -65,7 +64,7 @@ export class ResidentSearches {
   start(): void {
     const { logger, ...setting } = this.#options;
     if (this.#isClosed || this.#thread !== null || setting.maxBytes === 0) return;
-    const thread = new Worker(PROGRAM, { workerData: setting satisfies ResidentSetting });
+    const thread = new Worker(PROGRAM.file, { argv: [...PROGRAM.argv], workerData: setting satisfies ResidentSetting });
     this.#thread = thread;
     // Pending requests keep the process alive; this thread must not.
     thread.unref();

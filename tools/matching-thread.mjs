@@ -1,6 +1,0 @@
-import { pathToFileURL } from 'node:url';
-import { ensureServerBuild } from './ensure-server-build.mjs';
-
-// The thread that finds words in whole documents runs the same build as the program that starts it.
-const program = await ensureServerBuild();
-await import(pathToFileURL(program.replace(/\.mjs$/, '.matching-thread.mjs')).href);
