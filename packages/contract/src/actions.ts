@@ -98,7 +98,7 @@ const OTHER_ID = 'This does not match the address of the request.';
 const startsFirst = { message: TEXTS.actions.startAfterEnd, path: ['startTime'], ...ifValid };
 
 export const actionsContract = {
-  find: call
+  find: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/actions/get-actions' })
     .input(
       z.strictObject({
@@ -108,11 +108,11 @@ export const actionsContract = {
       }),
     )
     .output(actions.extend({ upcoming: z.number().int(), past: z.number().int() })),
-  get: call
+  get: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/actions/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(actionSchema),
-  create: call
+  create: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/actions', successStatus: 201 })
     .input(
       z
@@ -134,7 +134,7 @@ export const actionsContract = {
    * Updates only the fields that are sent. Fails with CONFLICT when `version` is given and is not current, so that no
    * unseen change is overwritten. Without it the last write wins.
    */
-  update: call
+  update: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/actions/{id}' })
     .input(
       z
@@ -158,7 +158,7 @@ export const actionsContract = {
         .refine(({ id, _id }) => _id === undefined || _id === id, { message: OTHER_ID, path: ['_id'], ...ifValid }),
     )
     .output(actionSchema),
-  delete: call
+  delete: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/actions' })
     .input(
       z.union([
@@ -167,7 +167,7 @@ export const actionsContract = {
       ]),
     )
     .output(z.object({ deletedIds: z.array(uuid) })),
-  updateTags: call
+  updateTags: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/actions/tags' })
     .input(
       z.strictObject({
@@ -178,12 +178,12 @@ export const actionsContract = {
     )
     .output(actions),
   /** Counts the actions linked to each document, for cards and tabs. */
-  countByEntity: call
+  countByEntity: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/actions/count-by-entity' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
     .output(z.object({ results: z.array(z.object({ fusionId, count: z.number().int() })) })),
   /** Downloads one action for the user's own calendar, as iCalendar (RFC 5545). */
-  download: call
+  download: call({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/actions/{id}/ics' })
     .input(z.strictObject({ id: uuid }))
     .output(z.file()),
@@ -193,7 +193,7 @@ export const actionsContract = {
    * has changed it since. The action of a canceled event stays and its name says so. A series without an end is read
    * from a year back to a year ahead. An event that cannot be read is left out and named; VALIDATION if none can be read.
    */
-  importCalendar: call
+  importCalendar: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/actions/import-ics' })
     .input(
       z.strictObject({
@@ -207,17 +207,23 @@ export const actionsContract = {
    * Returns the user's private calendar feed; null without one. The address itself is shown only once, when the feed is
    * created.
    */
-  getCalendarFeed: call
+  // The user's own calendar: permission to read the product includes reading it there.
+  getCalendarFeed: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/calendar-feed' })
     .output(z.object({ feed: z.object({ createdAt: unixSeconds, lastReadAt: unixSeconds.nullable() }).nullable() })),
   /** Creates a new address; the previous one stops working. */
-  createCalendarFeed: call
+  // Anyone who knows the address can read the calendar without signing in, so support must not create one.
+  createCalendarFeed: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/calendar-feed', successStatus: 201 })
     .input(nothing)
     .output(z.object({ path: z.string() })),
-  revokeCalendarFeed: call.route({ method: 'DELETE', path: '/calendar-feed' }).input(nothing).output(ok),
+  revokeCalendarFeed: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
+    .route({ method: 'DELETE', path: '/calendar-feed' })
+    .input(nothing)
+    .output(ok),
   /** Serves `/calendar/{secret}.ics` to calendar programs, which cannot sign in. The secret grants access. */
-  readCalendarFeed: call
+  // Calendar programs cannot sign in; the secret in the address grants access.
+  readCalendarFeed: call({ role: 'public' })
     .route({ method: 'GET', path: '/calendar/{file}' })
     .input(z.strictObject({ file: z.string().max(200) }))
     .output(z.file()),

@@ -165,7 +165,7 @@ export const advocacyContract = {
   /**
    * Returns the data of the organization's provider. Fails with ADVOCACY_FAILED when an external one does not respond.
    */
-  getPerson: call
+  getPerson: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .errors({ ADVOCACY_FAILED: ERRORS.ADVOCACY_FAILED })
     .route({
       method: 'GET',
@@ -190,16 +190,16 @@ export const advocacyContract = {
     )
     .output(personAdvocacySchema),
   /** Sorted by name. */
-  findCampaigns: call
+  findCampaigns: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/advocacy/campaigns' })
     .input(z.strictObject({}).optional())
     .output(z.object({ results: z.array(enteredCampaignSchema), total })),
-  createCampaign: call
+  createCampaign: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/advocacy/campaigns', successStatus: 201 })
     .input(newCampaignSchema)
     .output(enteredCampaignSchema),
   /** Fails with CONFLICT when `version` is given and is not current. */
-  updateCampaign: call
+  updateCampaign: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/advocacy/campaigns/{campaignId}' })
     .input(
       z.strictObject({
@@ -210,34 +210,34 @@ export const advocacyContract = {
     )
     .output(enteredCampaignSchema),
   /** Deletes the campaign with its activity. */
-  deleteCampaign: call
+  deleteCampaign: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/advocacy/campaigns/{campaignId}' })
     .input(z.strictObject({ campaignId: uuid }))
     .output(ok),
   /** Sorted by day, newest first. */
-  findActivity: call
+  findActivity: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/advocacy/activity/find' })
     .input(z.strictObject({ campaignId: uuid.optional(), ...page }))
     .output(z.object({ results: z.array(enteredActivitySchema), total })),
   /** Sets what a campaign sent a legislator on one day; repeating the call has no further effect. */
-  saveActivity: call
+  saveActivity: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'PUT', path: '/advocacy/activity' })
     .input(newActivitySchema)
     .output(enteredActivitySchema),
-  deleteActivity: call
+  deleteActivity: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/advocacy/campaigns/{campaignId}/activity/{fusionId}/{date}' })
     .input(z.strictObject({ campaignId: uuid, fusionId, date: isoDate }))
     .output(ok),
   /** Sorted by name of the contact. */
-  findKeyContacts: call
+  findKeyContacts: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/advocacy/key-contacts/find' })
     .input(z.strictObject({ ...page }))
     .output(z.object({ results: z.array(enteredKeyContactSchema), total })),
-  createKeyContact: call
+  createKeyContact: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/advocacy/key-contacts', successStatus: 201 })
     .input(newKeyContactSchema)
     .output(enteredKeyContactSchema),
-  updateKeyContact: call
+  updateKeyContact: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/advocacy/key-contacts/{keyContactId}' })
     .input(
       z.strictObject({
@@ -247,11 +247,11 @@ export const advocacyContract = {
       }),
     )
     .output(enteredKeyContactSchema),
-  deleteKeyContact: call
+  deleteKeyContact: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/advocacy/key-contacts/{keyContactId}' })
     .input(z.strictObject({ keyContactId: uuid }))
     .output(ok),
-  getProvider: call
+  getProvider: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/advocacy/provider' })
     .input(z.strictObject({}).optional())
     .output(advocacyProviderSchema),
@@ -259,7 +259,8 @@ export const advocacyContract = {
    * Fails with CONFLICT when `version` is not current. Changing the address removes the API key, because a key belongs
    * to one address.
    */
-  saveProvider: call
+  // Changes an API key and the address it is sent to, so no token and no supporter may.
+  saveProvider: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'PUT', path: '/advocacy/provider' })
     .input(
       z.strictObject({

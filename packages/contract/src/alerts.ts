@@ -106,7 +106,7 @@ export const alertList = {
 };
 
 export const alertsContract = {
-  getSearchAlert: call
+  getSearchAlert: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/getSearchAlert' })
     .input(z.strictObject({ fusionId, projectId: uuid }))
     .output(
@@ -115,7 +115,7 @@ export const alertsContract = {
         alertActivities: z.array(alertActivitySchema),
       }),
     ),
-  getSearchAlerts: call
+  getSearchAlerts: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/getSearchAlerts' })
     .input(
       z.strictObject({
@@ -126,7 +126,7 @@ export const alertsContract = {
     )
     .output(z.object({ results: z.array(searchAlertSchema), total: z.number().int(), unread: z.number().int() })),
   /** A plain list selects these documents in every project the user can see. */
-  markDeleted: call
+  markDeleted: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/markDeleted' })
     .input(
       z.union([
@@ -135,32 +135,32 @@ export const alertsContract = {
       ]),
     )
     .output(deletedAlerts),
-  markIrrelevantsDeleted: call
+  markIrrelevantsDeleted: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/markIrrelevantsDeleted' })
     .input(z.strictObject({ projectId: uuid }))
     .output(deletedAlerts),
   /** Rotunda's own addition: undoes both deletions. Alerts that are not deleted stay as they are. */
-  restoreDeleted: call
+  restoreDeleted: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/restoreDeleted' })
     .input(z.strictObject({ fusionIds: selection(fusionId, LIMITS.bulkIds), projectId: uuid }))
     .output(z.object({ restored: z.number().int(), counts: alertCountsSchema })),
-  toggleSearchAlertRead: call
+  toggleSearchAlertRead: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/toggleSearchAlertRead' })
     .input(z.strictObject({ fetchOptions, toggleValue: z.boolean() }))
     .output(changed),
-  toggleSearchAlertsIrrelevant: call
+  toggleSearchAlertsIrrelevant: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/toggleSearchAlertsIrrelevant' })
     .input(z.strictObject({ fetchOptions, toggleValue: z.boolean() }))
     .output(changed),
-  markSearchAlertsRead: call
+  markSearchAlertsRead: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/markSearchAlertsRead' })
     .input(markInput)
     .output(changed),
-  markSearchAlertsUnRead: call
+  markSearchAlertsUnRead: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/markSearchAlertsUnRead' })
     .input(markInput)
     .output(changed),
-  moveAlertToProject: call
+  moveAlertToProject: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/moveAlertToProject' })
     .input(
       z.union([
@@ -183,7 +183,7 @@ export const alertsContract = {
    * Rotunda's own addition: lists documents that changed before the saved search existed, of the last 90 days, as read.
    * No e-mail, webhook or feed reports them. Repeating it adds only what is missing.
    */
-  addExisting: call
+  addExisting: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/addExisting' })
     .input(z.strictObject({ savedSearchId: uuid }))
     .output(
@@ -194,7 +194,7 @@ export const alertsContract = {
         counts: alertCountsSchema,
       }),
     ),
-  getAllAlertActivitiesForSearchAlert: call
+  getAllAlertActivitiesForSearchAlert: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/alerts/getAllAlertActivitiesForSearchAlert/{id}' })
     .input(z.strictObject({ id: fusionId }))
     .output(
@@ -204,7 +204,7 @@ export const alertsContract = {
       }),
     ),
   /** Explains clause by clause why a saved search has an alert for a document or not. */
-  explainVerdict: call
+  explainVerdict: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts/verdict' })
     .input(
       z.strictObject({
@@ -214,5 +214,7 @@ export const alertsContract = {
       }),
     )
     .output(namedVerdictSchema),
-  getCounts: call.route({ method: 'GET', path: '/alerts/counts' }).output(alertCountsSchema),
+  getCounts: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/alerts/counts' })
+    .output(alertCountsSchema),
 };

@@ -28,11 +28,13 @@ const organisationId = z.string().max(64);
 /** Keys that let programs call this API on behalf of the user who created them. */
 export const apiTokensContract = {
   /** Lists the user's own tokens, newest first, including expired ones. */
-  find: call
+  // The user's own tokens: permission to read the product includes letting a program read it.
+  find: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'GET', path: '/auth/api-tokens', summary: 'Your API tokens' })
     .output(z.object({ results: z.array(apiTokenSchema), total: z.number().int() })),
   /** Creates a token. Only this response ever contains the token itself. */
-  create: call
+  // Anyone with the token acts as the user long after support has stopped acting as them.
+  create: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/auth/api-tokens', successStatus: 201, summary: 'Create an API token' })
     .input(
       z.strictObject({
@@ -47,16 +49,16 @@ export const apiTokensContract = {
       }),
     )
     .output(apiTokenSchema.extend({ token: z.string() })),
-  revoke: call
+  revoke: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'DELETE', path: '/auth/api-tokens/{id}', summary: 'Revoke one of your API tokens' })
     .input(z.strictObject({ id: uuid }))
     .output(ok),
   /** Lists the tokens of all members, sorted by name of the owner. */
-  findOfOrganisation: call
+  findOfOrganisation: call({ role: 'admin', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations/{id}/api-tokens', summary: 'API tokens of all members' })
     .input(z.strictObject({ id: organisationId }))
     .output(z.object({ results: z.array(memberApiTokenSchema), total: z.number().int() })),
-  revokeOfMember: call
+  revokeOfMember: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({
       method: 'DELETE',
       path: '/organizations/{id}/api-tokens/{tokenId}',

@@ -76,7 +76,7 @@ const details = z.strictObject({
 export const uploadDetailsSchema = details;
 
 export const attachmentsContract = {
-  find: call
+  find: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/attachments/get-attachments' })
     .input(
       z.strictObject({
@@ -89,17 +89,18 @@ export const attachmentsContract = {
       }),
     )
     .output(z.object({ results: z.array(attachmentSchema), totalCount: z.number().int() })),
-  get: call
+  get: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/attachments/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(attachmentSchema),
   /** Creates a link; files are uploaded to UPLOAD_PATH. */
-  create: call
+  // Also covers uploading a file, which is not a call of the contract (mount-upload.ts).
+  create: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/attachments', successStatus: 201 })
     .input(details.extend({ attachmentType: z.literal('link'), url }))
     .output(attachmentSchema),
   /** Fails with CONFLICT when `version` is given and is not current; without it the last write wins. */
-  update: call
+  update: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/attachments/{id}' })
     .input(
       z.strictObject({
@@ -116,7 +117,7 @@ export const attachmentsContract = {
       }),
     )
     .output(attachmentSchema),
-  delete: call
+  delete: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/attachments' })
     .input(
       z.union([
@@ -125,14 +126,14 @@ export const attachmentsContract = {
       ]),
     )
     .output(z.object({ deletedIds: z.array(uuid) })),
-  deleteOne: call
+  deleteOne: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/attachments/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(z.object({ deletedIds: z.array(uuid) })),
   /**
    * Downloads the file as uploaded; headers tell browsers to save it and never display or run it. NOT_FOUND for a link.
    */
-  download: call
+  download: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/attachments/{id}/download', outputStructure: 'detailed' })
     .input(z.strictObject({ id: uuid }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
@@ -140,7 +141,7 @@ export const attachmentsContract = {
    * Reads the title and description of a page, but never from an address in a private network. VALIDATION when the page
    * cannot be read.
    */
-  readLinkMetadata: call
+  readLinkMetadata: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/attachments/link-metadata' })
     .input(z.strictObject({ url }))
     .output(z.object({ title: z.string().nullable(), description: z.string().nullable() })),

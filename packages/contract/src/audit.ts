@@ -24,7 +24,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** The audit log: actions that required authority in an organization, newest first. */
 export const auditContract = {
-  find: call
+  find: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/audit-log' })
     .input(
       z.strictObject({

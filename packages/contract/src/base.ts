@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { isMisleading, repairCodePage, withoutInvisible } from '@rotunda/domain';
 import { z } from 'zod';
+import type { CallNeeds } from './call-needs.ts';
 import { queryFaultSchema } from './errors.ts';
 import { ERRORS } from './values/errors.ts';
 import { TEXTS } from './values/texts.ts';
@@ -29,8 +30,11 @@ const commonErrors = {
   },
 } as const;
 
-/** Start of every call: `call.route({ method, path }).input(…).output(…)`. */
-export const call = oc.errors(commonErrors);
+/**
+ * Starts a call with what it needs: `call({ role, scope, impersonation }).route({ method, path }).input(…).output(…)`.
+ * The server checks it, and `docs/permissions.md` and the API documentation are written from it.
+ */
+export const call = (needs: CallNeeds) => oc.$meta<CallNeeds>(needs).errors(commonErrors);
 
 export const unixSeconds = z.number().int().describe('Seconds since 1970-01-01T00:00:00Z');
 /**

@@ -77,7 +77,7 @@ export const calendarFeedSchema = z.object({
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
 export const calendarContract = {
-  findEvents: call
+  findEvents: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/cq/events', summary: 'Events of a range of days (CAL-01)' })
     .input(
       z
@@ -111,10 +111,12 @@ export const calendarContract = {
       }),
     ),
   /** Lists the user's own feeds, newest first. The address of a feed is shown only once, when it is created. */
-  findFeeds: call
+  // The user's own feeds: permission to read the product includes reading them there.
+  findFeeds: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/calendars/feeds' })
     .output(z.object({ results: z.array(calendarFeedSchema) })),
-  createFeed: call
+  // Anyone who knows the address can read the calendar without signing in, so support must not create one.
+  createFeed: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/calendars/feeds', successStatus: 201 })
     .input(
       z.strictObject({
@@ -123,12 +125,13 @@ export const calendarContract = {
       }),
     )
     .output(calendarFeedSchema.extend({ path: z.string() })),
-  revokeFeed: call
+  revokeFeed: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'DELETE', path: '/calendars/feeds/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(ok),
   /** Serves `/calendar/events/{secret}.ics` to calendar programs, which cannot sign in. The secret grants access. */
-  readFeed: call
+  // Calendar programs cannot sign in; the secret in the address grants access.
+  readFeed: call({ role: 'public' })
     .route({ method: 'GET', path: '/calendar/events/{file}' })
     .input(z.strictObject({ file: z.string().max(200) }))
     .output(z.file()),

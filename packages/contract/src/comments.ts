@@ -23,7 +23,7 @@ const text = z.string().trim().min(1, TEXTS.comments.textRequired).max(LIMITS.co
  * administrators may delete those of others, which is audited (COM-01).
  */
 export const commentsContract = {
-  find: call
+  find: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/comments/{fusionId}' })
     .input(
       z.strictObject({
@@ -34,16 +34,17 @@ export const commentsContract = {
     )
     .output(z.object({ results: z.array(commentSchema), total: z.number().int() })),
   /** VALIDATION for a mention of anyone but an active colleague. */
-  create: call
+  create: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/comments', successStatus: 201 })
     .input(z.strictObject({ fusionId, documentType: documentTypeSchema, text }))
     .output(commentSchema),
   /** FORBIDDEN for another user's comment, even for administrators. */
-  update: call
+  // features/comments/comments.policy.ts decides whose comments a user may change or delete.
+  update: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/comments/{id}' })
     .input(z.strictObject({ id: uuid, text }))
     .output(commentSchema),
-  delete: call
+  delete: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/comments/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(ok),

@@ -124,11 +124,11 @@ export const committeeBillSchema = documentCardSchema.extend({
 export type CommitteeBill = z.infer<typeof committeeBillSchema>;
 
 export const committeesContract = {
-  get: call
+  get: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/stakeholders/committee/{fusionId}', summary: 'A committee (STK-05)' })
     .input(z.strictObject({ fusionId }))
     .output(committeeDetailSchema),
-  findBills: call
+  findBills: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/stakeholders/committee/{fusionId}/bills',
@@ -142,7 +142,7 @@ export const committeesContract = {
       }),
     )
     .output(z.object({ results: z.array(committeeBillSchema), total: z.number().int() })),
-  findOrganizations: call
+  findOrganizations: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'POST',
       path: '/stakeholders/organization/fetch-by-ids',
@@ -150,7 +150,7 @@ export const committeesContract = {
     })
     .input(z.strictObject({ ids: z.array(z.string().min(1).max(200)).max(LIMITS.bulkIds) }))
     .output(z.array(organizationSchema)),
-  countParties: call
+  countParties: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/stakeholders/party-breakdown',

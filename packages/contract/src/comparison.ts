@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, fusionId, ifValid, isoDate, ok } from './base.ts';
+import type { CallNeeds } from './call-needs.ts';
 import { documentTypeSchema, genericStatusSchema } from './enums.ts';
 import { COMPARISON_EXPORT_FORMATS, COMPARISON_LIMITS } from './values/comparison.ts';
 import { LIMITS } from './values/limits.ts';
@@ -147,15 +148,16 @@ const sectionRowsSchema = z.object({
 });
 export type ComparedSectionRows = z.infer<typeof sectionRowsSchema>;
 
-const comparing = call.errors({
-  TEXT_NOT_HELD: { status: 404 },
-  TOO_LARGE: { status: 413 },
-  COMPARISON_TOO_SLOW: { status: 422 },
-  TOO_MANY_COMPARISONS: { status: 429 },
-});
+const comparing = (needs: CallNeeds) =>
+  call(needs).errors({
+    TEXT_NOT_HELD: { status: 404 },
+    TOO_LARGE: { status: 413 },
+    COMPARISON_TOO_SLOW: { status: 422 },
+    TOO_MANY_COMPARISONS: { status: 429 },
+  });
 
 export const comparisonContract = {
-  findBills: call
+  findBills: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/legislation/search', summary: 'Bills by number or title (CMP-03)' })
     .input(
       z.strictObject({
@@ -167,7 +169,7 @@ export const comparisonContract = {
       }),
     )
     .output(z.object({ results: z.array(comparableBillSchema), total: count, atTotalLimit: z.boolean() })),
-  compare: comparing
+  compare: comparing({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/comparisons', summary: 'What differs between two texts, by section (CMP-02)' })
     .input(z.strictObject(sides))
     .output(comparisonSchema),
@@ -175,16 +177,16 @@ export const comparisonContract = {
    * Starts the comparison unless it is in progress or stored, and answers within two seconds. The comparison goes on
    * without further requests; repeat the call for its progress, and `compare` returns the result when it is done.
    */
-  start: comparing
+  start: comparing({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/comparisons/start', summary: 'Starts a comparison, or returns its progress' })
     .input(z.strictObject(sides))
     .output(comparisonProgressSchema),
   /** A comparison that someone else waits for goes on. */
-  cancel: comparing
+  cancel: comparing({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/comparisons/cancel', summary: 'Cancels a comparison in progress' })
     .input(z.strictObject(sides))
     .output(ok),
-  readSections: comparing
+  readSections: comparing({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/comparisons/sections', summary: 'The text of compared sections, words marked' })
     .input(
       z.strictObject({
@@ -203,7 +205,7 @@ export const comparisonContract = {
    * Exports as DOCX with tracked changes, or as PDF. TOO_LARGE or COMPARISON_TOO_SLOW if the comparison is too long to
    * write.
    */
-  export: comparing
+  export: comparing({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({
       ...{ method: 'POST', path: '/comparisons/export', summary: 'A comparison as a file (CMP-04+)' },
       outputStructure: 'detailed',

@@ -84,7 +84,7 @@ export type CqDocument = z.infer<typeof cqDocumentSchema>;
 
 /** All calls but the PDF fail with FORBIDDEN for organizations that are not entitled to federal content. */
 export const cqContract = {
-  findDocuments: call
+  findDocuments: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/documents/cq/{category}',
@@ -106,12 +106,12 @@ export const cqContract = {
       }),
     )
     .output(z.object({ results: z.array(cqHitSchema), total: z.number().int() })),
-  getDocument: call
+  getDocument: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/cq/doc/{id}', summary: 'One document of the second source (SCH-02)' })
     .input(z.strictObject({ id: cqUid }))
     .output(cqDocumentSchema),
   /** NOT_FOUND if the target is not in this installation. */
-  resolveRef: call
+  resolveRef: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/cq/resolve-ref', summary: 'What a reference in a document leads to (SCH-02)' })
     .input(z.strictObject({ ref_type: z.enum(CQ_REF_TYPES), ref: z.string().min(1).max(200) }))
     .output(
@@ -124,7 +124,7 @@ export const cqContract = {
    * The token grants access, because PDF viewers cannot sign in. FORBIDDEN if it is wrong, expired or issued for
    * something else.
    */
-  getPdf: call
+  getPdf: call({ role: 'public' })
     .route({
       method: 'GET',
       path: '/documents/cq/pdf/{cqUid}',

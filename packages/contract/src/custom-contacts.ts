@@ -107,11 +107,11 @@ export type CustomContactUpdates = z.infer<typeof updates>;
 
 /** Contacts of the caller's organization only; those of other organizations return NOT_FOUND. */
 export const customContactsContract = {
-  get: call
+  get: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/stakeholders/custom-contacts/{fusionId}' })
     .input(z.strictObject({ fusionId }))
     .output(customContactSchema),
-  find: call
+  find: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/stakeholders/custom-contacts/find' })
     .input(
       z.strictObject({
@@ -123,19 +123,19 @@ export const customContactsContract = {
       }),
     )
     .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
-  create: call
+  create: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/stakeholders/custom-contacts', successStatus: 201 })
     .input(newCustomContactSchema)
     .output(customContactSchema),
   /** Fails with CONFLICT when `version` is given and is not current; without it the last write wins. */
-  update: call
+  update: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/stakeholders/custom-contacts/{fusionId}' })
     .input(z.strictObject({ fusionId, version: versionNumber.optional(), updates }))
     .output(customContactSchema),
   /**
    * Deletes the contact with its tags, links and comments; people affiliated with a deleted organization keep its name.
    */
-  delete: call
+  delete: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/stakeholders/custom-contacts/{fusionId}' })
     .input(z.strictObject({ fusionId }))
     .output(ok),

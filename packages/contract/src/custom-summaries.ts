@@ -9,12 +9,15 @@ const text = z
   .min(1, CUSTOM_SUMMARY_TEXTS.textRequired)
   .max(CUSTOM_SUMMARY_CHARACTERS, CUSTOM_SUMMARY_TEXTS.tooLong);
 
-/** The organization's own summary of a document (LEG-06), returned with the document as `customSummary`. */
+/**
+ * The organization's own summary of a document (LEG-06), returned with the document as `customSummary`. One text per
+ * organization and document, written jointly by the members.
+ */
 export const customSummariesContract = {
   /**
    * Creates or replaces the summary. Fails with CONFLICT when `version` is not current, so that nothing is overwritten.
    */
-  write: call
+  write: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PUT', path: '/custom-summaries/{fusionId}' })
     .input(
       z.strictObject({
@@ -27,7 +30,7 @@ export const customSummariesContract = {
     )
     .output(customSummarySchema),
   /** Fails with CONFLICT like `write`, and with NOT_FOUND if there is no summary. */
-  delete: call
+  delete: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/custom-summaries/{fusionId}' })
     .input(z.strictObject({ fusionId, version: versionNumber }))
     .output(ok),

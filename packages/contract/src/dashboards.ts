@@ -32,29 +32,30 @@ const jurisdiction = z.object({ isoCode: z.string(), name: z.string() });
 
 export const dashboardsContract = {
   /** Returns the saved layouts, and the default layout for the home page and each project without a saved one. */
-  findConfigurations: call
+  findConfigurations: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/projects/dashboard-configuration' })
     .output(z.object({ results: z.array(dashboardConfigurationSchema), total: z.number().int() })),
   /** Fails with CONFLICT when `previousLayout` is given and another user has changed the layout since. */
-  saveConfiguration: call
+  // A viewer arranges their own home page; the use case refuses them a project's layout.
+  saveConfiguration: call({ role: 'viewer', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PUT', path: '/projects/dashboard-configuration' })
     .input(z.strictObject({ projectId: uuid.nullable(), layout, previousLayout: layout.optional() }))
     .output(dashboardConfigurationSchema),
   /** Counts the documents of the projects by jurisdiction, in one aggregate query. */
-  countByJurisdiction: call
+  countByJurisdiction: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/dashboard/policy-map' })
     .input(scope)
     .output(z.object({ results: z.array(jurisdiction.extend({ count: z.number().int() })), total: z.number().int() })),
-  countByStatus: call
+  countByStatus: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/dashboard/status-chart' })
     .input(scope)
     .output(z.object({ results: z.array(z.object({ status: genericStatusSchema, count: z.number().int() })) })),
-  countByPriority: call
+  countByPriority: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/dashboard/bill-priority-chart' })
     .input(scope)
     .output(z.object({ results: z.array(z.object({ priority: prioritySchema.nullable(), count: z.number().int() })) })),
   /** Finds committee hearings in the next 5 days that name a bill of the projects, soonest first. */
-  findHearings: call
+  findHearings: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/dashboard/committee-hearings' })
     .input(scope)
     .output(
@@ -78,7 +79,7 @@ export const dashboardsContract = {
       }),
     ),
   /** Counts the cards of each board column, project by project and from left to right, including empty columns. */
-  countByColumn: call
+  countByColumn: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/dashboard/workflow' })
     .input(scope)
     .output(
@@ -96,7 +97,7 @@ export const dashboardsContract = {
       }),
     ),
   /** Counts documents, alerts and cards of all projects in one call, for the project list widgets. */
-  summarizeProjects: call
+  summarizeProjects: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/dashboard/project-policy' })
     .input(scope.extend({ limit: z.number().int().min(1).max(LIMITS.maxProjects).default(25) }))
     .output(

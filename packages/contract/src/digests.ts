@@ -47,22 +47,24 @@ export type PersonalEmails = z.infer<typeof personalEmailsSchema>;
 const bySecret = z.strictObject({ secret: z.string().min(1).max(400) });
 
 export const digestsContract = {
-  getSchedule: call
+  // The user's own e-mails: permission to read the product includes being notified about it.
+  getSchedule: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/digests/schedule', summary: 'When your e-mails go out' })
     .output(digestScheduleSchema),
-  preview: call
+  preview: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/digests/preview', summary: 'Your next e-mail, as it would be now' })
     .input(z.strictObject({ kind: digestKindSchema }))
     .output(digestPreviewSchema),
-  getPersonal: call
+  getPersonal: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/digests/personal', summary: 'Your e-mails other than digests' })
     .output(personalEmailsSchema),
-  updatePersonal: call
+  updatePersonal: call({ role: 'viewer', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/digests/personal', summary: 'Choose which e-mails other than digests you get' })
     .input(personalEmailsSchema)
     .output(personalEmailsSchema),
   /** Reads the subscription behind the link of an e-mail, without signing in. */
-  getSubscription: call
+  // Mail programs cannot sign in; the secret in the address grants access.
+  getSubscription: call({ role: 'public' })
     .route({ method: 'GET', path: '/unsubscribe/{secret}', summary: 'What an unsubscribe link ends' })
     .input(bySecret)
     .output(subscriptionSchema),
@@ -70,7 +72,7 @@ export const digestsContract = {
    * Ends the e-mails of all projects, including later ones, or all e-mails about mentions. Repeating the call has no
    * further effect.
    */
-  unsubscribe: call
+  unsubscribe: call({ role: 'public' })
     .route({ method: 'POST', path: '/unsubscribe/{secret}', summary: 'Unsubscribe with the link in an e-mail' })
     .input(bySecret)
     .output(ok),

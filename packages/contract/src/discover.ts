@@ -56,7 +56,7 @@ const looserSearchChangeSchema = z.discriminatedUnion('change', [
 export type LooserSearchChange = z.infer<typeof looserSearchChangeSchema>;
 
 export const discoverContract = {
-  search: call
+  search: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/search' })
     .input(
       z.strictObject({
@@ -101,12 +101,12 @@ export const discoverContract = {
       }),
     ),
   /** Returns the count and the explanation of the query while the user types (SEA-13). */
-  explain: call
+  explain: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/search/explain' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(totalSchema.extend({ understood: interpretationSchema })),
   /** Previews what a saved search would have found in the last 90 days (SEA-13). */
-  preview: call
+  preview: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/search/preview' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(
@@ -123,7 +123,7 @@ export const discoverContract = {
    * Replays a saved search over the last 12 months: what it would have alerted to, and what looser searches would have
    * added.
    */
-  replay: call
+  replay: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/search/replay' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(
@@ -148,7 +148,7 @@ export const discoverContract = {
       }),
     ),
   /** Suggests changes that make a search without results find something. */
-  nextSteps: call
+  nextSteps: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/search/next-steps' })
     .input(z.strictObject({ searchModel: searchModelSchema }))
     .output(
@@ -162,11 +162,11 @@ export const discoverContract = {
       }),
     ),
   /** Returns example queries, each with results in this installation. */
-  findExamples: call
+  findExamples: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/search/examples' })
     .output(z.object({ examples: z.array(z.string()), more: z.array(z.string()) })),
   /** Returns every passage of one document that any of the searches matched (ALR-10, keyword part). */
-  explainMatch: call
+  explainMatch: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/search/match' })
     .input(
       z.strictObject({
@@ -185,12 +185,15 @@ export const discoverContract = {
         explanation: z.string().nullable(),
       }),
     ),
-  quickHits: call
+  quickHits: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/quick-hits/{id}' })
     .input(z.strictObject({ id: z.string().min(1).max(200) }))
     .output(z.array(quickHitSchema)),
-  getPreferences: call.route({ method: 'GET', path: '/preferences' }).output(z.record(z.string(), z.unknown())),
-  updatePreferences: call
+  getPreferences: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/preferences' })
+    .output(z.record(z.string(), z.unknown())),
+  // The user's own settings: permission to read the product includes arranging it.
+  updatePreferences: call({ role: 'viewer', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/preferences' })
     .input(z.strictObject({ preferences: limitedRecord(preferenceKey, preferenceSchema, { max: 50 }) }))
     .output(z.record(z.string(), z.unknown())),

@@ -25,19 +25,19 @@ const readText = z.strictObject({
 });
 
 export const documentsContract = {
-  getLegislation: call
+  getLegislation: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/legislation/{id}', summary: 'One US or Canadian bill' })
     .input(byFusionId)
     .output(legislationSchema),
-  findLegislationByIds: call
+  findLegislationByIds: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/legislation/fetch-by-ids' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
     .output(z.array(legislationSchema)),
-  findLegislationVersions: call
+  findLegislationVersions: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/legislation/{id}/versions' })
     .input(byFusionId)
     .output(z.array(billVersionSchema)),
-  getLegislationText: call
+  getLegislationText: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/documents/legislation/{id}/text',
@@ -45,7 +45,7 @@ export const documentsContract = {
     })
     .input(readText)
     .output(documentTextSchema),
-  findLegislationEvents: call
+  findLegislationEvents: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/legislation/{id}/events' })
     .input(byFusionId)
     .output(
@@ -68,31 +68,31 @@ export const documentsContract = {
         }),
       ),
     ),
-  findRelatedLegislation: call
+  findRelatedLegislation: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/legislation/{id}/related' })
     .input(byFusionId)
     .output(z.array(relatedBillSchema)),
-  getGlobalLegislation: call
+  getGlobalLegislation: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/global-legislation/{id}' })
     .input(byFusionId)
     .output(legislationSchema),
-  findGlobalLegislationVersions: call
+  findGlobalLegislationVersions: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/global-legislation/{id}/versions' })
     .input(byFusionId)
     .output(z.array(billVersionSchema)),
-  getRegulation: call
+  getRegulation: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/regulation/{id}' })
     .input(byFusionId)
     .output(regulationSchema),
-  getRegulationText: call
+  getRegulationText: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/regulation/{id}/text' })
     .input(readText)
     .output(documentTextSchema),
-  findRegulationsByIds: call
+  findRegulationsByIds: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/regulation/fetch-by-ids' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
     .output(z.array(regulationSchema)),
-  findRegulationDocuments: call
+  findRegulationDocuments: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'POST',
       path: '/documents/regulation-docs/fetch-by-ids',
@@ -106,23 +106,23 @@ export const documentsContract = {
       }),
     )
     .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
-  getResearch: call
+  getResearch: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/research/{id}', summary: 'One report of CBO, GAO or CRS' })
     .input(byFusionId)
     .output(researchSchema),
-  findResearchByIds: call
+  findResearchByIds: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/research/fetch-by-ids' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.fetchByIds) }))
     .output(z.array(researchSchema)),
-  getNews: call
+  getNews: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/news/{id}', summary: 'One article of a news feed (NEW-01)' })
     .input(byFusionId)
     .output(newsSchema),
-  getSocialPost: call
+  getSocialPost: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/social-post/{id}', summary: 'One post of a stakeholder (NEW-01)' })
     .input(byFusionId)
     .output(socialPostSchema),
-  getPresidentialAction: call
+  getPresidentialAction: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/execOrders/{id}',
@@ -136,12 +136,12 @@ export const documentsContract = {
         analysis: presidentialAnalysisSchema.nullable(),
       }),
     ),
-  getPresidentialActionText: call
+  getPresidentialActionText: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/presidential-action/{id}/text' })
     .input(readText)
     .output(documentTextSchema),
   /** Returns the transcript named by `fnDocumentId`, by default the newest. */
-  getScheduleText: call
+  getScheduleText: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/documents/cq/schedule/{id}/text',
@@ -149,7 +149,7 @@ export const documentsContract = {
     })
     .input(readText)
     .output(documentTextSchema),
-  getVoters: call
+  getVoters: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/votes/{voteId}/voters' })
     .input(z.strictObject({ voteId: z.string().max(200) }))
     .output(
@@ -165,7 +165,7 @@ export const documentsContract = {
         ),
       }),
     ),
-  getCard: call
+  getCard: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/documents/cards/{id}',
@@ -173,15 +173,15 @@ export const documentsContract = {
     })
     .input(byFusionId)
     .output(documentCardSchema.extend({ provenance: z.array(provenanceSchema) })),
-  findCards: call
+  findCards: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/cards/fetch-by-ids' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
     .output(z.array(documentCardSchema)),
-  getSessionDateRange: call
+  getSessionDateRange: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/sessions/date-range' })
     .input(z.strictObject({ locality: z.string().max(12), session: z.string().max(40) }))
     .output(z.object({ startTs: unixSeconds.nullable(), stopTs: unixSeconds.nullable() })),
-  findLocations: call
+  findLocations: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/locations' })
     .input(z.strictObject({ localityType: z.enum(['federal', 'state']).optional() }))
     .output(

@@ -35,7 +35,7 @@ const changes = z.array(entityMetadataChangeSchema).max(LIMITS.bulkIds);
 
 export const entityMetadataContract = {
   /** Applies all changes or none, in one transaction. */
-  update: call
+  update: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/entity-metadata' })
     .input(
       z.union([
@@ -44,7 +44,7 @@ export const entityMetadataContract = {
       ]),
     )
     .output(results),
-  fetchByIds: call
+  fetchByIds: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/entity-metadata/fetch-by-ids' })
     .input(z.strictObject({ fusionIds: z.array(fusionId).max(LIMITS.bulkIds) }))
     .output(results),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, fusionId, ifValid, nameText, ok, unixSeconds, uuid } from './base.ts';
+import type { CallNeeds } from './call-needs.ts';
 import { actionList } from './actions.ts';
 import { alertList } from './alerts.ts';
 import { documentTypeSchema } from './enums.ts';
@@ -92,16 +93,16 @@ const headOf = <Name extends string>(words: string, fields: Readonly<Record<Name
 });
 const nothingChosen = { message: EXPORT_TEXTS.noneSelected, path: ['selectedResults'], ...ifValid };
 
-const making = call.errors({ TOO_MANY_EXPORTS: { status: 429 } });
+const making = (needs: CallNeeds) => call(needs).errors({ TOO_MANY_EXPORTS: { status: 429 } });
 const one = z.strictObject({ id: uuid });
 
 /**
- * Exports lists as files. Each call returns a job immediately and a worker writes the file; only its owner can download
- * it, and it is deleted after a week.
+ * * Exports lists as files. Each call returns a job immediately and a worker writes the file; only its owner can
+ * download it, and it is deleted after a week. A user who may read a list may export it.
  */
 export const exportsContract = {
   /** Exports the selected results, or else all results of the search in the order of its screen. */
-  createOfDocuments: making
+  createOfDocuments: making({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/export', successStatus: 201, summary: 'Results of Discover (EXP-01)' })
     .input(
       z
@@ -119,7 +120,7 @@ export const exportsContract = {
    * Exports the selected documents, from the project or else from any the user can see. Without a selection, exports
    * all documents of the project that match the filters.
    */
-  createOfProject: making
+  createOfProject: making({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({
       method: 'POST',
       path: '/projects/get-project-entities/download',
@@ -141,7 +142,7 @@ export const exportsContract = {
    * Exports the selected alerts, or else those matching the filter in the project, or in every project the user can
    * see.
    */
-  createOfAlerts: making
+  createOfAlerts: making({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/alerts/download', successStatus: 201, summary: 'Alerts (PRJ-08)' })
     .input(
       z
@@ -160,7 +161,7 @@ export const exportsContract = {
     )
     .output(exportJobSchema),
   /** Exports the selected actions, or else all that match the filters. */
-  createOfActions: making
+  createOfActions: making({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/actions/export', successStatus: 201, summary: 'Actions (EXP-01)' })
     .input(
       z
@@ -176,7 +177,7 @@ export const exportsContract = {
    * Exports people, committees and uploaded contacts, each in a table of its own: the selected ones, or else all
    * results of the search. Only people and committees when no types are given.
    */
-  createOfStakeholders: making
+  createOfStakeholders: making({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/stakeholders/export', successStatus: 201, summary: 'Stakeholders (STK-01)' })
     .input(
       z
@@ -193,19 +194,28 @@ export const exportsContract = {
         .refine(({ selectedResults, searchArgs }) => selectedResults ?? searchArgs, nothingChosen),
     )
     .output(exportJobSchema),
-  find: call
+  find: call({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/exports', summary: "The person's exports, newest first" })
     .output(z.object({ results: z.array(exportJobSchema) })),
-  get: call.route({ method: 'GET', path: '/exports/{id}' }).input(one).output(exportJobSchema),
+  get: call({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/exports/{id}' })
+    .input(one)
+    .output(exportJobSchema),
   /** Downloads the file. NOT_FOUND before it is written and after it is deleted. */
-  download: call
+  download: call({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/exports/{id}/file', outputStructure: 'detailed' })
     .input(one)
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
   /** Cancels an export that is waiting or being written; a finished one stays as it is. */
-  cancel: call.route({ method: 'POST', path: '/exports/{id}/cancel' }).input(one).output(exportJobSchema),
+  cancel: call({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
+    .route({ method: 'POST', path: '/exports/{id}/cancel' })
+    .input(one)
+    .output(exportJobSchema),
   /** Deletes the export and its file. CONFLICT while it is waiting or being written. */
-  delete: call.route({ method: 'DELETE', path: '/exports/{id}' }).input(one).output(ok),
+  delete: call({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
+    .route({ method: 'DELETE', path: '/exports/{id}' })
+    .input(one)
+    .output(ok),
 };
 
 /** Returns the keys of a table as the tuple that `z.enum` requires. */

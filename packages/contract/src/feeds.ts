@@ -10,14 +10,18 @@ export type SearchFeed = z.infer<typeof searchFeedSchema>;
 
 const ofSavedSearch = z.strictObject({ savedSearchId: uuid });
 
-/** The user's own feed of a saved search. Its address (FEED_PATH) serves RSS, Atom and JSON Feed. */
+/**
+ * The user's own feed of a saved search. Its address (FEED_PATH) serves RSS, Atom and JSON Feed. The user's own feeds:
+ * permission to read alerts includes reading them there.
+ */
 export const feedsContract = {
-  get: call
+  get: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/savedSearches/{savedSearchId}/feed', summary: 'Your feed of a saved search' })
     .input(ofSavedSearch)
     .output(z.object({ feed: searchFeedSchema.nullable() })),
   /** Creates a feed with a new address, which only this response contains. A previous address stops working. */
-  create: call
+  // Anyone who knows the address can read the feed without signing in, so support must not create one.
+  create: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({
       method: 'POST',
       path: '/savedSearches/{savedSearchId}/feed',
@@ -26,7 +30,7 @@ export const feedsContract = {
     })
     .input(ofSavedSearch)
     .output(searchFeedSchema.extend({ paths: z.object({ rss: z.string(), atom: z.string(), json: z.string() }) })),
-  revoke: call
+  revoke: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'DELETE', path: '/savedSearches/{savedSearchId}/feed', summary: 'Revoke a feed' })
     .input(ofSavedSearch)
     .output(ok),

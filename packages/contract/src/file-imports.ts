@@ -56,20 +56,27 @@ export type FileImport = z.infer<typeof fileImportSchema>;
 const one = z.strictObject({ importId: uuid });
 
 /**
- * Imports files of contacts and advocacy data, from dry run to import. Both run in the background and report progress.
- * Files are uploaded to FILE_IMPORT_PATH.
+ * * Imports files of contacts and advocacy data, from dry run to import. Both run in the background and report
+ * progress. Files are uploaded to FILE_IMPORT_PATH. A file changes up to 100,000 shared records at a time, which
+ * nobody could undo row by row, so only administrators may import one.
  */
 export const fileImportsContract = {
-  get: call.route({ method: 'GET', path: '/file-imports/{importId}' }).input(one).output(fileImportSchema),
+  get: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/file-imports/{importId}' })
+    .input(one)
+    .output(fileImportSchema),
   /** Starts the dry run. CONFLICT while something is running and after the import. */
-  check: call
+  check: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/file-imports/{importId}/check' })
     .input(one.extend({ mapping: mappingSchema }))
     .output(fileImportSchema),
   /** Starts the import with the mapping that was checked. CONFLICT before the check. */
-  run: call.route({ method: 'POST', path: '/file-imports/{importId}/run' }).input(one).output(fileImportSchema),
+  run: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
+    .route({ method: 'POST', path: '/file-imports/{importId}/run' })
+    .input(one)
+    .output(fileImportSchema),
   /** Downloads all faulty lines as CSV: line number, reason, and the line itself. */
-  downloadFaults: call
+  downloadFaults: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/file-imports/{importId}/faults',
@@ -81,5 +88,8 @@ export const fileImportsContract = {
    * Deletes the file; imported data stays. While a check or an import is running, stops it instead: it is `failed` at
    * once, writes nothing more and keeps its counts. Call again to delete it.
    */
-  discard: call.route({ method: 'DELETE', path: '/file-imports/{importId}' }).input(one).output(ok),
+  discard: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
+    .route({ method: 'DELETE', path: '/file-imports/{importId}' })
+    .input(one)
+    .output(ok),
 };

@@ -19,11 +19,16 @@ export const flagValuesSchema = z.strictObject({
 }) satisfies z.ZodType<FlagValues>;
 
 export const flagsContract = {
-  get: call.route({ method: 'GET', path: '/flags' }).output(flagValuesSchema),
+  get: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/flags' })
+    .output(flagValuesSchema),
   /** Returns the data of the Labs page; FEATURE_OFF while the page is switched off. */
-  getLabs: call
+  getLabs: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/flags/labs' })
     /** Where to schedule a meeting about previews; null if the operator has set no address. */
     .output(z.object({ schedulingUrl: z.string().nullable() })),
-  update: call.route({ method: 'PATCH', path: '/flags' }).input(flagValuesSchema.partial()).output(flagValuesSchema),
+  update: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
+    .route({ method: 'PATCH', path: '/flags' })
+    .input(flagValuesSchema.partial())
+    .output(flagValuesSchema),
 };

@@ -113,7 +113,7 @@ const organisationId = z.string().max(64);
 /** Calls behind links in e-mails; users who open them are not signed in. */
 const mailedLinksContract = {
   /** Responds the same whether or not the account exists. */
-  requestPasswordReset: call
+  requestPasswordReset: call({ role: 'public' })
     .route({ method: 'POST', path: '/auth/password-resets' })
     .input(z.strictObject({ email: z.email().max(254) }))
     .output(ok),
@@ -121,20 +121,20 @@ const mailedLinksContract = {
    * Checks whether the link still works, without using it or revealing more. NOT_FOUND if it is used, expired or
    * invalid.
    */
-  openPasswordReset: call
+  openPasswordReset: call({ role: 'public' })
     .route({ method: 'POST', path: '/auth/password-resets/open' })
     .input(z.strictObject({ token: linkToken }))
     .output(ok),
   /** Sets the password and ends every session of the user. NOT_FOUND if the link is used, expired or invalid. */
-  resetPassword: call
+  resetPassword: call({ role: 'public' })
     .route({ method: 'POST', path: '/auth/password-resets/use' })
     .input(z.strictObject({ token: linkToken, newPassword: chosenPassword }))
     .output(ok),
-  openInvitation: call
+  openInvitation: call({ role: 'public' })
     .route({ method: 'POST', path: '/auth/invitations/open' })
     .input(z.strictObject({ token: linkToken }))
     .output(z.object({ email: z.string(), role: roleSchema, organisation: z.string() })),
-  acceptInvitation: call
+  acceptInvitation: call({ role: 'public' })
     .route({ method: 'POST', path: '/auth/invitations/accept' })
     .input(
       z.strictObject({
@@ -145,7 +145,7 @@ const mailedLinksContract = {
       }),
     )
     .output(z.object({ email: z.string() })),
-  confirmAddress: call
+  confirmAddress: call({ role: 'public' })
     .route({ method: 'POST', path: '/auth/address-changes/confirm' })
     .input(z.strictObject({ token: linkToken }))
     .output(z.object({ email: z.string() })),
@@ -153,20 +153,20 @@ const mailedLinksContract = {
 
 /** Invitations, managed by administrators. */
 const invitationsContract = {
-  findInvitations: call
+  findInvitations: call({ role: 'admin', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations/{id}/invitations' })
     .input(z.strictObject({ id: organisationId }))
     .output(z.object({ results: z.array(invitationSchema), total: z.number().int() })),
-  createInvitation: call
+  createInvitation: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/organizations/{id}/invitations', successStatus: 201 })
     .input(z.strictObject({ id: organisationId, email: z.email().max(254), role: roleSchema }))
     .output(sentInvitationSchema),
   /** Sends a new link, valid for another seven days; the previous link stops working. */
-  resendInvitation: call
+  resendInvitation: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/organizations/{id}/invitations/{invitationId}/resend' })
     .input(z.strictObject({ id: organisationId, invitationId: z.string().max(64) }))
     .output(sentInvitationSchema),
-  withdrawInvitation: call
+  withdrawInvitation: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'DELETE', path: '/organizations/{id}/invitations/{invitationId}' })
     .input(z.strictObject({ id: organisationId, invitationId: z.string().max(64) }))
     .output(ok),
@@ -176,56 +176,65 @@ export const identityContract = {
   ...mailedLinksContract,
   ...invitationsContract,
   /** E-mails a link to the new address, which takes effect once the link is opened. */
-  requestAddressChange: call
+  requestAddressChange: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/auth/address-changes' })
     .input(z.strictObject({ email: z.email().max(254), currentPassword: z.string().min(1).max(256) }))
     .output(ok),
-  signIn: call
+  signIn: call({ role: 'public' })
     .route({ method: 'POST', path: '/auth/sign-in' })
     .errors({ INVALID_CREDENTIALS: { status: 401 }, ACCOUNT_INACTIVE: { status: 403 } })
     .input(z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(256) }))
     .output(z.object({ token: z.string(), session: sessionSchema })),
-  signOut: call.route({ method: 'POST', path: '/auth/sign-out' }).input(nothing).output(ok),
-  getSession: call.route({ method: 'GET', path: '/auth/session' }).output(sessionSchema),
-  impersonate: call
+  signOut: call({ role: 'viewer', scope: 'session', impersonation: 'allowed' })
+    .route({ method: 'POST', path: '/auth/sign-out' })
+    .input(nothing)
+    .output(ok),
+  getSession: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/auth/session' })
+    .output(sessionSchema),
+  // One user at a time: an impersonating supporter must not impersonate someone else.
+  impersonate: call({ role: 'support', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/auth/impersonate' })
     .input(z.strictObject({ email: z.email().max(254) }))
     .output(z.object({ token: z.string(), session: sessionSchema })),
-  stopImpersonating: call
+  // The impersonated user may be a viewer; only an impersonating session can be stopped.
+  stopImpersonating: call({ role: 'viewer', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/auth/stop-impersonating' })
     .input(nothing)
     .output(z.object({ token: z.string(), session: sessionSchema })),
   /** Changes the password and ends the user's other sessions. */
-  changePassword: call
+  // Password, address and sessions are the user's own business.
+  changePassword: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/auth/password' })
     .input(
       z.strictObject({ currentPassword: z.string().min(1).max(PASSWORD_LIMITS.longest), newPassword: chosenPassword }),
     )
     .output(ok),
-  findSessions: call
+  findSessions: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'GET', path: '/auth/sessions' })
     .output(z.object({ results: z.array(ownSessionSchema), total: z.number().int() })),
-  endSession: call
+  endSession: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'DELETE', path: '/auth/sessions/{id}' })
     .input(z.strictObject({ id: z.string().max(64) }))
     .output(ok),
-  endOtherSessions: call
+  endOtherSessions: call({ role: 'viewer', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/auth/sessions/end-others' })
     .input(nothing)
     .output(z.object({ ended: z.number().int() })),
-  getUser: call
+  getUser: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/users/{id}' })
     .input(z.strictObject({ id: z.string().max(64) }))
     .output(userSchema),
-  getOrganisation: call
+  getOrganisation: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations/{id}' })
     .input(z.strictObject({ id: z.string().max(64) }))
     .output(organisationSchema),
-  findUsers: call
+  findUsers: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations/{id}/users' })
     .input(z.strictObject({ id: z.string().max(64) }))
     .output(z.object({ results: z.array(userSchema), total: z.number().int() })),
-  updateOrganisation: call
+  // The use case refuses entitlements to everyone except operators.
+  updateOrganisation: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/organizations/{id}' })
     .input(
       z.strictObject({
@@ -242,15 +251,16 @@ export const identityContract = {
     )
     .output(organisationSchema),
   /** Lists all organizations of the installation, for its operators. */
-  findOrganisations: call
+  findOrganisations: call({ role: 'operator', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations' })
     .output(z.object({ results: z.array(organisationOverviewSchema), total: z.number().int() })),
   /** Sets the entitlements of any organization; operators only. */
-  updateEntitlements: call
+  // Nobody may act as the operator.
+  updateEntitlements: call({ role: 'operator', scope: 'session', impersonation: 'refused' })
     .route({ method: 'PUT', path: '/organizations/{id}/entitlements' })
     .input(entitlementsInput.extend({ id: z.string().max(64) }))
     .output(organisationSchema),
-  updateUser: call
+  updateUser: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'PATCH', path: '/users/{id}' })
     .input(
       z.strictObject({
@@ -262,7 +272,7 @@ export const identityContract = {
       }),
     )
     .output(userSchema),
-  createUser: call
+  createUser: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/organizations/{id}/users', successStatus: 201 })
     .input(
       z.strictObject({

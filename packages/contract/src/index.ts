@@ -5,6 +5,7 @@ import { apiTokensContract } from './api-tokens.ts';
 import { attachmentsContract } from './attachments.ts';
 import { auditContract } from './audit.ts';
 import { calendarContract } from './calendar.ts';
+import type { DeclaredCall } from './call-needs.ts';
 import { commentsContract } from './comments.ts';
 import { committeesContract } from './committees.ts';
 import { comparisonContract } from './comparison.ts';
@@ -38,7 +39,7 @@ import { tariffsContract } from './tariffs.ts';
 import { webhooksContract } from './webhooks.ts';
 import { workflowContract } from './workflow.ts';
 
-/** The complete API by feature. Paths are under `/api`. */
+/** The complete API by feature. Paths are under `/api`. A call does not compile without stating what it needs. */
 export const contract = {
   actions: actionsContract,
   advocacy: advocacyContract,
@@ -80,7 +81,7 @@ export const contract = {
   tariffs: tariffsContract,
   webhooks: webhooksContract,
   workflow: workflowContract,
-};
+} satisfies Readonly<Record<string, Readonly<Record<string, DeclaredCall>>>>;
 export type Contract = typeof contract;
 
 export * from './actions.ts';
@@ -91,6 +92,7 @@ export * from './attachments.ts';
 export * from './audit.ts';
 export * from './base.ts';
 export * from './calendar.ts';
+export type * from './call-needs.ts';
 export * from './comments.ts';
 export * from './committees.ts';
 export * from './comparison.ts';

@@ -27,11 +27,11 @@ const entities = z.array(linkedEntitySchema).max(LIMITS.bulkIds);
 
 export const linkedEntitiesContract = {
   /** Returns the entities in the requested order; those that no longer exist are left out. */
-  fetchByIds: call
+  fetchByIds: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/linked-entities/fetch-by-ids' })
     .input(z.union([z.strictObject({ entities }), entities.transform((list) => ({ entities: list }))]))
     .output(z.object({ results: z.array(linkedEntityDetailSchema), total: z.number().int() })),
-  search: call
+  search: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/linked-entities/search' })
     .input(
       z.strictObject({

@@ -41,30 +41,35 @@ const pageOfMails = z.object({
  * the operator.
  */
 export const outboxContract = {
-  find: call.route({ method: 'GET', path: '/outbox' }).input(z.strictObject(page)).output(pageOfMails),
-  get: call
+  find: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/outbox' })
+    .input(z.strictObject(page))
+    .output(pageOfMails),
+  // E-mails are for their recipient and for the administrators who look after delivery.
+  get: call({ role: 'admin', scope: 'admin', impersonation: 'refused' })
     .route({ method: 'GET', path: '/outbox/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(readableMailSchema),
   /** CONFLICT for an e-mail that is neither failed nor unconfirmed. */
-  sendAgain: call
+  sendAgain: call({ role: 'admin', scope: 'admin', impersonation: 'refused' })
     .route({ method: 'POST', path: '/outbox/{id}/send-again' })
     .input(z.strictObject({ id: uuid }))
     .output(ok),
   /** Sends a test e-mail to the caller's own address. */
-  sendTest: call
+  sendTest: call({ role: 'admin', scope: 'admin', impersonation: 'refused' })
     .route({ method: 'POST', path: '/outbox/test' })
     .input(nothing)
     .output(z.object({ to: z.string() })),
-  findOfInstallation: call
+  // E-mails that belong to no organization.
+  findOfInstallation: call({ role: 'operator', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/installation/outbox' })
     .input(z.strictObject(page))
     .output(pageOfMails),
-  getOfInstallation: call
+  getOfInstallation: call({ role: 'operator', scope: 'session', impersonation: 'refused' })
     .route({ method: 'GET', path: '/installation/outbox/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(readableMailSchema),
-  sendAgainOfInstallation: call
+  sendAgainOfInstallation: call({ role: 'operator', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/installation/outbox/{id}/send-again' })
     .input(z.strictObject({ id: uuid }))
     .output(ok),

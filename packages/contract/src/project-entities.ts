@@ -32,7 +32,7 @@ const tagIds = z.array(uuid).max(LIMITS.maxTags);
 
 /** Documents and tags of projects, and the activity in them. */
 export const projectEntitiesContract = {
-  getMetadata: call
+  getMetadata: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/get-entity-metadata' })
     .input(
       z.strictObject({
@@ -41,7 +41,7 @@ export const projectEntitiesContract = {
       }),
     )
     .output(z.object({ results: z.array(entityMetadataSchema), total: z.number().int() })),
-  find: call
+  find: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/get-project-entities' })
     .input(
       z.strictObject({
@@ -59,17 +59,17 @@ export const projectEntitiesContract = {
       }),
     ),
   /** Adds documents to projects; existing links stay as they are. */
-  create: call
+  create: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/create-project-entities', successStatus: 201 })
     .input(links)
     .output(z.object({ created: z.number().int() })),
   /** Removes documents from projects and from the projects' boards (PRJ-05). */
-  delete: call
+  delete: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/projects/delete-project-entities' })
     .input(links)
     .output(z.object({ deleted: z.number().int() })),
   /** Adds and removes in one transaction, for Apply in the Add to Projects menu. */
-  change: call
+  change: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/change-project-entities' })
     .input(
       z.strictObject({
@@ -78,11 +78,11 @@ export const projectEntitiesContract = {
       }),
     )
     .output(z.object({ created: z.number().int(), deleted: z.number().int() })),
-  changeTags: call
+  changeTags: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/projects/tags' })
     .input(z.strictObject({ projectIds, tagsAdded: tagIds.default([]), tagsRemoved: tagIds.default([]) }))
     .output(ok),
-  updateTags: call
+  updateTags: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/update-tags' })
     .input(
       z.strictObject({
@@ -105,11 +105,11 @@ export const projectActivitySchema = z.strictObject({
 });
 
 export const projectActivityContract = {
-  update: call
+  update: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/projects/activity/update' })
     .input(z.strictObject({ projectIds, activity: projectActivitySchema }))
     .output(ok),
-  find: call
+  find: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/projects/{id}/activity' })
     .input(z.strictObject({ id: uuid, limit: z.coerce.number().int().min(1).max(100).default(25) }))
     .output(

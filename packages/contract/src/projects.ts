@@ -32,7 +32,7 @@ const description = z.string().max(LIMITS.projectDescription);
 const impact = z.string().max(LIMITS.projectImpact, TEXTS.projects.impactTooLong);
 
 export const projectsContract = {
-  find: call
+  find: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/projects' })
     .input(
       z.strictObject({
@@ -42,11 +42,11 @@ export const projectsContract = {
       }),
     )
     .output(z.object({ results: z.array(projectSchema), total: z.number().int() })),
-  get: call
+  get: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/projects/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(projectSchema),
-  create: call
+  create: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects', successStatus: 201 })
     .input(
       z.strictObject({
@@ -57,7 +57,7 @@ export const projectsContract = {
       }),
     )
     .output(projectSchema),
-  update: call
+  update: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/projects/{id}' })
     .input(
       z.strictObject({
@@ -71,15 +71,15 @@ export const projectsContract = {
       }),
     )
     .output(projectSchema),
-  delete: call
+  delete: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/projects' })
     .input(z.strictObject({ projectIds: selection(uuid, LIMITS.bulkIds) }))
     .output(z.object({ deletedIds: z.array(uuid) })),
-  findAlerts: call
+  findAlerts: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/projects/alerts/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(z.object({ results: z.array(savedSearchSchema), total: z.number().int(), unread: z.number().int() })),
-  findAllWithCounts: call
+  findAllWithCounts: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/projects/alerts/org/all-projects-with-counts' })
     .input(
       z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, clearable, fusionId, nameText, ok, unixSeconds, uuid, versionNumber } from './base.ts';
+import type { CallNeeds } from './call-needs.ts';
 import { documentTypeSchema } from './enums.ts';
 import { searchModelSchema } from './search-model.ts';
 import { ERRORS } from './values/errors.ts';
@@ -79,28 +80,46 @@ const updateInput = z.strictObject({
 const byId = z.strictObject({ id: uuid });
 
 /** Following a passage begins with looking for it. */
-const making = call.errors({ PASSAGE_TOO_SLOW: ERRORS.PASSAGE_TOO_SLOW });
+const making = (needs: CallNeeds) => call(needs).errors({ PASSAGE_TOO_SLOW: ERRORS.PASSAGE_TOO_SLOW });
 
 export const savedSearchesContract = {
-  create: making
+  create: making({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/savedSearches', successStatus: 201 })
     .input(createInput)
     .output(savedSearchSchema),
-  find: call
+  find: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/savedSearches' })
     .output(z.object({ results: z.array(savedSearchSchema), total: z.number().int() })),
-  get: call.route({ method: 'GET', path: '/savedSearches/{id}' }).input(byId).output(savedSearchSchema),
-  update: call.route({ method: 'PATCH', path: '/savedSearches/{id}' }).input(updateInput).output(savedSearchSchema),
-  delete: call.route({ method: 'DELETE', path: '/savedSearches/{id}' }).input(byId).output(ok),
-  createAlert: making
+  get: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/savedSearches/{id}' })
+    .input(byId)
+    .output(savedSearchSchema),
+  update: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
+    .route({ method: 'PATCH', path: '/savedSearches/{id}' })
+    .input(updateInput)
+    .output(savedSearchSchema),
+  delete: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
+    .route({ method: 'DELETE', path: '/savedSearches/{id}' })
+    .input(byId)
+    .output(ok),
+  createAlert: making({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/alerts', successStatus: 201 })
     .input(createInput.extend({ title, projectId: uuid }))
     .output(savedSearchSchema),
-  findAlerts: call
+  findAlerts: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/alerts' })
     .input(z.strictObject({ projectId: uuid.optional() }))
     .output(z.object({ results: z.array(savedSearchSchema), total: z.number().int() })),
-  getAlert: call.route({ method: 'GET', path: '/alerts/{id}' }).input(byId).output(savedSearchSchema),
-  updateAlert: call.route({ method: 'PATCH', path: '/alerts/{id}' }).input(updateInput).output(savedSearchSchema),
-  deleteAlert: call.route({ method: 'DELETE', path: '/alerts/{id}' }).input(byId).output(ok),
+  getAlert: call({ role: 'viewer', scope: 'alerts', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/alerts/{id}' })
+    .input(byId)
+    .output(savedSearchSchema),
+  updateAlert: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
+    .route({ method: 'PATCH', path: '/alerts/{id}' })
+    .input(updateInput)
+    .output(savedSearchSchema),
+  deleteAlert: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
+    .route({ method: 'DELETE', path: '/alerts/{id}' })
+    .input(byId)
+    .output(ok),
 };

@@ -73,7 +73,7 @@ export type Schedule = z.infer<typeof scheduleSchema>;
 
 export const schedulesContract = {
   /** FORBIDDEN for a licensed schedule if the organization is not entitled to it. */
-  get: call
+  get: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/cq/schedule/{id}', summary: 'A meeting with its agendas (SCH-01)' })
     .input(z.strictObject({ id: fusionId }))
     .output(scheduleSchema),
@@ -81,7 +81,7 @@ export const schedulesContract = {
    * Finds all transcripts of the agendas, with an agenda's proofread transcript first. Agendas without transcripts are
    * left out.
    */
-  findTranscripts: call
+  findTranscripts: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/documents/cq/transcripts', summary: 'Transcripts of agendas (SCH-01)' })
     .input(
       limitedRecord(agendaId, fusionId, { max: SCHEDULE_LIMITS.maxAgendas, error: 'Ask for fewer agendas.' }).describe(

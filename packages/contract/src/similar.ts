@@ -73,11 +73,11 @@ export type FoundPassages = z.infer<typeof foundPassagesSchema>;
 
 /** Bills that share text with a bill, across jurisdictions and sessions (SIM-01). */
 export const similarContract = {
-  find: call
+  find: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/documents/legislation/{id}/similar', summary: 'Latest similar bills (SIM-01)' })
     .input(ofBill)
     .output(similarBillsSchema),
-  refresh: call
+  refresh: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'POST',
       path: '/documents/legislation/{id}/similar',
@@ -85,7 +85,7 @@ export const similarContract = {
     })
     .input(ofBill)
     .output(similarBillsSchema),
-  findPassage: call
+  findPassage: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .errors({ PASSAGE_TOO_SLOW: ERRORS.PASSAGE_TOO_SLOW })
     .route({
       method: 'POST',

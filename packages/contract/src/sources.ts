@@ -110,12 +110,19 @@ export type IndexingState = z.infer<typeof indexingStateSchema>;
 
 const bySource = z.strictObject({ id: z.string().max(64) });
 
+/**
+ * Ingested data is shared by everyone, and a source's address and key reach outside the installation, so only
+ * operators may.
+ */
 export const sourcesContract = {
-  find: call
+  find: call({ role: 'operator', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/sources' })
     .output(z.object({ results: z.array(sourceSchema), total: z.number().int() })),
-  get: call.route({ method: 'GET', path: '/sources/{id}' }).input(bySource).output(sourceSchema),
-  findRuns: call
+  get: call({ role: 'operator', scope: 'session', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/sources/{id}' })
+    .input(bySource)
+    .output(sourceSchema),
+  findRuns: call({ role: 'operator', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/sources/{id}/runs' })
     .input(
       bySource.extend({
@@ -124,7 +131,7 @@ export const sourcesContract = {
       }),
     )
     .output(z.object({ results: z.array(ingestRunSchema), total: z.number().int() })),
-  findQuarantine: call
+  findQuarantine: call({ role: 'operator', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/sources/{id}/quarantine' })
     .input(
       bySource.extend({
@@ -133,16 +140,17 @@ export const sourcesContract = {
       }),
     )
     .output(z.object({ results: z.array(quarantinedRecordSchema), total: z.number().int() })),
-  runNow: call
+  runNow: call({ role: 'operator', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/sources/{id}/runs', successStatus: 202 })
     .errors({ SOURCE_BUSY: { status: 409 } })
     .input(bySource)
     .output(ingestRunSchema),
-  stopRun: call
+  stopRun: call({ role: 'operator', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/sources/{id}/runs/{runId}/stop' })
     .input(bySource.extend({ runId: uuid }))
     .output(ok),
-  update: call
+  // Changes an API key and the address it is sent to, so no token and no supporter may.
+  update: call({ role: 'operator', scope: 'session', impersonation: 'refused' })
     .route({ method: 'PATCH', path: '/sources/{id}' })
     .input(
       bySource.extend({
@@ -154,14 +162,16 @@ export const sourcesContract = {
       }),
     )
     .output(sourceSchema),
-  getIndexing: call.route({ method: 'GET', path: '/indexing' }).output(indexingStateSchema),
+  getIndexing: call({ role: 'operator', scope: 'session', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/indexing' })
+    .output(indexingStateSchema),
   /** Makes quarantined changes due immediately; `retried` is their number. */
-  retryIndexing: call
+  retryIndexing: call({ role: 'operator', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/indexing/retry' })
     .input(nothing)
     .output(z.object({ retried: z.number().int() })),
   /** Removes all data of the sample workspace (SRC-10). */
-  removeSample: call
+  removeSample: call({ role: 'operator', scope: 'session', impersonation: 'refused' })
     .route({ method: 'DELETE', path: '/sample' })
     .input(nothing)
     .output(z.object({ removedDocuments: z.number().int() })),

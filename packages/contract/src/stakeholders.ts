@@ -195,7 +195,7 @@ const pageOfPerson = z.strictObject({
 });
 
 export const stakeholdersContract = {
-  search: call
+  search: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'POST',
       path: '/stakeholders/search',
@@ -220,7 +220,7 @@ export const stakeholdersContract = {
         facets: z.object({ isoCodes: facetCountsSchema, chambers: facetCountsSchema, roles: facetCountsSchema }),
       }),
     ),
-  getPerson: call
+  getPerson: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/stakeholders/person/{fusionId}',
@@ -228,11 +228,11 @@ export const stakeholdersContract = {
     })
     .input(z.strictObject({ fusionId, relationshipId: relationshipId.optional() }))
     .output(personDetailSchema),
-  findPersonsByIds: call
+  findPersonsByIds: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/stakeholders/person/fetch-by-ids' })
     .input(z.strictObject({ fullSourceIds: z.array(fullSourceId).max(LIMITS.bulkIds) }))
     .output(z.array(personSchema)),
-  findHistoricalRoles: call
+  findHistoricalRoles: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/stakeholders/person/historical-roles',
@@ -240,15 +240,15 @@ export const stakeholdersContract = {
     })
     .input(z.strictObject({ fullSourceId, relationshipId: relationshipId.optional() }))
     .output(z.array(historicalRoleSchema)),
-  findSponsoredBills: call
+  findSponsoredBills: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/stakeholders/person/sponsored-bills' })
     .input(pageOfPerson)
     .output(z.object({ results: z.array(sponsoredBillSchema), total: z.number().int() })),
-  findPosts: call
+  findPosts: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/stakeholders/person/posts', summary: 'Posts of a person, the newest first' })
     .input(pageOfPerson)
     .output(z.object({ results: z.array(documentCardSchema), total: z.number().int() })),
-  findVotes: call
+  findVotes: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/stakeholders/person/votes', summary: 'How a person voted, the newest first' })
     .input(pageOfPerson)
     .output(z.object({ results: z.array(personVoteSchema), total: z.number().int() })),

@@ -88,14 +88,15 @@ export const tariffProgramSchema = z.object({
 });
 export type TariffProgramSummary = z.infer<typeof tariffProgramSchema>;
 
+/** Company data that an organization enters is shared by its members. */
 export const tariffImpactContract = {
   /** Lists programs that have measures, ordered by their newest measure. */
-  findTariffs: call
+  findTariffs: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/tariffs', summary: 'Tariffs by the law they are set by (TAR-01)' })
     .input(z.strictObject({}).optional())
     .output(z.object({ results: z.array(tariffProgramSchema), total: z.number().int() })),
   /** Lists every country, beginning with those the organization entered for this company. */
-  findOperatingCountries: call
+  findOperatingCountries: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/tariff-impact/wizard/operating-countries' })
     .input(z.strictObject({ company_name: companyName }))
     .output(
@@ -106,7 +107,7 @@ export const tariffImpactContract = {
       }),
     ),
   /** Finds headings whose lines name the products entered for this company. */
-  findHsCategories: call
+  findHsCategories: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/tariff-impact/wizard/hs-categories' })
     .input(
       z.strictObject({
@@ -128,7 +129,7 @@ export const tariffImpactContract = {
    * Creates a company's configuration when `version` is null, otherwise updates it. CONFLICT when `version` is not
    * current.
    */
-  saveConfiguration: call
+  saveConfiguration: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/tariffs/impact-report-configuration' })
     .input(
       z.strictObject({
@@ -141,15 +142,15 @@ export const tariffImpactContract = {
     )
     .output(impactConfigurationSchema),
   /** Sorted by company name. */
-  findConfigurations: call
+  findConfigurations: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/tariffs/impact-report-configurations' })
     .input(z.strictObject({}).optional())
     .output(z.object({ results: z.array(impactConfigurationSchema), total: z.number().int() })),
-  deleteConfiguration: call
+  deleteConfiguration: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/tariffs/impact-report-configurations/{id}' })
     .input(z.strictObject({ id: uuid }))
     .output(ok),
-  getReport: call
+  getReport: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/tariffs/impact-report-configurations/{id}/report' })
     .input(z.strictObject({ id: uuid }))
     .output(impactReportSchema),

@@ -82,7 +82,7 @@ export type TariffRegulation = z.infer<typeof tariffRegulationSchema>;
 
 export const tariffsContract = {
   /** Finds documents, newest first. */
-  findRegulations: call
+  findRegulations: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/tariffs/regulations', summary: 'Documents that change tariffs (TAR-01)' })
     .input(
       z
@@ -101,12 +101,12 @@ export const tariffsContract = {
     )
     .output(z.object({ results: z.array(tariffRegulationSchema), total: z.number().int() })),
   /** NOT_FOUND also for a document that does not change tariffs. */
-  getRegulation: call
+  getRegulation: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/tariffs/regulation/{id}', summary: 'One document that changes tariffs (TAR-01)' })
     .input(z.strictObject({ id: fusionId }))
     .output(tariffRegulationSchema),
   /** Finds lines in schedule order; a search by words returns the best matches first. */
-  findHarmonizedCodes: call
+  findHarmonizedCodes: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/get_harmonized_system_codes', summary: 'Codes of the tariff schedule (TAR-01)' })
     .input(
       z
@@ -123,12 +123,12 @@ export const tariffsContract = {
     )
     .output(z.object({ results: z.array(harmonizedCodeSchema), total: z.number().int() })),
   /** Lists the loaded chapters in order. */
-  findChapters: call
+  findChapters: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/tariffs/chapters', summary: 'Chapters of the tariff schedule (TAR-01)' })
     .input(nothing)
     .output(z.object({ results: z.array(tariffChapterSchema), total: z.number().int() })),
   /** NOT_FOUND for a chapter that is not loaded. */
-  getChapter: call
+  getChapter: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/tariffs/chapters/{chapter}', summary: 'A chapter with all its lines (TAR-01)' })
     .input(z.strictObject({ chapter: z.coerce.number().int().min(1).max(99) }))
     .output(z.object({ chapter: tariffChapterSchema, lines: z.array(tariffChapterLineSchema) })),

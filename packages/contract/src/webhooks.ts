@@ -57,14 +57,18 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 const byId = z.strictObject({ id: uuid });
 
-/** Webhooks post the matches of a project's saved searches to other programs, signed according to Standard Webhooks. */
+/**
+ * Webhooks post the matches of a project's saved searches to other programs, signed according to Standard Webhooks. A
+ * project's matches are sent to others on behalf of the member who created the webhook.
+ */
 export const webhooksContract = {
-  find: call
+  find: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/projects/{projectId}/webhooks', summary: 'Webhooks of a project' })
     .input(z.strictObject({ projectId: uuid }))
     .output(z.object({ results: z.array(webhookSchema), total: z.number().int() })),
   /** Creates a webhook. Only this response ever contains its secret. */
-  create: call
+  // Matches would continue to be sent long after support has stopped acting as the user.
+  create: call({ role: 'member', scope: 'session', impersonation: 'refused' })
     .route({
       method: 'POST',
       path: '/projects/{projectId}/webhooks',
@@ -85,7 +89,7 @@ export const webhooksContract = {
    * Updates a webhook. Nothing is sent while it is off; turning it on again sends what was found in the meantime. The
    * user who turns it on or changes its address becomes responsible for it.
    */
-  update: call
+  update: call({ role: 'member', scope: 'session', impersonation: 'refused' })
     .route({ method: 'PATCH', path: '/webhooks/{id}', summary: 'Turn a webhook on or off, rename or move it' })
     .input(
       z.strictObject({
@@ -100,16 +104,16 @@ export const webhooksContract = {
    * Renews the secret, which only this response contains. The previous one also signs for
    * `WEBHOOK_LIMITS.secretOverlapHours`.
    */
-  renewSecret: call
+  renewSecret: call({ role: 'member', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/webhooks/{id}/secret', successStatus: 201, summary: 'Renew the signing secret' })
     .input(byId)
     .output(webhookSchema.extend({ secret: z.string() })),
-  delete: call
+  delete: call({ role: 'member', scope: 'session', impersonation: 'refused' })
     .route({ method: 'DELETE', path: '/webhooks/{id}', summary: 'Delete a webhook with its log' })
     .input(byId)
     .output(ok),
   /** Newest first. */
-  findDeliveries: call
+  findDeliveries: call({ role: 'member', scope: 'alerts', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/webhooks/{id}/deliveries', summary: 'The delivery log of a webhook' })
     .input(
       z.strictObject({
@@ -120,12 +124,12 @@ export const webhooksContract = {
     )
     .output(z.object({ results: z.array(webhookDeliverySchema), total: z.number().int() })),
   /** Sends a test immediately, without retries, and returns the result. */
-  sendTest: call
+  sendTest: call({ role: 'member', scope: 'alerts', impersonation: 'refused' })
     .route({ method: 'POST', path: '/webhooks/{id}/test', summary: 'Send a test' })
     .input(byId)
     .output(webhookDeliverySchema),
   /** Resends one delivery, or every delivery created since a given time, with the original ids. */
-  replay: call
+  replay: call({ role: 'member', scope: 'alerts', impersonation: 'refused' })
     .route({ method: 'POST', path: '/webhooks/{id}/replay', summary: 'Send deliveries again' })
     .input(
       z.union([z.strictObject({ id: uuid, deliveryId: uuid }), z.strictObject({ id: uuid, sinceTs: unixSeconds })]),

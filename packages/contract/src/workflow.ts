@@ -51,17 +51,19 @@ export type WorkflowCard = WorkflowColumn['cards'][number];
  * (WFL-02).
  */
 export const workflowContract = {
-  findColumns: call
+  findColumns: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/projects/{id}/workflow/columns' })
     .input(z.strictObject({ id: uuid }))
     .output(columns),
-  findAllColumns: call.route({ method: 'GET', path: '/projects/workflow/columns' }).output(columns),
-  createColumn: call
+  findAllColumns: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
+    .route({ method: 'GET', path: '/projects/workflow/columns' })
+    .output(columns),
+  createColumn: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/{id}/workflow/columns/create-column/{name}', successStatus: 201 })
     .input(z.strictObject({ id: uuid, name: title }))
     .output(workflowColumnSchema),
   /** Fails with CONFLICT when `previousTitle` is given and another user has renamed the column since. */
-  renameColumn: call
+  renameColumn: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/{colId}/rename-column/{name}' })
     .input(
       z.strictObject({
@@ -75,17 +77,17 @@ export const workflowContract = {
   /**
    * Deletes a column. Its cards move to the end of `moveCardsTo` in the same order, or leave the board if that is null.
    */
-  deleteColumn: call
+  deleteColumn: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/projects/{id}/workflow/columns/{colId}' })
     .input(z.strictObject({ id: uuid, colId: uuid, moveCardsTo: uuid.nullable().default(null) }))
     .output(columns),
   /** Sets the order of the columns from left to right; `columnIds` must list all of them. */
-  orderColumns: call
+  orderColumns: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/order' })
     .input(z.strictObject({ id: uuid, columnIds: z.array(uuid).max(LIMITS.workflowColumns) }))
     .output(columns),
   /** Moves a card. CONFLICT when it is no longer in `fromColumnId`; a `position` beyond the end means the end. */
-  updateCardPosition: call
+  updateCardPosition: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/update-card-position' })
     .input(
       z.strictObject({
@@ -101,22 +103,22 @@ export const workflowContract = {
    * Sets the user responsible for a card: an active user who can see the project, or null. NOT_FOUND if there is no
    * such card.
    */
-  updateCardOwner: call
+  updateCardOwner: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/projects/{id}/workflow/columns/update-card-owner' })
     .input(z.strictObject({ id: uuid, fusionId, ownerId: userId.nullable() }))
     .output(columns),
   /** Returns the documents of the board's cards. */
-  findEntities: call
+  findEntities: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/projects/{id}/workflow/entities' })
     .input(z.strictObject({ id: uuid }))
     .output(z.object({ results: z.array(workflowDocumentSchema), total: z.number().int() })),
   /** Adds documents to the projects, and in each project to the one of `columnIds` that belongs to it. */
-  addEntities: call
+  addEntities: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/workflow/add-entities-to-workflow-columns' })
     .input(entityChange)
     .output(columns),
   /** Applies all changes in one transaction, for Apply in the Workflow menu. */
-  changeEntities: call
+  changeEntities: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/workflow/change-entities' })
     .input(
       z.strictObject({
@@ -135,7 +137,7 @@ export const workflowContract = {
     )
     .output(columns),
   /** Restores documents to their previous places in one transaction, for Undo in the Projects and Workflow menus. */
-  restoreEntities: call
+  restoreEntities: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'POST', path: '/projects/workflow/restore-entities' })
     .input(z.strictObject({ places: selection(entityPlaceSchema, LIMITS.projectLinks) }))
     .output(columns),
@@ -143,7 +145,7 @@ export const workflowContract = {
    * Removes documents only from the listed columns; an empty list is rejected, and listing every column clears the
    * boards.
    */
-  removeEntities: call
+  removeEntities: call({ role: 'member', scope: 'write', impersonation: 'allowed' })
     .route({ method: 'DELETE', path: '/projects/workflow/remove-entities-from-workflow-columns' })
     .input(entityChange.extend({ columnIds: selection(uuid, LIMITS.maxProjects) }))
     .output(ok),

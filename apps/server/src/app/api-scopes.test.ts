@@ -1,12 +1,10 @@
 import { API_SCOPES, type ApiScope, FILE_IMPORT_PATH, UPLOAD_PATH } from '@rotunda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopeOf } from './api-scopes.ts';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
 import { createTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
 
-const decisionOf = (call: Call) => scopeOf(call.name.split('.'));
 const callsWhere = (filter: (call: Call) => boolean) => CALLS.filter(filter).map((call) => [call.name, call] as const);
 const FORBIDDEN = { status: 403, body: { code: 'FORBIDDEN' } };
 const MULTIPART = 'multipart/form-data; boundary=none';
@@ -42,7 +40,7 @@ describe('API token scopes', () => {
   const requestOf = (call: Call) => {
     if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
     // Reads and calls that no token may make change nothing, so they can share the kept objects.
-    return call.case.request(['read', 'session'].includes(decisionOf(call)) ? ours.kept : ours);
+    return call.case.request(call.needs.scope === 'read' || call.needs.scope === 'session' ? ours.kept : ours);
   };
   const expectAllowed = (call: Call, answer: TestAnswer) => {
     const isExpected =
@@ -50,10 +48,10 @@ describe('API token scopes', () => {
     expect(isExpected, `${call.name} answered ${answer.status} ${JSON.stringify(answer.body)}`).toBe(true);
   };
 
-  it.each(callsWhere((call) => API_SCOPES.some((scope) => scope === decisionOf(call))))(
+  it.each(callsWhere((call) => API_SCOPES.some((scope) => scope === call.needs.scope)))(
     '%s: accepts its scope and refuses all others combined',
     async (_, call) => {
-      const needed = API_SCOPES.find((scope) => scope === decisionOf(call)) ?? 'read';
+      const needed = API_SCOPES.find((scope) => scope === call.needs.scope) ?? 'read';
       // Refused calls change nothing, so one request serves every scope.
       const request = await requestOf(call);
       for (const scope of API_SCOPES.filter((one) => one !== needed)) {
@@ -67,7 +65,7 @@ describe('API token scopes', () => {
     },
   );
 
-  it.each(callsWhere((call) => decisionOf(call) === 'session'))(
+  it.each(callsWhere((call) => call.needs.scope === 'session'))(
     '%s: refuses API tokens of every scope',
     async (_, call) => {
       const request = await requestOf(call);
@@ -96,24 +94,19 @@ describe('API token scopes', () => {
     const giving =
       /password|session|signOut|impersonat|(create|revoke)\w*feed|apiToken|(create|update)User|entitlements/i;
     const expected = CALLS.filter(
-      (call) => (giving.test(call.name) && call.permission !== 'public') || call.permission === 'operator',
-    ).map((call) => call.name);
+      ({ name, needs }) => (giving.test(name) && needs.role !== 'public') || needs.role === 'operator',
+    );
     expect(expected.length).toBeGreaterThan(20);
     const reading = ['identity.getSession', 'documents.getSessionDateRange'];
-    const open = expected.filter((name) => scopeOf(name.split('.')) !== 'session' && !reading.includes(name));
+    const open = expected.filter(({ name, needs }) => needs.scope !== 'session' && !reading.includes(name));
     expect(open).toEqual([]);
   });
 
   it('require more than the read scope for calls that change data', () => {
     const changing = /^(create|update|delete|add|remove|move|rename|merge|mark|toggle|restore|order|save|import)/;
     const read = CALLS.filter(
-      (call) => changing.test(call.name.split('.')[1] ?? '') && decisionOf(call) === 'read',
+      (call) => changing.test(call.name.split('.')[1] ?? '') && call.needs.scope === 'read',
     ).map((call) => call.name);
     expect(read).toEqual([]);
-  });
-
-  it('mark as public exactly the calls that need no permission', () => {
-    const named = (filter: (call: Call) => boolean) => CALLS.filter(filter).map((call) => call.name);
-    expect(named((call) => decisionOf(call) === 'public')).toEqual(named((call) => call.permission === 'public'));
   });
 });

@@ -1,7 +1,7 @@
 import { appendAudit, type AuditDeps } from '../features/audit/index.ts';
 import type { Database } from '../platform/database/create-database.ts';
 import type { Actor } from '../platform/request-context.ts';
-import { scopeOf } from './api-scopes.ts';
+import { findCallNeeds } from './find-call-needs.ts';
 
 export interface SupportCall {
   /** Path of the call in the contract: feature, call. */
@@ -31,7 +31,7 @@ export function createSupportAudit({ database, ...deps }: AuditDeps & { database
   return async (actor, { path, method, summary, input }) => {
     const call = path.join('.');
     if (actor === null || actor.impersonatorId === null || call === STOP) return;
-    if (method === 'GET' || scopeOf(path) === 'read') return;
+    if (method === 'GET' || findCallNeeds(path).scope === 'read') return;
     const detail = { call, summary: summary ?? call, ...describeInput(input) };
     await appendAudit(database, deps, actor, { action: 'impersonation.call', subject: actor.userId, detail });
   };

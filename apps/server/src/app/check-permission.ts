@@ -1,51 +1,48 @@
-import { API_TOKEN_TEXTS } from '@rotunda/contract';
+import { API_TOKEN_TEXTS, type CallNeeds, TEXTS } from '@rotunda/contract';
 import { AppError } from '../platform/app-error.ts';
 import type { Actor, RequestContext } from '../platform/request-context.ts';
-import { type ScopeDecision, scopeOf } from './api-scopes.ts';
-import { type Permission, PERMISSIONS } from './permissions.ts';
-import { checkImpersonation } from './while-impersonating.ts';
+import { findCallNeeds } from './find-call-needs.ts';
 
 const RANK = { viewer: 0, member: 1, admin: 2 } as const;
-const TABLE: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PERMISSIONS;
 
 /**
+ * Checks what the contract declares that a call needs.
+ *
  * @param path Path of the call in the contract: feature, call.
  * @throws AppError UNAUTHORIZED; FORBIDDEN, also if the API token lacks the scope or if support may not make the call
  *   while impersonating.
- * @throws Error for a path missing from the table, which is an internal fault.
+ * @throws Error for a path that is not in the contract, which is an internal fault.
  */
 export function checkPermission(path: readonly string[], context: Pick<RequestContext, 'actor'>): void {
-  const needed = permissionOf(path);
-  if (needed === 'public') return;
+  const needs = findCallNeeds(path);
+  if (needs.role === 'public') return;
   const { actor } = context;
   if (actor === null) throw new AppError('UNAUTHORIZED');
-  if (!canCall(actor, needed)) throw new AppError('FORBIDDEN');
-  checkScope(actor, scopeOf(path));
-  checkImpersonation(path, actor);
+  if (!hasRole(actor, needs.role)) throw new AppError('FORBIDDEN');
+  checkScope(actor, needs.scope);
+  if (actor.impersonatorId !== null && needs.impersonation === 'refused') {
+    throw new AppError('FORBIDDEN', { message: TEXTS.impersonation.refused });
+  }
 }
 
 /** Whether a user's role allows a call, for work done in their name after the request. */
 export function roleAllows(path: readonly string[], actor: Actor): boolean {
-  const needed = permissionOf(path);
-  return needed === 'public' || canCall(actor, needed);
+  const { role } = findCallNeeds(path);
+  return role === 'public' || hasRole(actor, role);
 }
 
-function permissionOf(path: readonly string[]): Permission {
-  const [feature, call] = path;
-  const needed = feature === undefined || call === undefined ? undefined : TABLE[feature]?.[call];
-  if (needed === undefined) throw new Error(`no permission is stated for ${path.join('.')}`);
-  return needed;
+function hasRole(actor: Actor, role: Exclude<CallNeeds['role'], 'public'>): boolean {
+  if (role === 'support') return actor.isSupport;
+  if (role === 'operator') return actor.isOperator;
+  return RANK[actor.role] >= RANK[role];
 }
 
-function canCall(actor: Actor, needed: Exclude<Permission, 'public'>): boolean {
-  if (needed === 'support') return actor.isSupport;
-  if (needed === 'operator') return actor.isOperator;
-  return RANK[actor.role] >= RANK[needed];
-}
-
-/** @throws AppError FORBIDDEN if the API token lacks the scope; the message names it. */
-export function checkScope({ apiToken }: Pick<Actor, 'apiToken'>, needed: ScopeDecision): void {
-  if (apiToken === null || needed === 'public') return;
+/**
+ * @param needed Scope that a token needs; `session` refuses every token.
+ * @throws AppError FORBIDDEN if the API token lacks the scope; the message names it.
+ */
+function checkScope({ apiToken }: Pick<Actor, 'apiToken'>, needed: NonNullable<CallNeeds['scope']>): void {
+  if (apiToken === null) return;
   if (needed === 'session') throw new AppError('FORBIDDEN', { message: API_TOKEN_TEXTS.signInRequired });
   if (apiToken.scopes.includes(needed)) return;
   throw new AppError('FORBIDDEN', { message: API_TOKEN_TEXTS.missingScope(needed) });

@@ -1,8 +1,7 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { API_SCOPE_TEXTS, API_SCOPES, contract } from '@rotunda/contract';
+import { API_SCOPE_TEXTS, API_SCOPES, type CallNeeds, contract } from '@rotunda/contract';
 import type { FastifyInstance } from 'fastify';
-import { type ScopeDecision, scopeOf } from './api-scopes.ts';
 import { describeErrors } from './describe-errors.ts';
 import { listCalls } from './list-calls.ts';
 import { renderApiDocs } from './render-api-docs.ts';
@@ -38,12 +37,12 @@ async function describeApi(version: string): Promise<OpenAPI.Document> {
       },
     },
   });
-  for (const { name, procedure } of listCalls()) {
+  for (const { procedure, needs } of listCalls()) {
     const { method, path } = procedure['~orpc'].route;
     const key = METHODS.find((one) => one === method?.toLowerCase());
     const operation = path === undefined || key === undefined ? undefined : document.paths?.[path]?.[key];
     if (operation === undefined) continue;
-    operation.security = securityOf(scopeOf(name.split('.')));
+    operation.security = listSecurity(needs);
     // The generator describes errors as its own client would receive them.
     const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
     operation.responses = { ...Object.fromEntries(answers), ...describeErrors(procedure) };
@@ -57,7 +56,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
  * Lists the alternative ways to authenticate. For tokens it names the required scope, which OpenAPI 3.1 allows as a
  * role.
  */
-function securityOf(decision: ScopeDecision): OpenAPI.SecurityRequirementObject[] {
-  if (decision === 'public') return [];
-  return decision === 'session' ? [{ session: [] }] : [{ session: [] }, { apiToken: [decision] }];
+function listSecurity({ scope }: CallNeeds): OpenAPI.SecurityRequirementObject[] {
+  if (scope === undefined) return [];
+  return scope === 'session' ? [{ session: [] }] : [{ session: [] }, { apiToken: [scope] }];
 }

@@ -1,6 +1,5 @@
 import { ROLES } from '@rotunda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopeOf } from './api-scopes.ts';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
 import type { PermissionCase, PermissionRequest } from './testing/permission-cases/permission-case.ts';
@@ -47,7 +46,7 @@ describe('Permissions', () => {
     if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
     return call.case;
   };
-  const isRead = (call: Call) => call.method === 'GET' || scopeOf(call.name.split('.')) === 'read';
+  const isRead = (call: Call) => call.method === 'GET' || call.needs.scope === 'read';
   const requestOf = (call: Call, objects: PermissionObjects) =>
     caseOf(call).request(isRead(call) ? objects.kept : objects);
   /** Sends the same valid request until it may have changed what it addresses, then prepares a new one. */
@@ -83,17 +82,17 @@ describe('Permissions', () => {
     expect(CALLS.filter((call) => call.case === undefined).map((call) => call.name)).toEqual([]);
   });
 
-  it.each(callsWhere((call) => call.permission === 'public'))('%s: answers without sign-in', async (_, call) => {
+  it.each(callsWhere((call) => call.needs.role === 'public'))('%s: answers without sign-in', async (_, call) => {
     expectAllowed(call, await asking(call)(null));
   });
 
-  it.each(callsWhere(({ permission }) => ROLES.some((role) => role === permission)))(
+  it.each(callsWhere(({ needs }) => ROLES.some((role) => role === needs.role)))(
     '%s: requires its role and shows nothing of other organizations',
     async (_, call) => {
       const ask = asking(call);
       await expectSignedOutRefused(ask);
       for (const role of ROLES) {
-        const needed = ROLES.find((one) => one === call.permission) ?? 'viewer';
+        const needed = ROLES.find((one) => one === call.needs.role) ?? 'viewer';
         const answer = await ask(await ownToken(call, role));
         if (RANK[role] < RANK[needed]) {
           expect(answer, role).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -103,7 +102,7 @@ describe('Permissions', () => {
     },
   );
 
-  it.each(callsWhere((call) => call.permission === 'support'))('%s: is open to support only', async (_, call) => {
+  it.each(callsWhere((call) => call.needs.role === 'support'))('%s: is open to support only', async (_, call) => {
     const ask = asking(call);
     await expectSignedOutRefused(ask);
     for (const role of ROLES) {
@@ -113,7 +112,7 @@ describe('Permissions', () => {
     expectAllowed(call, await ask(support));
   });
 
-  it.each(callsWhere((call) => call.permission === 'operator'))(
+  it.each(callsWhere((call) => call.needs.role === 'operator'))(
     '%s: is open to operators only, not to administrators or impersonated operators',
     async (_, call) => {
       const refused = { status: 403, body: { code: 'FORBIDDEN' } };

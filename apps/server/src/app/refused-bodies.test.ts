@@ -58,7 +58,7 @@ describe('Refused request bodies', () => {
 
   it.each(WRITES)('%s: rejects an unknown key anywhere and names its path', async (_, call) => {
     const request = await requestOf(call);
-    const token = await tokenOf(call.permission);
+    const token = await tokenOf(call.needs.role);
     const changed = withUnknownKey(request?.body ?? {});
     // The keys of its body are agenda ids: any key is accepted, and the value for each is validated.
     const fault =
@@ -73,7 +73,7 @@ describe('Refused request bodies', () => {
 
   it.each(WRITES)('%s: rejects query values, non-object bodies and ids that differ from the URL', async (_, call) => {
     const request = await requestOf(call);
-    const token = await tokenOf(call.permission);
+    const token = await tokenOf(call.needs.role);
     const asked = await sendCall(api, call, token, { ...request, query: { moveCardsTo: 'x' } });
     expect(asked).toMatchObject({ status: 400, body: { fields: { moveCardsTo: expect.any(String) } } });
     const [[param, value] = []] = Object.entries(request?.params ?? {});

@@ -2,13 +2,11 @@ import { FILE_IMPORT_PATH, ROLES, UPLOAD_PATH } from '@rotunda/contract';
 import { auditLog, projectActivities } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopeOf } from './api-scopes.ts';
 import { buildPipeline, type Pipeline } from './build-pipeline.ts';
 import { type Call, CALLS, sendCall } from './testing/contract-calls.ts';
 import { PermissionObjects } from './testing/permission-objects.ts';
 import { createTestApi, type TestApi, type TestUser } from './testing/test-api.ts';
 import { ingestRecords, testBill } from './testing/ingest-records.ts';
-import { isRefusedWhileImpersonating } from './while-impersonating.ts';
 
 const REFUSED = /acting as someone else/;
 /** Calls whose names suggest credentials or users but that only read. */
@@ -49,7 +47,7 @@ describe('Support impersonating an administrator', () => {
     await api.close();
   });
 
-  const refused = CALLS.filter((call) => isRefusedWhileImpersonating(call.name.split('.')));
+  const refused = CALLS.filter(({ needs }) => needs.impersonation === 'refused');
 
   it('is refused every call about credentials or users that is not read-only', () => {
     const speaking = CALLS.filter(
@@ -73,7 +71,7 @@ describe('Support impersonating an administrator', () => {
       expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
       // Callers whose own role would allow the call learn why it is refused now; others learn that they may not make it
       // at all.
-      if (call.permission === 'admin' || call.permission === 'viewer') {
+      if (call.needs.role === 'admin' || call.needs.role === 'viewer') {
         expect(answer.body).toMatchObject({ message: expect.stringMatching(REFUSED) });
       }
       expect(await usersAndFeeds()).toEqual(before);
@@ -123,8 +121,8 @@ describe('Support impersonating an administrator', () => {
   const changing = CALLS.filter(
     (call) =>
       call.method !== 'GET' &&
-      scopeOf(call.name.split('.')) !== 'read' &&
-      ROLES.some((role) => role === call.permission) &&
+      call.needs.scope !== 'read' &&
+      ROLES.some((role) => role === call.needs.role) &&
       // Leaving is recorded in its own words.
       !OWN_SESSION.includes(call.name) &&
       !refused.includes(call),

@@ -14,8 +14,10 @@ export const API_SCOPE_TEXTS: Readonly<Record<ApiScope, { label: string; descrip
   },
   write: {
     label: 'Write',
-    description: 'Create, change and delete projects, tags, actions, attachments, comments and contacts.',
-    neededRole: 'member',
+    description:
+      'Create, change and delete projects, tags, actions, attachments, comments and contacts as far as your role ' +
+      'allows, and change your own settings.',
+    neededRole: 'viewer',
   },
   alerts: {
     label: 'Alerts',

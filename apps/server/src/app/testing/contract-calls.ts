@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract';
+import type { CallNeeds } from '@rotunda/contract';
 import { listCalls } from '../list-calls.ts';
-import { type Permission, PERMISSIONS } from '../permissions.ts';
 import type { PermissionCase, PermissionRequest } from './permission-cases/permission-case.ts';
 import { PERMISSION_CASES } from './permission-cases.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
@@ -9,7 +9,7 @@ export interface Call {
   name: string;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
-  permission: Permission;
+  needs: CallNeeds;
   procedure: AnyContractProcedure;
   /** undefined if the call has no case yet. */
   case: PermissionCase | undefined;
@@ -17,17 +17,14 @@ export interface Call {
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
-/** Every call of the contract, regardless of the tables beside it. */
-export const CALLS: readonly Call[] = listCalls().map(({ name, procedure }): Call => {
+/** Every call of the contract, with what it needs and its case. */
+export const CALLS: readonly Call[] = listCalls().map(({ name, procedure, needs }): Call => {
   const [feature = '', call = ''] = name.split('.');
   const { method, path } = procedure['~orpc'].route;
   const found = METHODS.find((one) => one === method);
   if (found === undefined || path === undefined) throw new Error(`${name} has no route`);
   const cases: Readonly<Record<string, Readonly<Record<string, PermissionCase>>>> = PERMISSION_CASES;
-  const permissions: Readonly<Record<string, Readonly<Record<string, Permission>>>> = PERMISSIONS;
-  const permission = permissions[feature]?.[call];
-  if (permission === undefined) throw new Error(`${name} has no permission`);
-  return { name, method: found, path, permission, procedure, case: cases[feature]?.[call] };
+  return { name, method: found, path, needs, procedure, case: cases[feature]?.[call] };
 });
 
 export function sendCall(

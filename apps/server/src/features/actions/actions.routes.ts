@@ -11,7 +11,7 @@ import { createAction } from './create-action.ts';
 import { findActions, getAction } from './find-actions.ts';
 import { updateAction } from './update-action.ts';
 
-/** Paths come from the contract; app/permissions.ts decides who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createActionsRoutes(deps: ActionsDeps) {
   const os = implement(contract.actions).$context<SignedInContext>();
   const { database } = deps;

@@ -10,7 +10,7 @@ import { getProvider, saveProvider } from './provider-settings.ts';
 
 const DONE = { ok: true } as const;
 
-/** Paths come from the contract; app/permissions.ts decides who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createAdvocacyRoutes(deps: AdvocacyDeps) {
   const os = implement(contract.advocacy).$context<SignedInContext>();
   const { database } = deps;

@@ -12,7 +12,7 @@ import {
   revokeOwnApiToken,
 } from './own-api-tokens.ts';
 
-/** Paths come from the contract; app/permissions.ts decides who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createApiTokensRoutes(deps: ApiTokensDeps) {
   const os = implement(contract.apiTokens).$context<SignedInContext>();
   return {

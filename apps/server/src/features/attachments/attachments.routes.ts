@@ -11,7 +11,7 @@ import { findAttachments, getAttachment } from './find-attachments.ts';
 import { updateAttachment } from './update-attachment.ts';
 
 /**
- * Paths come from the contract; app/permissions.ts decides who may call them. Everything requires the organization's
+ * The contract declares the paths and who may call them. Everything requires the organization's
  * feature flag.
  */
 export function createAttachmentsRoutes(deps: AttachmentsDeps) {

@@ -5,7 +5,7 @@ import type { CalendarDeps } from './calendar-deps.ts';
 import { createFeed, findFeeds, readFeed, revokeFeed } from './event-feeds.ts';
 import { findEvents } from './find-events.ts';
 
-/** Paths come from the contract; app/permissions.ts decides who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createCalendarRoutes(deps: CalendarDeps) {
   const os = implement(contract.calendar).$context<SignedInContext>();
   const open = implement(contract.calendar).$context<RequestContext>();

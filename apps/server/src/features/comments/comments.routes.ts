@@ -6,7 +6,7 @@ import { presentComment } from './comments.presenter.ts';
 import { createCommentsRepository } from './comments.repository.ts';
 import { createComment, deleteComment, updateComment } from './write-comment.ts';
 
-/** Paths come from the contract; app/permissions.ts decides who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createCommentsRoutes(deps: CommentsDeps) {
   const os = implement(contract.comments).$context<SignedInContext>();
   return {

@@ -8,7 +8,7 @@ import { exportComparison } from './export/export-comparison.ts';
 import { findBills } from './find-bills.ts';
 
 /**
- * Paths come from the contract; app/permissions.ts decides who may call them. Everything requires the organization's
+ * The contract declares the paths and who may call them. Everything requires the organization's
  * feature flag.
  */
 export function createComparisonRoutes(deps: ComparisonDeps) {

@@ -8,7 +8,7 @@ import { getCqPdf } from './get-cq-pdf.ts';
 import { resolveRef } from './resolve-ref.ts';
 
 /**
- * Paths come from the contract; app/permissions.ts decides who may call them, and `checkEntitled` for which
+ * The contract declares the paths and who may call them; `checkEntitled` says which
  * organizations.
  */
 export function createCqRoutes(deps: CqDeps) {

@@ -5,7 +5,7 @@ import type { CustomContactsDeps } from './custom-contacts-deps.ts';
 import { findCustomContacts, getContact } from './find-contacts.ts';
 import { createContact, deleteContact, updateContact } from './write-contact.ts';
 
-/** Paths come from the contract; app/permissions.ts decides who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createCustomContactsRoutes(deps: CustomContactsDeps) {
   const os = implement(contract.customContacts).$context<SignedInContext>();
   const { database } = deps;

@@ -3,7 +3,7 @@ import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { type CustomSummariesDeps, deleteCustomSummary, writeCustomSummary } from './write-custom-summary.ts';
 
-/** Paths come from the contract; app/permissions.ts decides who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createCustomSummariesRoutes(deps: CustomSummariesDeps) {
   const os = implement(contract.customSummaries).$context<SignedInContext>();
   return {

@@ -9,7 +9,7 @@ import { getSubscription, unsubscribe } from './unsubscribe.ts';
 
 const done = { ok: true } as const;
 
-/** Paths come from the contract; app/permissions.ts decides who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createDigestsRoutes(deps: DigestsDeps) {
   const os = implement(contract.digests).$context<SignedInContext>();
   const open = implement(contract.digests).$context<RequestContext>();

@@ -26,7 +26,7 @@ interface AskedText {
   signal?: AbortSignal | undefined;
 }
 
-/** Implements the documents contract, which defines the paths. app/permissions.ts defines who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createDocumentsRoutes(deps: DocumentsDeps) {
   const os = implement(contract.documents).$context<SignedInContext>();
   const { database } = deps;

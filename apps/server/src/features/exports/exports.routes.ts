@@ -11,7 +11,7 @@ import { requestOfDocuments } from './requests/documents-request.ts';
 import { requestOfProject } from './requests/project-request.ts';
 import { requestOfStakeholders } from './requests/stakeholders-request.ts';
 
-/** Implements the exports contract, which defines the paths. app/permissions.ts defines who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createExportsRoutes(deps: ExportsDeps) {
   const os = implement(contract.exports).$context<SignedInContext>();
   return {

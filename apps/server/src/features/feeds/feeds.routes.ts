@@ -3,7 +3,7 @@ import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { createOwnFeed, getOwnFeed, type OwnFeedsDeps, revokeOwnFeed } from './own-feeds.ts';
 
-/** Implements the feeds contract, which defines the paths. app/permissions.ts defines who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createFeedsRoutes(deps: OwnFeedsDeps) {
   const os = implement(contract.feeds).$context<SignedInContext>();
   return {

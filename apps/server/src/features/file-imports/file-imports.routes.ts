@@ -12,7 +12,7 @@ import {
 import type { FileImportsDeps } from './file-imports-deps.ts';
 
 /**
- * Implements the file imports contract, which defines the paths. app/permissions.ts defines who may call them. The file
+ * The contract declares the paths and who may call them. The file
  * itself is uploaded through app/mount-upload.ts.
  */
 export function createFileImportsRoutes(deps: FileImportsDeps & { queue: Queue }) {

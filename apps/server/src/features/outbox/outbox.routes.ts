@@ -8,7 +8,7 @@ import { sendTestMail } from './send-test-mail.ts';
 
 const done = { ok: true } as const;
 
-/** Implements the outbox contract, which defines the paths. app/permissions.ts defines who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createOutboxRoutes(deps: OutboxDeps) {
   const os = implement(contract.outbox).$context<SignedInContext>();
   return {

@@ -6,8 +6,8 @@ import { getSchedule } from './get-schedule.ts';
 import type { SchedulesDeps } from './schedules-deps.ts';
 
 /**
- * Implements the schedules contract, which defines the paths. app/permissions.ts defines who may call them, and
- * licensed schedules also require `checkEntitled`.
+ * The contract declares the paths and who may call them; licensed
+ * schedules also require `checkEntitled`.
  */
 export function createSchedulesRoutes(deps: SchedulesDeps) {
   const os = implement(contract.schedules).$context<SignedInContext>();

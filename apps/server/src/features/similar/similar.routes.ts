@@ -7,7 +7,7 @@ import { refreshSimilar } from './refresh-similar.ts';
 import type { SimilarDeps } from './similar-deps.ts';
 
 /**
- * Implements the similar contract, which defines the paths. app/permissions.ts defines who may call them. Documents are
+ * The contract declares the paths and who may call them. Documents are
  * public, and so is the text they share.
  */
 export function createSimilarRoutes(deps: SimilarDeps) {

@@ -11,7 +11,7 @@ import { searchStakeholders } from './search-stakeholders.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 
 /**
- * Implements the stakeholders contract, which defines the paths. app/permissions.ts defines who may call them. People
+ * The contract declares the paths and who may call them. People
  * and committees are public.
  */
 export function createStakeholdersRoutes(deps: StakeholdersDeps) {

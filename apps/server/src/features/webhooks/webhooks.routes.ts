@@ -9,7 +9,7 @@ import { createWebhookDeliveriesRepository } from './webhook-deliveries.reposito
 import type { WebhooksDeps } from './webhooks-deps.ts';
 import { createWebhooksRepository } from './webhooks.repository.ts';
 
-/** Implements the webhooks contract, which defines the paths. app/permissions.ts defines who may call them. */
+/** The contract declares the paths and who may call them. */
 export function createWebhooksRoutes(deps: WebhooksDeps) {
   const os = implement(contract.webhooks).$context<SignedInContext>();
   return {

@@ -67,7 +67,7 @@ export class Fuzzer {
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
     const fault = judgeAnswer(call.procedure, answer) ?? (ms > SLOW_MS ? `${Math.round(ms)} ms` : undefined);
     if (fault !== undefined) this.#note(fault, call, request, answer);
-    const hasEnded = (answer.status === 401 && token !== null && call.permission !== 'public') || call.case.endsSession;
+    const hasEnded = (answer.status === 401 && token !== null && call.needs.role !== 'public') || call.case.endsSession;
     if (hasEnded === true) await this.#renew();
   }
 
@@ -98,9 +98,9 @@ export class Fuzzer {
     if (this.#random.next() < 0.1) {
       return this.#random.pick([null, 'made-up', this.#special.support, this.#special.operator, ofRole('viewer')]);
     }
-    if (call.permission === 'support' || call.permission === 'operator') return this.#special[call.permission];
-    if (call.permission === 'public') return null;
-    return ofRole(this.#random.pick(ROLES.slice(ROLES.indexOf(call.permission))));
+    if (call.needs.role === 'support' || call.needs.role === 'operator') return this.#special[call.needs.role];
+    if (call.needs.role === 'public') return null;
+    return ofRole(this.#random.pick(ROLES.slice(ROLES.indexOf(call.needs.role))));
   }
 
   async #answer(call: Call, token: string | null, { params, query, body }: FuzzedRequest): Promise<TestAnswer> {
