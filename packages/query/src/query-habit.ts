@@ -7,6 +7,8 @@ export type Offer = [label: string, replacement: string];
 export interface TokenIndex {
   at: ReadonlyMap<number, QueryToken>;
   kinds: ReadonlySet<QueryToken['kind']>;
+  /** Whether documents with the whole text as typed are found, too (`isCopied`). */
+  isCopied: boolean;
 }
 
 /** Something typed by habit from another search engine that means something else here. */

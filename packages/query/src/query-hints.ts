@@ -1,3 +1,4 @@
+import { isCopied } from './copied-phrase.ts';
 import { FIELD_SYNONYMS, FILTER_NAMES } from './foreign-fields.ts';
 import { FOREIGN_OPERATORS } from './foreign-operators.ts';
 import { type QueryFix, replacePart } from './query-fix.ts';
@@ -21,6 +22,17 @@ const MAX_HINTS = 3;
 const QUOTE = new RegExp(`[${QUOTES}]`, 'gu');
 const QUOTED = new RegExp(`[${QUOTES}][^${QUOTES}]*[${QUOTES}]`, 'gu');
 const OPERATORS = ['and', 'or', 'not', 'near'] as const;
+
+/** Names of fields as a place in a document, where they differ. */
+const PLACES: Readonly<Record<string, string>> = {
+  sponsor: 'sponsors',
+  bill: 'bill number',
+  legislation: 'bill number',
+};
+
+function isNumberField(name: string): boolean {
+  return PLACES[name.toLowerCase()] === 'bill number';
+}
 
 const HABITS: readonly Habit[] = [
   {
@@ -140,15 +152,16 @@ const HABITS: readonly Habit[] = [
   },
   {
     code: 'field-or-word',
-    pattern: /(?<![^\s(])(title|summary|text|sponsor):(?=\s+\S)/giu,
-    hint({ 0: typed, 1: name = '', index }, tokens) {
-      if (tokens.at.get(index)?.kind !== 'field') return null;
-      const place = name.toLowerCase() === 'sponsor' ? 'sponsors' : name.toLowerCase();
+    pattern: /(?<![^\s(])(title|summary|text|sponsor|bill|legislation):(?=\s+\S|\S)/giu,
+    hint({ 0: typed, 1: name = '', index, input }, { at, isCopied }) {
+      const isSpaced = /\s/.test(input[index + typed.length] ?? '');
+      if (at.get(index)?.kind !== 'field' || !(isCopied || (isSpaced && !isNumberField(name)))) return null;
+      const place = PLACES[name.toLowerCase()] ?? name.toLowerCase();
       return {
-        message: /^\p{Lu}/u.test(name)
-          ? `“${typed}” finds the next term in the ${place}, or right after the word “${name}”.`
+        message: isCopied
+          ? `“${typed}” finds the next term in the ${place}. Documents with all of this text as typed are found, too.`
           : `“${typed}” searches for the next term only in the ${place}.`,
-        offers: [[`Search for the word “${name}”`, name]],
+        offers: [[`Search for the word “${name}”`, isSpaced ? name : `${name} `]],
       };
     },
   },
@@ -201,6 +214,7 @@ function hintsOfHabits(text: string, tokens: readonly QueryToken[]): QueryHint[]
   const index: TokenIndex = {
     at: new Map(tokens.map((token) => [token.start, token])),
     kinds: new Set(tokens.map(({ kind }) => kind)),
+    isCopied: isCopied(text, tokens),
   };
   return [...HABITS, ...FOREIGN_OPERATORS].flatMap(({ code, pattern, hint }) => {
     const found = [...masked.matchAll(pattern)].flatMap((match) => {

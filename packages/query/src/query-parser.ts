@@ -1,6 +1,7 @@
 import { buildNear, type Operand } from './build-near.ts';
 import { buildSloppyPhrase } from './build-sloppy-phrase.ts';
 import { isCommonWord } from './common-words.ts';
+import { copiedPhrase, isCopied } from './copied-phrase.ts';
 import { leadingBillId } from './leading-bill-id.ts';
 import { exactWords, plainWords } from './plain-words.ts';
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
@@ -52,9 +53,17 @@ export class QueryParser {
 
   /** Parses the whole text. Returns the tree, null if the text has no words, and the ignored common words. */
   parse(): { query: QueryNode | null; skipped: readonly string[] } {
-    const query = this.parseText();
+    const query = this.withCopied(this.parseText());
     if (query === null && this.skipped.length > 0) return new QueryParser(this.text, true).parse();
     return { query, skipped: this.skipped };
+  }
+
+  /** A text copied from a document finds it, too, whatever names of fields occur in it. */
+  private withCopied(query: QueryNode | null): QueryNode | null {
+    if (query === null || this.tokens.every((token) => token.kind !== 'field' || this.isReadAsText(token)))
+      return query;
+    const copied = isCopied(this.text, this.tokens) ? copiedPhrase(this.text) : null;
+    return copied === null ? query : { kind: 'or', children: [query, copied] };
   }
 
   private parseText(): QueryNode | null {
@@ -225,6 +234,11 @@ export class QueryParser {
     const asText = this.spacedFieldAsText(token, first);
     const node: QueryNode = asText === null ? inField : { kind: 'or', children: [inField, asText] };
     return [{ node, start: token.start, end: first.end }, ...rest];
+  }
+
+  /** Whether `spacedFieldAsText` finds the words after the name wherever they are, too. */
+  private isReadAsText({ start, end }: QueryToken): boolean {
+    return /\s/.test(this.text[end] ?? ' ') && COPIED_NAME.test(this.text.slice(start));
   }
 
   /** A capitalized name at the end of a copied text (`BILL NUMBER: S100 SPONSOR:`) is a word. */

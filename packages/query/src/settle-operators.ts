@@ -9,6 +9,8 @@ const BEFORE_NOT = new Set(
 const AFTER_NOT = new Set('LATER EARLIER LESS FEWER MORE ONLY TO BE EXCEED OTHERWISE LIMITED'.split(' '));
 /** A text in capitals of at least this many words is a title rather than a search with operators. */
 const TITLE_WORDS = 4;
+/** The same for a text with numbers. */
+const LONG_TITLE_WORDS = 5;
 
 const ENDS_OPERAND: ReadonlySet<QueryToken['kind']> = new Set(['plain', 'quote', 'close', 'all', 'citation']);
 const BEGINS_OPERAND: ReadonlySet<QueryToken['kind']> = new Set([
@@ -61,8 +63,16 @@ function withWordNot(text: string, tokens: readonly QueryToken[]): readonly Quer
   return tokens.map((token, i) => {
     if (token.kind !== 'not' || token.isSign) return token;
     const isWord = BEFORE_NOT.has(wordOf(text, tokens[i - 1])) || AFTER_NOT.has(wordOf(text, tokens[i + 1])) || isTitle;
-    return isWord ? toPlain(token) : token;
+    const isLast = tokens[i + 1]?.kind === 'close' && isInCapitals(text);
+    return isWord || isLast ? toPlain(token) : token;
   });
+}
+
+/** Whether it may be copied from a title in capitals: without digits, because `OR SB 1` is a bill of Oregon, or long. */
+function isInCapitals(text: string): boolean {
+  return (
+    !/\p{Ll}/u.test(text) && (!/\p{N}/u.test(text) || (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) >= LONG_TITLE_WORDS)
+  );
 }
 
 function isTitleInCapitals(text: string, tokens: readonly QueryToken[]): boolean {
@@ -74,8 +84,8 @@ function isTitleInCapitals(text: string, tokens: readonly QueryToken[]): boolean
 
 function settleJoins(text: string, tokens: readonly QueryToken[]): QueryToken[] {
   const kept: QueryToken[] = [];
-  // Words copied from a title in capitals may begin or end with AND or OR; `OR SB 1` is a bill of Oregon.
-  const isCapitals = !/[\p{Ll}\p{N}]/u.test(text);
+  // Words copied from a title in capitals may begin or end with AND or OR.
+  const isCapitals = isInCapitals(text);
   let before: QueryToken['kind'] | null = null;
   for (const [i, token] of tokens.entries()) {
     const isDoubtful =
