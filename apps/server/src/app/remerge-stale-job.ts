@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { queueStaleIndex } from '../features/discover/index.ts';
 import { refreshRoles, remergeStale } from '../features/documents/index.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
 /**
- * Merges again what an earlier release merged: when a worker starts, and every hour for what a worker of that release
- * still wrote during a rolling upgrade. Also updates people whose term began or ended since.
+ * Merges and indexes again what an earlier release did in another way: when a worker starts, and every hour for what a
+ * worker of that release still wrote during a rolling upgrade. Also updates people whose term began or ended since.
  */
 export const remergeStaleJob = defineJob({
   name: 'remerge-stale',
@@ -29,5 +30,7 @@ export function handleRemergeStale(deps: PlatformDeps): JobHandler<object> {
       signal.throwIfAborted();
     }
     if (documents > 0) deps.logger.info({ documents, changed }, 'what an earlier release merged was merged again');
+    const stale = await queueStaleIndex(deps);
+    if (stale > 0) deps.logger.info({ documents: stale }, 'what an earlier release indexed will be indexed again');
   };
 }

@@ -11,6 +11,7 @@ export { highlightDocuments } from './highlight-documents.ts';
 export { MatchingThreads } from './matching-thread/matching-threads.ts';
 export { createPostgresSearchEngine } from './search-engine/postgres/create-postgres-search-engine.ts';
 export { pruneSearchChanges } from './search-engine/postgres/prune-search-changes.ts';
+export { queueStaleIndex } from './search-engine/postgres/queue-stale-index.ts';
 export { createResidentSearchEngine } from './search-engine/resident/create-resident-search-engine.ts';
 export { ResidentSearches } from './search-engine/resident/resident-searches.ts';
 export { SEARCH_SETTINGS } from './search-engine/postgres/read-snapshot.ts';

@@ -12,6 +12,8 @@ import { typeNumberOf } from './filter-sql.ts';
 
 /** Raise this when the same analysis is written to the tables differently. */
 const LAYOUT_VERSION = 3;
+/** Begins the hash of every document indexed by this release, so that those of an earlier one are found. */
+export const INDEX_VERSION = `${LAYOUT_VERSION}.${ANALYSIS_VERSION}:`;
 /** Rows are sent in chunks of about this many characters, so that neither side holds a whole batch of texts twice. */
 const PIECE_CHARACTERS = 4_000_000;
 
@@ -68,11 +70,11 @@ export async function maintainIndexes(database: DatabaseHandle): Promise<void> {
 type HashedDocument = IndexedDocument & { contentHash: string };
 
 function contentHashOf({ searchable }: IndexedDocument): string {
-  const hash = createHash('sha256').update(`${LAYOUT_VERSION} ${ANALYSIS_VERSION}`);
+  const hash = createHash('sha256').update(INDEX_VERSION);
   for (const { field, language, text, struck = false } of searchable.streams) {
     hash.update(`\0${field} ${language} ${struck} ${text}`);
   }
-  return hash.digest('base64url');
+  return INDEX_VERSION + hash.digest('base64url');
 }
 
 async function findHashes(transaction: DatabaseHandle, documentIds: readonly number[]): Promise<Map<number, string>> {
