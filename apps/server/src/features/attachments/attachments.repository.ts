@@ -1,7 +1,7 @@
 import { ALL_PROJECTS, type ATTACHMENT_SORTS, type AttachmentFilters } from '@rotunda/contract';
 import { attachmentEntities, attachmentProjects, attachments, attachmentTags, projects, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
-import { and, asc, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -148,6 +148,23 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
     async setFileWords(attachmentId: string, { lexemes, problem }: FileWords): Promise<void> {
       const changes = { fileLexemes: lexemes, fileTextProblem: problem };
       await db.update(attachments).set(changes).where(eq(attachments.attachmentId, attachmentId));
+    },
+
+    /** Counts the organization's files of the types, added since the time, whose text has not been read. */
+    async countUnread(
+      { organisationId }: Pick<Actor, 'organisationId'>,
+      mimetypes: readonly string[],
+      sinceTs: UnixSeconds,
+    ): Promise<number> {
+      return db.$count(
+        attachments,
+        and(
+          eq(attachments.organisationId, organisationId),
+          gte(attachments.createdTs, sinceTs),
+          isNull(attachments.fileLexemes),
+          inArray(attachments.mimetype, [...mimetypes]),
+        ),
+      );
     },
 
     /** @returns ids of the deleted attachments */

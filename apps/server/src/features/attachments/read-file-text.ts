@@ -27,10 +27,10 @@ const DAMAGED = 'The file is damaged or locked by a password, so its words are n
 const TOO_LARGE_UNZIPPED = `Unpacked the file is larger than ${MAX_UNZIPPED_MB} MB, so its words are not searched.`;
 const TOO_LONG = `Only the first ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters of the file are searched.`;
 
-/** Whether files of the type contain searchable text; images and spreadsheets do not. */
-export function hasText(mimetype: string): boolean {
-  return mimetype === FILE_TYPES.pdf || mimetype === FILE_TYPES.docx || isPlainText(mimetype);
-}
+/** Types of files that contain searchable text; images and spreadsheets do not. */
+export const TYPES_WITH_TEXT: readonly string[] = [FILE_TYPES.pdf, FILE_TYPES.docx, FILE_TYPES.txt, FILE_TYPES.csv];
+
+export const hasText = (mimetype: string): boolean => TYPES_WITH_TEXT.includes(mimetype);
 
 function isPlainText(mimetype: string): boolean {
   return mimetype === FILE_TYPES.txt || mimetype === FILE_TYPES.csv;

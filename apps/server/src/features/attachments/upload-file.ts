@@ -3,11 +3,14 @@ import type { Readable } from 'node:stream';
 import { type Attachment, ATTACHMENT_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { type ReceivedFile, withReceivedFile } from '../../platform/files/receive-file.ts';
+import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
+import { createAttachmentsRepository } from './attachments.repository.ts';
 import { checkContent, typeOfName } from './check-file-type.ts';
 import { insertAttachment, type NewAttachment } from './create-attachment.ts';
 import { extractFileTextJob } from './extract-file-text.job.ts';
+import { TYPES_WITH_TEXT } from './read-file-text.ts';
 import { safeFileName } from '../../platform/files/file-name.ts';
 import { createStoredFilesRepository } from './stored-files.repository.ts';
 
@@ -22,6 +25,8 @@ export interface SentFile {
 
 /** How long a stored file may wait for its attachment before it counts as unused. */
 const UPLOAD_SECONDS = 3600;
+/** Files not read after this long have failed. */
+const UNREAD_SECONDS = 3600;
 
 /**
  * Stores a file and creates its attachment. A rejected or interrupted upload leaves nothing behind.
@@ -67,7 +72,7 @@ async function storeFile(
       const attached = { attachmentType: 'file', storageKey, fileName, mimetype, fileBytes: bytes } as const;
       const created = await insertAttachment(tx, deps, actor, { attachmentId, input, attached });
       await createStoredFilesRepository(tx).keep(storageKey);
-      await queue.enqueue(tx, extractFileTextJob, { attachmentId });
+      await queue.enqueue(tx, extractFileTextJob, { attachmentId }, { priority: await priorityOf(tx, deps, actor) });
       return created;
     });
   } catch (error) {
@@ -75,4 +80,14 @@ async function storeFile(
     await createStoredFilesRepository(database).forget(storageKey);
     throw error;
   }
+}
+
+/**
+ * Files are read one at a time. Each file of an organization that already waits puts the next one back, so that one
+ * that adds many doesn't hold up the single file of another.
+ */
+async function priorityOf(tx: DatabaseHandle, { clock }: AttachmentsDeps, actor: Actor): Promise<number> {
+  const sinceTs = clock.now() - UNREAD_SECONDS;
+  const unread = await createAttachmentsRepository(tx).countUnread(actor, TYPES_WITH_TEXT, sinceTs);
+  return 1 - unread;
 }
