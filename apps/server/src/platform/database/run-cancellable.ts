@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { processIdOf } from './process-id-of.ts';
 
 /**
  * The server may be between two statements when it receives the cancellation, so it is repeated until the work has
@@ -54,10 +55,4 @@ export async function runCancellable<T>(
     signal.removeEventListener('abort', onAbort);
     client.release(cancelling !== null || fault !== null);
   }
-}
-
-/** Returns the id of the server process behind a connection; the driver knows it but does not declare it. */
-function processIdOf(client: pg.PoolClient): number {
-  if ('processID' in client && typeof client.processID === 'number') return client.processID;
-  throw new Error('the connection has no process');
 }

@@ -133,7 +133,7 @@ export interface SearchEngine {
    * entries.
    */
   maintain(): Promise<void>;
-  /** @throws AppError SEARCH_TOO_SLOW, TOO_MANY_SEARCHES of one asker; the methods below throw the same */
+  /** @throws AppError SEARCH_TOO_SLOW, BUSY, TOO_MANY_SEARCHES of one asker; the methods below throw the same */
   search(request: SearchRequest): Promise<SearchAnswer>;
   count(selection: DocumentSelection, countLimit: number): Promise<Total>;
   /** Counts matches by week of `lastUpdatedTs`, oldest first: `weeks` counts, the first week starting at `fromTs`. */

@@ -21,7 +21,7 @@ export interface PostgresSearchOptions {
   database: Database;
   /** Pool for searches; each of its connections uses `SEARCH_SETTINGS`. */
   searchPool: pg.Pool;
-  /** A longer search is stopped and answered with SEARCH_TOO_SLOW; 10 s by default. */
+  /** A longer search is stopped, see `createRunSearch`; 10 s by default. */
   timeoutMs?: number;
   /** Documents with more bytes of distinct lexemes are split; lowered only in tests. */
   maxVectorBytes?: number;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { AppError } from '../../../../platform/app-error.ts';
+import { backendProcessorMs } from '../../../../platform/database/backend-processor-ms.ts';
 import { runCancellable } from '../../../../platform/database/run-cancellable.ts';
 import { FairQueue, type FairQueueLimits, QueueFullError } from '../../../../platform/fair-queue.ts';
 import type { Requester } from '../search-engine.ts';
@@ -13,7 +14,12 @@ export interface SearchRunnerOptions {
   canceller: pg.Pool;
   /** Limit for a whole search, not counting time in the queue. */
   timeoutMs: number;
+  /** Processor time of a connection's server process; null if unknown. */
+  processorMsOf?: (client: pg.PoolClient) => number | null;
 }
+
+/** A search that got less than this share of a processor was held up by others, not by its own cost. */
+const LEAST_SHARE = 0.5;
 
 /** Runs one search on a connection of the pool. */
 export type RunSearch = <T>(
@@ -26,18 +32,41 @@ export type RunSearch = <T>(
  * Creates the only access to the search index. It runs a few searches at once, lets users take turns, and cancels a
  * search in the database when its caller goes away or its time is over.
  *
- * @throws AppError TOO_MANY_SEARCHES, SEARCH_TOO_SLOW; the signal's reason when the caller went away
+ * @throws AppError TOO_MANY_SEARCHES; SEARCH_TOO_SLOW for a search whose own cost took the time, otherwise BUSY; the
+ *   signal's reason when the caller went away
  */
-export function createRunSearch({ pool, canceller, timeoutMs }: SearchRunnerOptions): RunSearch {
+export function createRunSearch({
+  pool,
+  canceller,
+  timeoutMs,
+  processorMsOf = backendProcessorMs,
+}: SearchRunnerOptions): RunSearch {
   const queue = new FairQueue(limitsOf(pool.options.max));
-  const runNow = async <T>(requester: Requester, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const runNow = async <T>(
+    requester: Requester,
+    isHeavy: boolean,
+    work: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> => {
     const deadline = AbortSignal.timeout(timeoutMs);
+    let isCostly = false;
+    const watched = (client: pg.PoolClient) => {
+      // Of a server elsewhere only the estimate is known.
+      isCostly = isHeavy;
+      const startMs = processorMsOf(client);
+      const judge = () => {
+        const endMs = processorMsOf(client);
+        if (startMs !== null && endMs !== null) isCostly = endMs - startMs >= LEAST_SHARE * timeoutMs;
+      };
+      // At that moment, because the connection is closed afterwards.
+      deadline.addEventListener('abort', judge, { once: true });
+      return work(client);
+    };
     const signal = requester.signal === undefined ? deadline : AbortSignal.any([requester.signal, deadline]);
     try {
-      return await runCancellable({ pool, canceller, signal }, work);
+      return await runCancellable({ pool, canceller, signal }, watched);
     } catch (error) {
       if (deadline.aborted && requester.signal?.aborted !== true)
-        throw new AppError('SEARCH_TOO_SLOW', { cause: error });
+        throw new AppError(isCostly ? 'SEARCH_TOO_SLOW' : 'BUSY', { cause: error });
       throw error;
     }
   };
@@ -48,7 +77,7 @@ export function createRunSearch({ pool, canceller, timeoutMs }: SearchRunnerOpti
         organisationId: requester.organisationId,
         isHeavy,
         signal: requester.signal,
-        run: () => runNow(requester, work),
+        run: () => runNow(requester, isHeavy, work),
       });
     } catch (error) {
       if (error instanceof QueueFullError) throw new AppError('TOO_MANY_SEARCHES', { cause: error });

@@ -64,7 +64,7 @@ describe('Search limits', () => {
       timeoutMs: 1,
     });
     const answer = hasty.search(searchRequest(queryOf(words(60, 'w').join(' w/50 w1 OR ')), { facets: true }));
-    await expect(answer).rejects.toMatchObject({ code: 'SEARCH_TOO_SLOW' });
+    await expect(answer).rejects.toMatchObject({ code: expect.stringMatching(/^(?:SEARCH_TOO_SLOW|BUSY)$/) });
   });
 
   it('shows passages while as many people as there are connections compare frequent words', async () => {
