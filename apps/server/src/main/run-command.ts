@@ -1,12 +1,17 @@
+import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '../app/config.ts';
 import type { PlatformDeps } from '../app/platform-deps.ts';
 import { describeFault } from '../platform/database/database-fault.ts';
 import { describeDiskFault } from '../platform/disk-fault.ts';
+import { freeBytes } from '../platform/files/free-bytes.ts';
 import { hideSecrets } from '../platform/hide-secrets.ts';
 import { openPlatform } from './open-platform.ts';
 import { EXIT_CODES, OperatorError } from './operator-error.ts';
 import { withStopSignal } from './stop-signal.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
+
+/** A disk with less room than this takes no further page of the database. */
+const FULL_BYTES = 1024 * 1024;
 
 /** Options that every command accepts. */
 export interface CommandOptions {
@@ -22,10 +27,13 @@ export async function runCommand(
   body: (config: Config, terminal: Terminal) => Promise<void>,
 ): Promise<void> {
   const terminal = createTerminal(options.json === true);
+  let home: string | undefined;
   try {
-    await body(readConfig(), terminal);
+    const config = readConfig();
+    home = config.home;
+    await body(config, terminal);
   } catch (error) {
-    terminal.fail(describe(error));
+    terminal.fail(await describe(error, home));
     process.exitCode = exitCodeOf(error);
   }
 }
@@ -56,9 +64,9 @@ function exitCodeOf(error: unknown): number {
   return error instanceof OperatorError ? error.exitCode : EXIT_CODES.failure;
 }
 
-function describe(error: unknown): string {
+async function describe(error: unknown, home: string | undefined): Promise<string> {
   if (!(error instanceof Error)) return String(error);
-  const disk = describeDiskFault(error);
+  const disk = await nameDisk(describeDiskFault(error), home);
   // Messages of ours already say it.
   if (disk !== null && !/^The (?:disk|database stopped)/.test(error.message)) {
     return hideSecrets(`${disk} Free some space, then run the command again.`);
@@ -66,4 +74,11 @@ function describe(error: unknown): string {
   // The database library's message is the whole statement, and the driver's may be empty.
   const isLibrarys = error.message === '' || error.message.startsWith('Failed query');
   return hideSecrets(isLibrarys ? describeFault(error) : error.message);
+}
+
+/** Not every error of writing says which disk it is about; the one of the installation can be asked. */
+async function nameDisk(described: string | null, home: string | undefined): Promise<string | null> {
+  if (described === null || home === undefined || !described.startsWith('The disk is full')) return described;
+  const free = await freeBytes(home).catch(() => Infinity);
+  return free < FULL_BYTES ? `The disk of ${path.resolve(home)} is full.` : described;
 }

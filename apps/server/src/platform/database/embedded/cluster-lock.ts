@@ -42,8 +42,15 @@ async function removeStale(lockPath: string, holder: string): Promise<void> {
 async function tryCreate(lockPath: string): Promise<boolean> {
   try {
     const file = await open(lockPath, 'wx', 0o600);
-    await file.writeFile((await identityOf(process.pid)) ?? String(process.pid));
-    await file.close();
+    try {
+      await file.writeFile((await identityOf(process.pid)) ?? String(process.pid));
+    } catch (error) {
+      // On a full disk. Left empty, it would make the next process wait until it counts as stale.
+      await rm(lockPath, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAcceptingQueries } from '../is-accepting-queries.ts';
 import { passwordPath, ROLE, type Cluster, type EmbeddedPostgresOptions } from './cluster.ts';
+import { isDiskFull } from '../../disk-fault.ts';
 import { releaseLease, acquireLease, withClusterLock } from './cluster-lock.ts';
 import { fitsSocketPath, renderClusterSettings, type ClusterAddress } from './cluster-settings.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
@@ -66,10 +67,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       if (isReleased) return;
       isReleased = true;
       await watch.stop();
-      await withClusterLock(cluster.root, async () => {
+      const leave = async () => {
         const remaining = await releaseLease(cluster.root, leaseName);
         if (remaining === 0) await stopServer(cluster);
-      });
+      };
+      try {
+        await withClusterLock(cluster.root, leave);
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        // Nobody else can take the lock on a full disk either, and the server must not go on without users.
+        await leave();
+      }
     },
   };
 }
