@@ -15,7 +15,12 @@ export function createFileStorage({ s3, home }: Pick<Config, 's3' | 'home'>): Fi
 
 /** Uploaded files, as a backup includes them. */
 export function createBackupFiles(config: Pick<Config, 's3' | 'home'>): BackupFiles {
-  return { storage: createFileStorage(config), keys: 'select storage_key as key from stored_files order by 1' };
+  return {
+    storage: createFileStorage(config),
+    keys: 'select storage_key as key from stored_files order by 1',
+    bytes: `select coalesce((select sum(file_bytes) from attachments), 0) + coalesce((select sum(bytes) from list_exports where storage_key is not null), 0)
+      as bytes`,
+  };
 }
 
 export function createAttachmentsDeps(

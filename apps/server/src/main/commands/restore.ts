@@ -57,7 +57,8 @@ async function restore(file: string, options: RestoreOptions, { config, server, 
     ...{ connectionString: server.connectionString, file, signal },
     replace: options.replace === true,
     release: await readVersion(),
-    disks: { folders: foldersOf(config, server) },
+    // What another machine stores, its operator sees.
+    disks: { database: server.dataFolder, files: config.s3 === undefined ? config.home : undefined },
     files: createBackupFiles(config),
     onProgress: (done, total) => terminal.progress('Reading rows', done, total),
     onLoaded: async (database, key) => {
@@ -97,9 +98,4 @@ async function adopt(database: DatabaseHandle, keys: SecretKeys, canLose: boolea
       'Nothing was restored. Set ROTUNDA_OLD_SECRET to the ROTUNDA_SECRET of the installation that wrote the backup, ' +
       'then restore again. If that secret is lost, add --without-secrets and enter them again.',
   );
-}
-
-/** The folders of this machine that a restore fills. */
-function foldersOf({ s3, home }: Config, { dataFolder }: DatabaseServer): string[] {
-  return [...(dataFolder === undefined ? [] : [dataFolder]), ...(s3 === undefined ? [home] : [])];
 }

@@ -39,6 +39,8 @@ export interface BackupFiles {
   storage: FileStorage;
   /** Query that selects the storage keys as the column `key`. */
   keys: string;
+  /** Query that selects the bytes of all files together as the column `bytes`. If omitted, only rows are estimated. */
+  bytes?: string;
 }
 
 /** Called while rows are written or read. */

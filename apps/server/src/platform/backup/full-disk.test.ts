@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStorage } from '../files/file-storage.ts';
 import { createLocalFileStorage } from '../files/local-file-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { explainDiskFault, type RestoreDisks } from './disk-room.ts';
+import { explainDiskFault, refuseSmallDisk, type RestoreDisks } from './disk-room.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -52,7 +52,10 @@ describe('On a full disk', () => {
   /** A disk that has room for as many questions, and then none. */
   const filling = (asked: number): RestoreDisks => {
     let left = asked;
-    return { folders: ['/srv/data'], askFree: () => Promise.resolve((left -= 1) >= 0 ? GIB : 1024) };
+    return {
+      ...{ database: '/srv/data', files: undefined },
+      askFree: () => Promise.resolve((left -= 1) >= 0 ? GIB : 1024),
+    };
   };
 
   it.skipIf(!existsSync(FULL_DEVICE))('a backup names the disk and leaves no file', async () => {
@@ -63,10 +66,39 @@ describe('On a full disk', () => {
     expect(await readdir(backups)).toEqual([]);
   });
 
+  it('a restore that does not fit is refused before anything is written, by the room that its disk needs in all', async () => {
+    const MB = 1024 * 1024;
+    const bytes = { rows: 100 * MB, files: 50 * MB };
+    const disks = (free: number, isOneDisk: boolean): RestoreDisks => ({
+      ...{ database: '/srv/data', files: '/srv/files' },
+      askFree: () => Promise.resolve(free * MB),
+      askDisk: (folder) => Promise.resolve(isOneDisk || folder === '/srv/data' ? 1 : 2),
+    });
+    // Twice the rows in tables and as much in the log, the files, and what the database needs to keep running.
+    await expect(refuseSmallDisk(disks(577, true), bytes)).rejects.toThrow(
+      'The disk of /srv/data is too small: restoring needs about 578 MB, and 577 MB are left. Nothing was restored.',
+    );
+    await refuseSmallDisk(disks(578, true), bytes);
+    await refuseSmallDisk(disks(528, false), bytes);
+    await expect(refuseSmallDisk(disks(170, false), { ...bytes, rows: 0 })).rejects.toThrow('The disk of /srv/files');
+    const storage = createLocalFileStorage(path.join(folder, 'never'));
+    await expect(restore(storage, disks(1, true))).rejects.toThrow('is too small');
+    expect(await users()).toEqual([{ id: 'u0' }]);
+  });
+
+  it('a backup that does not fit is refused before anything is written', async () => {
+    const backups = await mkdtemp(path.join(folder, 'small-'));
+    const small = { ...from(path.join(backups, 'rotunda.tar.gz')), askFree: () => Promise.resolve(1024) };
+    await expect(writeBackup(small)).rejects.toThrow(
+      /^The disk of \S+ is too small: the backup needs about \d+ MB, and 0 MB are left\. No backup was written\./,
+    );
+    expect(await readdir(backups)).toEqual([]);
+  });
+
   it('a restore stops before the disk is full, names it and leaves everything as it was', async () => {
     const files = path.join(folder, 'none');
     const storage = createLocalFileStorage(files);
-    await expect(restore(storage, filling(1))).rejects.toThrow(
+    await expect(restore(storage, filling(2))).rejects.toThrow(
       'The disk of /srv/data is nearly full: 0 MB are left, and the database needs 128 MB to keep running. Nothing was restored.',
     );
     expect(await users()).toEqual([{ id: 'u0' }]);
@@ -83,7 +115,7 @@ describe('On a full disk', () => {
       },
     };
     const disks: RestoreDisks = {
-      folders: ['/srv/data', '/srv/files'],
+      ...{ database: '/srv/data', files: '/srv/files' },
       askFree: (of) => Promise.resolve(isFull && of === '/srv/files' ? 0 : GIB),
     };
     await expect(restore(full)).rejects.toThrow('The disk is full (ENOSPC');
@@ -94,7 +126,7 @@ describe('On a full disk', () => {
 
   it('a restore during which the database stops says that the disk is the reason', async () => {
     const lost = Object.assign(new Error('Connection terminated unexpectedly'));
-    const disks = { folders: ['/srv/data'], askFree: () => Promise.resolve(0) };
+    const disks = { database: '/srv/data', files: undefined, askFree: () => Promise.resolve(0) };
     expect(await explainDiskFault(lost, disks)).toMatchObject({
       message: expect.stringContaining('The database stopped, because the disk of /srv/data is full.'),
     });

@@ -12,7 +12,7 @@ import { applyMigrations, migrateDatabase, readMigrationHashes } from '../databa
 import { refuseForeignDatabase } from '../database/migrations/refuse-foreign-database.ts';
 import { readKnownSchema } from '../database/migrations/known-schema.ts';
 import { withSetupLock } from '../database/with-setup-lock.ts';
-import { explainDiskFault, refuseFullDisk, type RestoreDisks } from './disk-room.ts';
+import { type BackupBytes, explainDiskFault, refuseFullDisk, refuseSmallDisk, type RestoreDisks } from './disk-room.ts';
 import {
   BACKUP_FORMAT,
   END_ENTRY,
@@ -53,7 +53,7 @@ export interface RestoreRequest {
    * @param secretKey the installation's key at the time of the backup; undefined if the backup contains none
    */
   onLoaded?: (database: DatabaseHandle, secretKey: Buffer | undefined) => Promise<void>;
-  /** Checked before and while rows are written. If omitted, only errors tell that a disk is full. */
+  /** Checked before and while rows and files are written. If omitted, only errors tell that a disk is full. */
   disks?: RestoreDisks;
 }
 
@@ -71,7 +71,7 @@ export interface RestoreOutcome {
  * @throws Error with a message for the operator: not empty, in use, written by a newer release, damaged.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreOutcome> {
-  const manifest = await readManifest(request.file);
+  const { manifest, bytes } = await readWhole(request.file);
   const known = readMigrationHashes(request.migrationsFolder);
   const isKnown = manifest.migrations.every((hash, index) => known[index] === hash);
   if (manifest.format > BACKUP_FORMAT || !isKnown) {
@@ -80,6 +80,8 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
         `Restore it with ${manifest.version} or newer.`,
     );
   }
+  const unpacked = { ...bytes, files: request.files === undefined ? 0 : bytes.files };
+  await refuseSmallDisk(request.disks, unpacked);
   const pool = new pg.Pool({ connectionString: request.connectionString, max: 1 });
   reportLostConnections(pool, () => undefined);
   try {
@@ -108,17 +110,19 @@ function migrationsOf({ migrationsFolder, release }: RestoreRequest): { folder?:
 }
 
 /** Reads the file to its end before anything is deleted. */
-async function readManifest(file: string): Promise<Manifest> {
+async function readWhole(file: string): Promise<{ manifest: Manifest; bytes: BackupBytes }> {
   let manifest: Manifest | undefined;
   let isWhole = false;
-  for await (const { name, content } of readEntries(file)) {
+  const bytes: BackupBytes = { rows: 0, files: 0 };
+  for await (const { name, content, bytes: size } of readEntries(file)) {
+    bytes[name.startsWith(FILE_ENTRY) ? 'files' : 'rows'] += size;
     if (name === MANIFEST_ENTRY) manifest = manifestSchema.parse(JSON.parse(await text(content)));
     isWhole = name === END_ENTRY;
     if (manifest === undefined) break;
   }
   if (manifest === undefined) throw new Error(`${file} is not a Rotunda backup.`);
   if (!isWhole) throw new Error(`${file} cannot be read: it is damaged or cut off (it has no end).`);
-  return manifest;
+  return { manifest, bytes };
 }
 
 interface BackupEntry {
