@@ -348,12 +348,22 @@ describe('Links sent by e-mail', () => {
       expect(await all('audit_log')).toContain('address.changed');
     });
 
-    it('to an address in use is not revealed and sends nothing', async () => {
-      const answer = await member.call('POST', '/auth/address-changes', {
+    it('to an address in use is revealed only to its owner: answer and list of e-mails are as for any other', async () => {
+      for (const email of ['admin@ours.example', 'free@ours.example']) {
+        const answer = await member.call('POST', '/auth/address-changes', { email, currentPassword: TEST_PASSWORD });
+        expect(answer).toEqual({ status: 200, body: { ok: true } });
+      }
+      const mails = await work();
+      expect(mails.map(({ to }) => to)).toEqual([['admin@ours.example'], ['free@ours.example']]);
+      expect(mails[0]?.subject).toBe(mails[1]?.subject);
+    });
+
+    it('to an address in use is refused when its owner opens the link', async () => {
+      await member.call('POST', '/auth/address-changes', {
         ...{ email: 'admin@ours.example', currentPassword: TEST_PASSWORD },
       });
-      expect(answer.status).toBe(200);
-      expect(await work()).toEqual([]);
+      const { token } = linkIn((await work())[0]);
+      expect((await post('/auth/address-changes/confirm', { token })).status).toBe(409);
     });
 
     it('is limited to five an hour, whether the address is in use or not', async () => {
