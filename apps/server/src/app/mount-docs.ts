@@ -14,14 +14,23 @@ export interface DocsOptions {
   requestsPerMinute: number;
 }
 
-/** Serves `/api/openapi.json` for programs and `/api/docs` for people, both generated once from the contract. */
+/**
+ * Serves `/api/openapi.json` for programs and `/api/docs` for people. Both are generated from the contract and written as
+ * bytes once: they have megabytes, anyone may ask for them, and writing them anew would hold up everyone else.
+ */
 export async function mountDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
-  let specification: Promise<OpenAPI.Document> | undefined;
-  const specify = () => (specification ??= describeApi(options.version));
-  app.get('/api/openapi.json', async (_request, reply) => reply.send(await specify()));
-  app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderApiDocs(await specify(), options)),
+  const specification = once(() => describeApi(options.version));
+  const json = once(async () => Buffer.from(JSON.stringify(await specification())));
+  const page = once(async () => Buffer.from(renderApiDocs(await specification(), options)));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await json()),
   );
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page()));
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
 async function describeApi(version: string): Promise<OpenAPI.Document> {

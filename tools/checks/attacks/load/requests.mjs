@@ -119,6 +119,29 @@ export const ATTACKS = [
     request: () => ({ method: 'GET', path: '/events', headers: { accept: 'text/event-stream' }, endAfterMs: 200 }),
   },
   {
+    name: 'event streams held open',
+    expected: [200, 429],
+    request: () => ({ method: 'GET', path: '/events', headers: { accept: 'text/event-stream' }, endAfterMs: 2500 }),
+  },
+  {
+    name: 'the description of the API',
+    expected: [200, 429],
+    request: (round) => ({ method: 'GET', path: round % 2 === 0 ? '/openapi.json' : '/docs' }),
+  },
+  {
+    name: 'large answers that are read slowly',
+    expected: [200, 429],
+    request: () => ({ method: 'GET', path: '/openapi.json', readSlowly: { everyMs: 50, bytes: 16_384 } }),
+  },
+  {
+    name: 'exports of everything',
+    expected: [201, 409, 429],
+    request: () => ({
+      ...{ method: 'POST', path: '/documents/export' },
+      body: json({ exportType: 'xlsx', name: 'Load', searchArgs: { searchModel: {} } }),
+    }),
+  },
+  {
     name: 'bodies sent a kilobyte at a time',
     expected: [400, 408, 413, 429],
     request: () => ({

@@ -14,6 +14,7 @@ export const closeConnections = () => agent.destroy();
  * @property {Record<string, string>} [headers]
  * @property {number} [endAfterMs] The sender closes the connection this long after the headers of the answer.
  * @property {{ everyMs: number, bytes: number }} [slowly] How much of the body is sent how often.
+ * @property {{ everyMs: number, bytes: number }} [readSlowly] How much of the answer is read how often.
  */
 
 /**
@@ -24,7 +25,7 @@ export const closeConnections = () => agent.destroy();
  * @param {LoadRequest} asked
  * @returns {Promise<{ status: number, bytes: number, text: string, ms: number } | undefined>}
  */
-export function send(url, token, { method, path, body, headers = {}, endAfterMs, slowly }) {
+export function send(url, token, { method, path, body, headers = {}, endAfterMs, slowly, readSlowly }) {
   const startMs = performance.now();
   return new Promise((resolve) => {
     const sent = request(
@@ -45,7 +46,8 @@ export function send(url, token, { method, path, body, headers = {}, endAfterMs,
           const text = Buffer.concat(chunks).toString();
           resolve({ status: response.statusCode, bytes: text.length, text, ms: performance.now() - startMs });
         };
-        response.on('data', (chunk) => chunks.push(chunk));
+        if (readSlowly === undefined) response.on('data', (chunk) => chunks.push(chunk));
+        else read(response, chunks, readSlowly);
         response.once('end', answer);
         response.once('error', () => resolve(undefined));
         if (endAfterMs !== undefined) setTimeout(() => (answer(), sent.destroy()), endAfterMs);
@@ -56,6 +58,15 @@ export function send(url, token, { method, path, body, headers = {}, endAfterMs,
     if (slowly === undefined) sent.end(body);
     else sendSlowly(sent, Buffer.from(body), slowly);
   });
+}
+
+/** Reads an answer in small parts, so that the server has to keep the rest. */
+function read(response, chunks, { everyMs, bytes }) {
+  const timer = setInterval(() => {
+    const chunk = response.read(bytes) ?? response.read();
+    if (chunk !== null) chunks.push(chunk);
+  }, everyMs);
+  response.once('close', () => clearInterval(timer));
 }
 
 /** Sends a body in small parts until all of it is sent or the server closes the connection. */
