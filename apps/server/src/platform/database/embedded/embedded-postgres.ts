@@ -138,6 +138,12 @@ async function adoptRunning(cluster: Cluster): Promise<ClusterAddress | undefine
     await sleep(RETRY_DELAY_MS);
   }
   await stopServer(cluster);
+  if (await isPostmasterAlive(file, cluster.data)) {
+    throw new Error(
+      `The built-in database server (process ${file.pid}) runs, but neither answers nor stops. ` +
+        'End that process, then run the command again.',
+    );
+  }
   return undefined;
 }
 
