@@ -279,24 +279,6 @@ describe('Attachments API', () => {
     expect((await find({ filters: { searchText: 'aquifer' } })).results).toMatchObject([{ fileTextProblem: problem }]);
   });
 
-  it('reads the single file of an organization before the many of another, whose files keep their order', async () => {
-    await setFlag('fileUpload', true);
-    const many: string[] = [];
-    for (const name of ['a.txt', 'b.txt', 'c.txt']) many.push((await upload(name, 'words', { title: name })).body.id);
-    const flag = { flag: 'fileUpload', value: true, updatedBy: 'x', updatedTs: 0 };
-    await api.deps.database.insert(organisationFlags).values({ ...flag, organisationId: stranger.organisationId });
-    await api.settled();
-    const single = (await upload('single.txt', 'words', {}, stranger)).body.id;
-    // The order in which the queue hands them out.
-    const { rows } = await api.deps.database.$client.query<{ id: string }>(
-      `select data ->> 'attachmentId' as id from pgboss.job where name = 'extract-file-text' and state = 'created'
-       and data ->> 'attachmentId' = any($1) order by priority desc, created_on`,
-      [[...many, single]],
-    );
-    const [first, ...others] = many;
-    expect(rows.map(({ id }) => id)).toEqual([first, single, ...others]);
-  });
-
   it('stores a file, finds it by its text, downloads it and deletes it with its attachment', async () => {
     await setFlag('fileUpload', true);
     const { status, body } = await upload('Énergie <x>.txt', 'Aquifer storage', { title: 'Paper' });

@@ -348,20 +348,14 @@ describe('Links sent by e-mail', () => {
       expect(await all('audit_log')).toContain('address.changed');
     });
 
-    it('to an address in use is revealed only to its owner: answer and list of e-mails are as for any other', async () => {
-      for (const email of ['admin@ours.example', 'free@ours.example']) {
+    it('to an address in use is revealed only to its owner, when they open the link', async () => {
+      for (const email of ['free@ours.example', 'admin@ours.example']) {
         const answer = await member.call('POST', '/auth/address-changes', { email, currentPassword: TEST_PASSWORD });
         expect(answer).toEqual({ status: 200, body: { ok: true } });
       }
       const mails = await work();
-      expect(mails.map(({ to }) => to)).toEqual([['admin@ours.example'], ['free@ours.example']]);
-    });
-
-    it('to an address in use is refused when its owner opens the link', async () => {
-      await member.call('POST', '/auth/address-changes', {
-        ...{ email: 'admin@ours.example', currentPassword: TEST_PASSWORD },
-      });
-      const { token } = linkIn((await work())[0]);
+      expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(['admin@ours.example', 'free@ours.example']);
+      const { token } = linkIn(mails.find(({ to }) => to.includes('admin@ours.example')));
       expect((await post('/auth/address-changes/confirm', { token })).status).toBe(409);
     });
 
@@ -373,14 +367,6 @@ describe('Links sent by e-mail', () => {
         for (let time = 1; time <= 6; time += 1) statuses.push(await ask(email, by));
         expect(statuses, email).toEqual([200, 200, 200, 200, 200, 429]);
       }
-    });
-
-    it('is rejected when the address was taken in the meantime', async () => {
-      const body = { email: 'wanted@ours.example', currentPassword: TEST_PASSWORD };
-      await member.call('POST', '/auth/address-changes', body);
-      const { token } = linkIn((await work())[0]);
-      await api.addUser(member.organisationId, 'wanted@ours.example', 'viewer');
-      expect((await post('/auth/address-changes/confirm', { token })).status).toBe(409);
     });
   });
 });

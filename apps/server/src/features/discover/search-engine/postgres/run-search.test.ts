@@ -3,7 +3,8 @@ import { backendProcessorMs } from '../../../../platform/database/backend-proces
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.ts';
 import { createRunSearch } from './run-search.ts';
 
-const TIMEOUT_MS = 100;
+/** Long enough to open a connection on a busy machine. */
+const TIMEOUT_MS = 1500;
 
 describe('A search that does not end in time', () => {
   let test: TestDatabase;
@@ -24,18 +25,16 @@ describe('A search that does not end in time', () => {
     );
   };
 
-  it('is too slow if it took the processor itself', async () => {
-    expect(await codeOf([1000, 1090], false)).toBe('SEARCH_TOO_SLOW');
-  });
-
-  it('is not to blame if a busy machine gave it hardly any processor, however costly it looks', async () => {
-    expect(await codeOf([1000, 1010], false)).toBe('BUSY');
-    expect(await codeOf([1000, 1010], true)).toBe('BUSY');
-  });
-
-  it('is judged by the estimate of its cost where the processor time of the server is unknown', async () => {
-    expect(await codeOf([], true)).toBe('SEARCH_TOO_SLOW');
-    expect(await codeOf([], false)).toBe('BUSY');
+  it('is too slow if it took the processor, else held up; without that knowledge its estimated cost decides', async () => {
+    // At the same time, because each waits for its limit.
+    const codes = await Promise.all([
+      codeOf([1000, 1900], false),
+      codeOf([1000, 1010], false),
+      codeOf([1000, 1010], true),
+      codeOf([], true),
+      codeOf([], false),
+    ]);
+    expect(codes).toEqual(['SEARCH_TOO_SLOW', 'BUSY', 'BUSY', 'SEARCH_TOO_SLOW', 'BUSY']);
   });
 
   it.skipIf(process.platform !== 'linux')('is measured by the processor time of its server process', async () => {
