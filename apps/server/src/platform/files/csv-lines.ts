@@ -11,5 +11,6 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((cell) => guarded(cellText(cell))));
-  return stringify(cells, { record_delimiter: 'windows' });
+  // A line break that is not the end of a record must be quoted too; the library looks only for the latter.
+  return stringify(cells, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }

@@ -21,6 +21,10 @@ it('reads back every cell', () => {
   fc.assert(fc.property(cell, (text) => unguarded(guarded(text)) === text));
 });
 
+it('quotes cells with line breaks of any kind, so that other programs read them as one cell', () => {
+  expect(csvLines([['=one\n+two', 'a\rb', 'plain']])).toBe('"\'=one\n+two","a\nb",plain\r\n');
+});
+
 it('guards the cells of every CSV file', () => {
   expect(csvLines([['+1 202', "'=x", 'plain']])).toBe("'+1 202,''=x,plain\r\n");
 });

@@ -1,3 +1,4 @@
+import { listed } from './cell-words.ts';
 import type { ContactRow } from '../../custom-contacts/index.ts';
 import type { StakeholderFacts } from '../../stakeholders/index.ts';
 
@@ -16,7 +17,7 @@ export function factsOfContact({
     values.filter((value): value is string => value !== null && value !== '');
   return {
     office: title ?? organizationType,
-    organization: affiliations.map(({ organizationName }) => organizationName).join('; ') || null,
+    organization: listed(affiliations.map(({ organizationName }) => organizationName)),
     ...{ chamber: null, seat: null, party: null, parent: null },
     emails: given(email),
     phones: given(phoneNumber),

@@ -47,6 +47,20 @@ describe('writePdf', () => {
     expect(text).not.toContain('Comptroller');
   });
 
+  it.each([
+    ['many short lines', (word: string) => Array.from({ length: 60 }, (_, line) => `${word} ${line}`).join('\n')],
+    ['wide letters', (word: string) => `${'Щ '.repeat(1500)}${word} end`],
+    ['a very long heading', (word: string) => `${word} end`, 'Of the title of an act '.repeat(200)],
+  ])('prints a changed paragraph of %s', async (_what, textWith, heading = 'Lists') => {
+    const pages = await pagesOf(
+      textOf('en', section(1, heading, textWith('before'))),
+      textOf('en', section(1, heading, textWith('after'))),
+    );
+    const [last = ''] = textWith('after').split('\n').slice(-1);
+    expect(pages.join(' ')).toContain(last.slice(-9).trim());
+    expect(pages.join(' ')).toContain(heading.slice(0, 20));
+  });
+
   it('embeds a font that covers the characters of English and French law', async () => {
     const marks = '§ 1 ¶ 2 “Rental” ‘one’ l’œuvre où là-haut ç à ê î Ÿ « 5 $ » — – … ½ ² º ≤ € † •';
     const file = await writePdf(

@@ -72,12 +72,22 @@ function writeSection(section: ComparedSectionSummary, paragraphs: readonly Trac
   }
   fold();
   const [begins, ...more] = content;
+  const stack = [heading, note, ...(begins === undefined ? [] : [begins])];
   // Keeps a heading on the same page as the start of its text.
-  return [{ stack: [heading, note, ...(begins === undefined ? [] : [begins])], unbreakable: isShort(begins) }, ...more];
+  return [{ stack, unbreakable: isShort(stack) }, ...more];
 }
 
-/** A very long paragraph cannot be kept on one page. */
-const isShort = (content: Content | undefined) => JSON.stringify(content ?? '').length < 3000;
+/** About half a page, in Latin letters. */
+const MAX_UNBREAKABLE = 2000;
+const LINE_LENGTH = 80;
+
+/** The library leaves out unbreakable content that is higher than a page, so only what surely fits is kept together. */
+function isShort(stack: readonly Content[]): boolean {
+  const text = JSON.stringify(stack);
+  const lineBreaks = text.split(String.raw`\n`).length - 1;
+  const wideLetters = text.replace(/[ -\u04ff]/g, '').length;
+  return text.length + lineBreaks * LINE_LENGTH + wideLetters < MAX_UNBREAKABLE;
+}
 
 const isUnchanged = ({ isHeading, end, stretches }: TrackedParagraph) =>
   !isHeading && end === 'same' && stretches.every(({ kind }) => kind === 'same');
