@@ -51,6 +51,9 @@ export interface CalendarItem {
 /** Problem with a calendar file, worded for the user who chose it. */
 export class CalendarFault extends Error {}
 
+/** Methods of files that answer an invitation and change no event (RFC 5546, 3.2). */
+const ANSWERS: ReadonlySet<string> = new Set(['REPLY', 'REFRESH', 'COUNTER', 'DECLINECOUNTER']);
+
 const NO_NAME = 'Untitled event';
 
 function nameOfEvent({ lines }: IcsEvent): string {
@@ -66,6 +69,9 @@ export function readCalendarItem(event: IcsEvent, zones: ZoneFinder, readerZone:
   const name = nameOfEvent(event);
   const values = new EventValues(event.lines, name, zones, readerZone);
   if (event.isCut) throw new CalendarFault(`The event “${name}” is cut off where the file ends.`);
+  if (ANSWERS.has(event.calendar.method)) {
+    throw new CalendarFault(`“${name}” is an answer to an invitation, not an event.`);
+  }
   const uid = values.first('UID');
   if (uid === '') throw new CalendarFault(`The event “${name}” has no UID, so it could be imported twice.`);
   const isCanceled = event.calendar.method === 'CANCEL' || /^CANCELL?ED$/i.test(values.first('STATUS'));

@@ -1,3 +1,5 @@
+import { decodeQuotedPrintable, isContinued, isQuotedPrintable } from './quoted-printable.ts';
+
 /** One content line of an iCalendar file (RFC 5545, 3.1). */
 export interface IcsLine {
   /** Uppercase. */
@@ -39,7 +41,9 @@ function unfold(text: string): { content: string; line: number }[] {
     .entries()) {
     const content = raw.replace(MARK_BEFORE_BEGIN, '');
     const last = unfolded.at(-1);
-    if (/^[ \t]/.test(content) && last !== undefined) last.pieces.push(content.slice(1));
+    if (last !== undefined && isContinued(last.pieces.join(''))) {
+      last.pieces = [last.pieces.join('').slice(0, -1), content];
+    } else if (/^[ \t]/.test(content) && last !== undefined) last.pieces.push(content.slice(1));
     else if (content.trim() !== '') unfolded.push({ pieces: [content], line: index + 1 });
   }
   return unfolded.map(({ pieces, line }) => ({ content: pieces.join(''), line }));
@@ -56,7 +60,9 @@ function parse(content: string, written: string, line: number): IcsLine {
   return {
     name,
     parameters: parametersOf(content.slice(written.length, start)),
-    value: content.slice(start + 1).trim(),
+    value: isQuotedPrintable(content)
+      ? decodeQuotedPrintable(content.slice(start + 1)).trim()
+      : content.slice(start + 1).trim(),
     line,
   };
 }

@@ -1,3 +1,4 @@
+import { modernRule } from './old-recurrence-rule.ts';
 import { type IcsTime, readIcsTime } from './ics-time.ts';
 
 const FREQUENCIES = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY'] as const;
@@ -32,7 +33,7 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 /** Reads a rule; null for one that is none, because half a rule would put meetings on wrong days. */
 export function readRecurrenceRule(value: string): RecurrenceRule | null {
   const parts = new Map<string, string>();
-  for (const part of value.toUpperCase().split(';')) {
+  for (const part of (modernRule(value) ?? value).toUpperCase().split(';')) {
     const [name = '', ...rest] = part.split('=');
     if (name.trim() !== '') parts.set(name.trim(), rest.join('=').trim());
   }
