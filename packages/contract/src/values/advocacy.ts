@@ -42,6 +42,12 @@ export const ADVOCACY_TEXTS = {
   emailFault: 'Enter a valid e-mail address.',
   countFault: 'Enter a whole number, 0 or more.',
   dayFault: 'Enter a date.',
+  dayColumn: 'Date',
+  dayColumnMonthFirst: 'Date, month first (10/5/2026 is October 5)',
+  dayColumnDayFirst: 'Date, day first (10/5/2026 is May 10)',
+  /** The two days are ISO dates. */
+  ambiguousDay: (cell: string, monthFirst: string, dayFirst: string) =>
+    `Date: “${cell}” can be ${monthFirst} or ${dayFirst}. Change columns, then choose “Date, month first” or “Date, day first”.`,
   legislatorRequired: 'Choose a legislator or official.',
   legislatorUnknown: 'No legislator or official has this ID or name.',
   legislatorUnclear: 'Several people have this name. Use an ID, such as the Bioguide number.',

@@ -41,7 +41,16 @@ export const FILE_IMPORT_FIELDS = {
   CustomOrg: ['name', 'organizationType', 'phoneNumber', 'website', 'address', 'description'],
   AdvocacyActivity: [
     ...(['campaign', 'active', 'reportUrl', 'emailEnabled', 'phoneEnabled', 'xPostsEnabled', 'legislator'] as const),
-    ...(['date', 'messagesCount', 'callsCount', 'xPostsCount', 'contactsCount', 'advocatesCount'] as const),
+    ...([
+      'date',
+      'dateMonthFirst',
+      'dateDayFirst',
+      'messagesCount',
+      'callsCount',
+      'xPostsCount',
+      'contactsCount',
+      'advocatesCount',
+    ] as const),
   ],
   AdvocacyKeyContact: [
     ...(['legislator', 'contactName', 'email', 'phoneNumber', 'relationshipType', 'relationshipNote'] as const),
@@ -65,6 +74,7 @@ export const FILE_IMPORT_TEXTS = {
   organizationName: 'Choose a column for the name.',
   campaignColumn: 'Choose a column for the campaign.',
   dayColumns: 'Choose columns for both the legislator and the date, or for neither.',
+  oneDayColumn: 'Choose one column for the date.',
   countsColumn: 'Counts need columns for the legislator and the date.',
   keyContactColumns: 'Choose columns for the legislator and the name.',
   notOfFile: 'This choice doesn’t match the columns of the file. Reload the page, then choose again.',

@@ -293,7 +293,7 @@ describe('Custom contacts', () => {
     const linesOf = (...rows: string[]) =>
       [
         ...readContactRows([HEAD, ...rows].join('\n'), {
-          ...{ contactType: 'CustomPerson', delimiter: ',', withWords: false },
+          ...{ contactType: 'CustomPerson', delimiter: ',', columnNames: [], withWords: false },
           mapping: ['fullName', 'email', 'organization', 'title'],
         }),
       ].filter((line): line is ContactLine => 'contact' in line);
@@ -301,7 +301,7 @@ describe('Custom contacts', () => {
       const actor = { organisationId: member.organisationId, contactType: 'CustomPerson', matched } as const;
       const { planned, faulty } = await planLines(api.deps.database, actor, linesOf(...rows));
       return [
-        ...planned.map(({ line, outcome, joins }) => [line.line, outcome, joins]),
+        ...planned.map(({ line, outcome, joined }) => [line.line, outcome, joined.length > 0]),
         ...faulty.map(({ line, reason }) => [line, reason]),
       ];
     };

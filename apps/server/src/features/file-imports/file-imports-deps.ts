@@ -7,12 +7,12 @@ import type { ImportKind } from './import-kind.ts';
 
 export type ImportKinds = Readonly<Record<FileImportKind, ImportKind>>;
 
-/** Columns of a file, named by its first line. */
+/** Columns of a file, as the line with their names has them. */
 export interface TableHead {
   columns: string[];
   /** The first values of each column. */
   examples: string[][];
-  /** Number of rows after the first line. */
+  /** Number of rows after that line. */
   rows: number;
 }
 
@@ -24,6 +24,9 @@ export interface FileImportsDeps {
   kinds: ImportKinds;
   /** Whether a person may still import: a run lasts longer than the request that was authorized. */
   mayImport(db: DatabaseHandle, person: Pick<Actor, 'userId' | 'organisationId'>): Promise<boolean>;
-  /** @throws FileFault */
-  readHead(content: Uint8Array): Promise<TableHead>;
+  /**
+   * @param columnNames names that columns of this kind of file have, by which the line with the names is found
+   * @throws FileFault
+   */
+  readHead(content: Uint8Array, columnNames: readonly string[]): Promise<TableHead>;
 }

@@ -33,7 +33,9 @@ export async function receiveFile(
   { organisationId, userId, impersonatorId }: Pick<Actor, 'organisationId' | 'userId' | 'impersonatorId'>,
   { kind, name, content }: { kind: FileImportKind; name: string; content: Uint8Array },
 ): Promise<FileImport> {
-  const { columns, examples, rows } = await readHead(content).catch(refuseFile);
+  const { columns, examples, rows } = await readHead(content, Object.values(kinds[kind].columnNames).flat()).catch(
+    refuseFile,
+  );
   const importId = ids.newId();
   const nowTs = clock.now();
   return database.transaction(async (tx) => {

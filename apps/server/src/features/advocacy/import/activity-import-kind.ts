@@ -7,6 +7,8 @@ import type { PlainLine } from '../../custom-contacts/index.ts';
 import { createActivityRepository } from '../activity.repository.ts';
 import type { AdvocacyDeps } from '../advocacy-deps.ts';
 import { announceAdvocacy } from '../announce-advocacy.ts';
+import type { DayOrder } from './day-of-cell.ts';
+import { findDayOrder } from './find-day-order.ts';
 import { LegislatorFinder } from './legislator-finder.ts';
 import { planActivity, type ActivityMemory, type PlannedActivity } from './plan-activity.ts';
 import { PlannedCampaigns } from './planned-campaigns.ts';
@@ -16,48 +18,57 @@ export type AdvocacyImportDeps = Pick<AdvocacyDeps, 'clock' | 'ids' | 'findPeopl
 /** Columns that are only meaningful for a legislator on a day. */
 const OF_A_DAY: readonly string[] = ['messagesCount', 'callsCount', 'xPostsCount', 'contactsCount', 'advocatesCount'];
 
+const COLUMN_NAMES = {
+  ...{ campaign: ['campaign', 'campaignname', 'name', 'title'], active: ['active', 'status', 'isactive'] },
+  ...{ reportUrl: ['report', 'reporturl', 'reportaddress', 'url', 'link'] },
+  ...{
+    emailEnabled: ['emailenabled', 'emailchannel', 'usesemail'],
+    phoneEnabled: ['phoneenabled', 'phonechannel', 'usesphone'],
+  },
+  xPostsEnabled: ['xpostsenabled', 'xpostschannel', 'xenabled', 'twitterenabled', 'usesx'],
+  legislator: [
+    'legislator',
+    'official',
+    'bioguide',
+    'bioguideid',
+    'member',
+    'recipient',
+    'target',
+    'person',
+    'fusionid',
+  ],
+  date: ['date', 'day', 'senton', 'sentdate'],
+  messagesCount: ['messages', 'messagescount', 'emails', 'emailscount', 'letters', 'emailssent'],
+  callsCount: ['calls', 'callscount', 'phonecalls'],
+  xPostsCount: ['xposts', 'xpostscount', 'posts', 'tweets', 'socialposts'],
+  ...{
+    contactsCount: ['contacts', 'contactscount', 'constituents'],
+    advocatesCount: ['advocates', 'advocatescount'],
+  },
+} satisfies Partial<Record<ImportField, readonly string[]>>;
+const ALL_NAMES = Object.values(COLUMN_NAMES).flat();
+
+/** A column of dates, and how it writes them if the user says so. */
+const DATE_FIELDS = ['date', 'dateMonthFirst', 'dateDayFirst'] as const;
+
 /** Imports files of campaigns and of what they sent to whom on which day. */
 export function activityImportKind(deps: AdvocacyImportDeps): ImportKind {
   return {
     kind: 'AdvocacyActivity',
-    columnNames: {
-      ...{ campaign: ['campaign', 'campaignname', 'name', 'title'], active: ['active', 'status', 'isactive'] },
-      ...{ reportUrl: ['report', 'reporturl', 'reportaddress', 'url', 'link'] },
-      ...{
-        emailEnabled: ['emailenabled', 'emailchannel', 'usesemail'],
-        phoneEnabled: ['phoneenabled', 'phonechannel', 'usesphone'],
-      },
-      xPostsEnabled: ['xpostsenabled', 'xpostschannel', 'xenabled', 'twitterenabled', 'usesx'],
-      legislator: [
-        'legislator',
-        'official',
-        'bioguide',
-        'bioguideid',
-        'member',
-        'recipient',
-        'target',
-        'person',
-        'fusionid',
-      ],
-      date: ['date', 'day', 'senton', 'sentdate'],
-      messagesCount: ['messages', 'messagescount', 'emails', 'emailscount', 'letters', 'emailssent'],
-      callsCount: ['calls', 'callscount', 'phonecalls'],
-      xPostsCount: ['xposts', 'xpostscount', 'posts', 'tweets', 'socialposts'],
-      ...{
-        contactsCount: ['contacts', 'contactscount', 'constituents'],
-        advocatesCount: ['advocates', 'advocatescount'],
-      },
-    } satisfies Partial<Record<ImportField, readonly string[]>>,
+    columnNames: COLUMN_NAMES,
     refuseFields: (fields) => {
       if (!fields.includes('campaign')) return FILE_IMPORT_TEXTS.campaignColumn;
-      const hasDay = fields.includes('legislator') && fields.includes('date');
-      if (hasDay) return null;
-      if (fields.includes('legislator') || fields.includes('date')) return FILE_IMPORT_TEXTS.dayColumns;
+      const dates = DATE_FIELDS.filter((field) => fields.includes(field));
+      if (dates.length > 1) return FILE_IMPORT_TEXTS.oneDayColumn;
+      const hasDate = dates.length > 0;
+      if (fields.includes('legislator') && hasDate) return null;
+      if (fields.includes('legislator') || hasDate) return FILE_IMPORT_TEXTS.dayColumns;
       return fields.some((field) => OF_A_DAY.includes(field)) ? FILE_IMPORT_TEXTS.countsColumn : null;
     },
     readLines: async (content, { mapping }, use) => {
-      const importLines = createActivityImport(deps);
-      await readPlainLines(content, mapping, (lines) => use(createChunk(lines, importLines)));
+      const table = { mapping, columnNames: ALL_NAMES };
+      const importLines = createActivityImport(deps, await findDayOrder(content, table));
+      await readPlainLines(content, table, (lines) => use(createChunk(lines, importLines)));
     },
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };
@@ -68,10 +79,10 @@ export function activityImportKind(deps: AdvocacyImportDeps): ImportKind {
 }
 
 /** Starts with empty memory, which is valid for one run over one file. */
-function createActivityImport(deps: AdvocacyImportDeps): ImportLines<PlainLine> {
+function createActivityImport(deps: AdvocacyImportDeps, dayOrder: DayOrder | null): ImportLines<PlainLine> {
   const memory: ActivityMemory = {
     ...{ finder: new LegislatorFinder(deps), campaigns: new PlannedCampaigns() },
-    ...{ days: new Map(), supportCounts: new Map(), told: new Map() },
+    ...{ dayOrder, days: new Map(), supportCounts: new Map(), told: new Map() },
   };
   return async (tx, by, lines, writes) => {
     const { planned, faulty } = await planActivity(tx, by.organisationId, memory, lines);

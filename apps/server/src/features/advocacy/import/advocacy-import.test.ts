@@ -92,6 +92,25 @@ describe('Advocacy file import', () => {
     expect(await importFile(file, 'AdvocacyActivity')).toMatchObject(counts(0, 0, 1, 0));
   });
 
+  it('reads dates as people have them, in the order that the whole column proves, and asks when nothing proves it', async () => {
+    const head = 'Campaign,Legislator,Date,Messages';
+    const fileOf = (...dates: string[]) => [head, ...dates.map((date) => `Safe Harbors,R000001,${date},5`)].join('\n');
+    const told = await check(fileOf('10/05/2026', '"Oct 6, 2026"', '10/25/2026', '46302', 'soon'), 'AdvocacyActivity');
+    expect(told).toMatchObject({ ...counts(4, 0, 0, 1), faults: [{ line: 6, reason: 'Date: Enter a date.' }] });
+    expect(told.samples.map(({ detail }) => detail.slice(-10))).toEqual([
+      ...['2026-10-05', '2026-10-06', '2026-10-25', '2026-10-07'],
+    ]);
+    const asked = await check(fileOf('10/05/2026', '2026-10-06'), 'AdvocacyActivity');
+    const reason = ADVOCACY_TEXTS.ambiguousDay('10/05/2026', '2026-10-05', '2026-05-10');
+    expect(asked).toMatchObject({ ...counts(1, 0, 0, 1), faults: [{ line: 2, reason }] });
+    const mapping = asked.mapping.map((field) => (field === 'date' ? 'dateDayFirst' : field));
+    await admin.call('POST', `/file-imports/${asked.importId}/check`, { mapping });
+    await work(asked.importId);
+    expect((await get(asked.importId)).samples.map(({ detail }) => detail.slice(-10))).toEqual([
+      ...['2026-05-10', '2026-10-06'],
+    ]);
+  });
+
   it('creates no campaigns beyond the limit of an organization', async () => {
     await importFile('Campaign\nSafe Harbors\n', 'AdvocacyActivity');
     const lines = Array.from({ length: ADVOCACY_LIMITS.campaigns + 1 }, (_, index) => `Campaign ${index}`);
@@ -134,7 +153,7 @@ describe('Advocacy file import', () => {
         { line: 6, reason: 'Line 5 describes this campaign differently.' },
         { line: 7, reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnclear}` },
         { line: 8, reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnknown}` },
-        { line: 9, reason: `Date: ${ADVOCACY_TEXTS.dayFault}` },
+        { line: 9, reason: ADVOCACY_TEXTS.ambiguousDay('3/9/2026', '2026-03-09', '2026-09-03') },
         { line: 10, reason: `Messages: ${ADVOCACY_TEXTS.countFault}` },
         { line: 11, reason: 'Line 2 has different contacts or advocates for this legislator.' },
         { line: 12, reason: `Campaign: ${ADVOCACY_TEXTS.campaignNameRequired}` },

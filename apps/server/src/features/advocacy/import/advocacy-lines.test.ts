@@ -4,7 +4,8 @@ import { activityOf, keyContactOf } from './advocacy-lines.ts';
 import { countOf, parseSwitch } from './cell-values.ts';
 
 const line = (values: Partial<Record<ImportField, string>>) => ({ line: 2, raw: '', values });
-const activity = (values: Partial<Record<ImportField, string>>) => activityOf(line({ campaign: 'Water', ...values }));
+const activity = (values: Partial<Record<ImportField, string>>) =>
+  activityOf(line({ campaign: 'Water', ...values }), null);
 const day = { legislator: 'person-bioguide-X000001', date: '2026-03-09' };
 const contact = (values: Partial<Record<ImportField, string>>) =>
   keyContactOf(line({ legislator: day.legislator, contactName: 'Ana Ruiz', ...values }));
@@ -34,7 +35,11 @@ describe('activityOf', () => {
     ['with a day of nobody', { date: '2026-03-09' }, `Legislator: ${ADVOCACY_TEXTS.legislatorRequired}`],
     ['without its day', { legislator: day.legislator, callsCount: '3' }, `Date: ${ADVOCACY_TEXTS.dayFault}`],
     ['with a day that there is not', { ...day, date: '2026-02-30' }, `Date: ${ADVOCACY_TEXTS.dayFault}`],
-    ['with a day as others write it', { ...day, date: '3/9/2026' }, `Date: ${ADVOCACY_TEXTS.dayFault}`],
+    [
+      'with a day that can be two',
+      { ...day, date: '3/9/2026' },
+      ADVOCACY_TEXTS.ambiguousDay('3/9/2026', '2026-03-09', '2026-09-03'),
+    ],
     ['with words for a switch', { active: 'maybe' }, 'Active: This value is not allowed.'],
     ['with half a call', { ...day, callsCount: '1.5' }, `Calls: ${ADVOCACY_TEXTS.countFault}`],
     ['with fewer than none', { ...day, callsCount: '-1' }, `Calls: ${ADVOCACY_TEXTS.countFault}`],
@@ -43,6 +48,16 @@ describe('activityOf', () => {
     ['with a report that runs', { reportUrl: 'javascript:alert(1)' }, 'Report: '],
   ])('rejects %s and names the column', (_what, values, reason) => {
     expect((activity(values) as { reason: string }).reason).toContain(reason);
+  });
+
+  it('reads days in the order of the file, and as the only day they can be', () => {
+    const dateOf = (date: string, order: 'month-first' | 'day-first') => {
+      const read = activityOf(line({ campaign: 'Water', legislator: day.legislator, dateDayFirst: date }), order);
+      return 'day' in read ? read.day?.date : read.reason;
+    };
+    expect(dateOf('3/9/2026', 'month-first')).toBe('2026-03-09');
+    expect(dateOf('3/9/2026', 'day-first')).toBe('2026-09-03');
+    expect(dateOf('3/19/2026', 'day-first')).toBe('2026-03-19');
   });
 
   it('accepts the largest count and the longest name', () => {
@@ -93,7 +108,21 @@ it.each([
   ['12,345,678', 12_345_678],
   ['1,20', '1,20'],
   ['12,3456', '12,3456'],
-  ['1e3', '1e3'],
+  ['1e3', 1000],
+  ['1.200', 1200],
+  ['1.000', '1.000'],
+  ['1.200.000', 1_200_000],
+  ['1 200', 1200],
+  ['1\u00a0200', 1200],
+  ['1,200.00', 1200],
+  ['1.200,00', 1200],
+  ['12.0', 12],
+  ['1.200,5', '1.200,5'],
+  ['$1,200', '$1,200'],
+  ['12%', '12%'],
+  ['1.2E+3', '1.2E+3'],
+  ['n/a', undefined],
+  ['-', undefined],
   [' 5', ' 5'],
 ])('reads the cell %j as the count %j', (cell, value) => {
   expect(countOf(cell)).toBe(value);

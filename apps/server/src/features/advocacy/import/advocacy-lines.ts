@@ -1,7 +1,14 @@
-import { type FILE_IMPORT_FIELDS, newActivitySchema, newCampaignSchema, newKeyContactSchema } from '@rotunda/contract';
+import {
+  ADVOCACY_TEXTS,
+  type FILE_IMPORT_FIELDS,
+  newActivitySchema,
+  newCampaignSchema,
+  newKeyContactSchema,
+} from '@rotunda/contract';
 import type { z } from 'zod';
 import type { PlainLine } from '../../custom-contacts/index.ts';
 import { countOf, parseSwitch } from './cell-values.ts';
+import { type DayOrder, readCellDay } from './day-of-cell.ts';
 
 type ActivityField = (typeof FILE_IMPORT_FIELDS)['AdvocacyActivity'][number];
 type KeyContactField = (typeof FILE_IMPORT_FIELDS)['AdvocacyKeyContact'][number];
@@ -29,8 +36,11 @@ export interface ActivityOfLine {
 }
 export type KeyContactOfLine = z.infer<typeof newKeyContactSchema>;
 
-/** Parses what a line says about a campaign; an empty cell leaves its field undefined. */
-export function activityOf({ values }: PlainLine): ActivityOfLine | { reason: string } {
+/**
+ * Parses what a line says about a campaign; an empty cell leaves its field undefined.
+ * @param dayOrder how the file writes dates like `10/5/2026`; null if that is unknown
+ */
+export function activityOf({ values }: PlainLine, dayOrder: DayOrder | null): ActivityOfLine | { reason: string } {
   const of = (field: ActivityField) => values[field];
   const campaign = campaignSchema.safeParse(
     definedValues({
@@ -45,10 +55,22 @@ export function activityOf({ values }: PlainLine): ActivityOfLine | { reason: st
     ...{ xPostsCount: countOf(of('xPostsCount')), contactsCount: countOf(of('contactsCount')) },
     advocatesCount: countOf(of('advocatesCount')),
   };
-  const given = definedValues({ legislator: of('legislator'), date: of('date'), ...counts });
+  const cell = of('date') ?? of('dateMonthFirst') ?? of('dateDayFirst');
+  const date = cell === undefined ? undefined : dateOf(cell, dayOrder);
+  if (typeof date === 'object') return date;
+  const given = definedValues({ legislator: of('legislator'), date, ...counts });
   if (Object.keys(given).length === 0) return { campaign: campaign.data, day: null };
   const day = daySchema.safeParse(given);
   return day.success ? { campaign: campaign.data, day: day.data } : reasonOf(day.error);
+}
+
+/** Returns the day of a cell, the cell itself if it is none, or a reason if it can be two days. */
+function dateOf(cell: string, dayOrder: DayOrder | null): string | { reason: string } {
+  const read = readCellDay(cell);
+  if (read === null) return cell;
+  if ('day' in read) return read.day;
+  if (dayOrder !== null) return dayOrder === 'month-first' ? read.monthFirst : read.dayFirst;
+  return { reason: ADVOCACY_TEXTS.ambiguousDay(cell, read.monthFirst, read.dayFirst) };
 }
 
 /** Parses what a line says about a person who knows a legislator. */

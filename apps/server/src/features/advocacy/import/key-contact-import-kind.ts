@@ -28,22 +28,26 @@ interface PlannedKeyContact {
   before: KeyContactRow | null;
 }
 
+const COLUMN_NAMES = {
+  legislator: ['legislator', 'official', 'bioguide', 'bioguideid', 'member', 'knows', 'person', 'fusionid'],
+  contactName: ['name', 'contact', 'contactname', 'keycontact', 'fullname'],
+  ...{ email: ['email', 'emailaddress', 'mail'], phoneNumber: ['phone', 'phonenumber', 'telephone', 'mobile'] },
+  relationshipType: ['relationship', 'relationshiptype', 'type', 'relation'],
+  relationshipNote: ['note', 'notes', 'relationshipnote', 'comment', 'description'],
+} satisfies Partial<Record<ImportField, readonly string[]>>;
+const ALL_NAMES = Object.values(COLUMN_NAMES).flat();
+
 /** Imports files of people who know legislators. */
 export function keyContactImportKind(deps: AdvocacyImportDeps): ImportKind {
   return {
     kind: 'AdvocacyKeyContact',
-    columnNames: {
-      legislator: ['legislator', 'official', 'bioguide', 'bioguideid', 'member', 'knows', 'person', 'fusionid'],
-      contactName: ['name', 'contact', 'contactname', 'keycontact', 'fullname'],
-      ...{ email: ['email', 'emailaddress', 'mail'], phoneNumber: ['phone', 'phonenumber', 'telephone', 'mobile'] },
-      relationshipType: ['relationship', 'relationshiptype', 'type', 'relation'],
-      relationshipNote: ['note', 'notes', 'relationshipnote', 'comment', 'description'],
-    } satisfies Partial<Record<ImportField, readonly string[]>>,
+    columnNames: COLUMN_NAMES,
     refuseFields: (fields) =>
       fields.includes('legislator') && fields.includes('contactName') ? null : FILE_IMPORT_TEXTS.keyContactColumns,
     readLines: async (content, { mapping }, use) => {
       const importLines = createKeyContactImport(deps);
-      await readPlainLines(content, mapping, (lines) => use(createChunk(lines, importLines)));
+      const table = { mapping, columnNames: ALL_NAMES };
+      await readPlainLines(content, table, (lines) => use(createChunk(lines, importLines)));
     },
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };

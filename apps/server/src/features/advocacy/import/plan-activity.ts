@@ -9,6 +9,7 @@ import {
 } from '../activity.repository.ts';
 import type { AdvocacyPerson } from '../advocacy-deps.ts';
 import { activityOf, type ActivityOfLine, type DayOfLine } from './advocacy-lines.ts';
+import type { DayOrder } from './day-of-cell.ts';
 import type { LegislatorFinder } from './legislator-finder.ts';
 import type { PlannedCampaign, PlannedCampaigns } from './planned-campaigns.ts';
 
@@ -36,6 +37,7 @@ interface PlannedDay {
 /** State carried from chunk to chunk of a file. */
 export interface ActivityMemory {
   finder: LegislatorFinder;
+  dayOrder: DayOrder | null;
   campaigns: PlannedCampaigns;
   /** Line number by campaign, legislator and day. */
   days: Map<string, number>;
@@ -54,7 +56,7 @@ export async function planActivity(
   memory: ActivityMemory,
   lines: readonly PlainLine[],
 ): Promise<{ planned: PlannedActivity[]; faulty: FaultyLine[] }> {
-  const read = lines.map((line) => ({ line, told: activityOf(line) }));
+  const read = lines.map((line) => ({ line, told: activityOf(line, memory.dayOrder) }));
   const told = read.flatMap((one) => ('reason' in one.told ? [] : [one.told]));
   const people = await memory.finder.find(
     tx,

@@ -29,7 +29,11 @@ export function contactImportKind(
     },
     readLines: async (content, table, use) => {
       const importLines = createContactImport(ids, contactType);
-      await readContactLines(content, { ...table, contactType }, (lines) => use(createChunk(lines, importLines)));
+      await readContactLines(
+        content,
+        { ...table, contactType, columnNames: Object.values(COLUMN_NAMES).flat() },
+        (lines) => use(createChunk(lines, importLines)),
+      );
     },
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };

@@ -1,7 +1,8 @@
 import { FILE_IMPORT_LIMITS } from '@rotunda/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRows, guessDelimiter } from './csv-rows.ts';
+import { csvRows } from './csv-rows.ts';
+import { guessDelimiter } from './guess-delimiter.ts';
 import { decodeFile } from '../../../platform/files/decode-file.ts';
 import { isNoText } from './is-no-text.ts';
 

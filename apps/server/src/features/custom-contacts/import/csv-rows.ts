@@ -18,24 +18,31 @@ const MAX_RAW = 2000;
 const MAX_CELLS = FILE_IMPORT_LIMITS.columns + 1;
 const LINE_END = /[\r\n]/;
 /** First line by which Excel is told the delimiter; it is no row. */
-const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i;
+export const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i;
 
 /**
  * Parses comma-separated values (RFC 4180) with any delimiter and line ending and skips empty lines. It is written by
  * hand because a broken line must not affect others and every row must know its line, and libraries fail at both when a
  * quote is never closed.
+ * @param skipped number of rows that stand before the table
  */
-export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
+export function* csvRows(text: string, delimiter: string, skipped = 0): Generator<CsvRow> {
   let at = SEPARATOR_LINE.exec(text)?.[0].length ?? 0;
   let line = at === 0 ? 1 : 2;
+  // Programs that add the line may leave the byte order mark of the text behind it.
+  if (text[at] === '\uFEFF') at += 1;
   let columns: number | null = null;
+  let count = 0;
   while (at < text.length) {
     const whole: Row | null = readRow(text, at, delimiter);
     const row: Row = whole === null || isSwallowing(whole, columns, text, at, delimiter) ? brokenRow(text, at) : whole;
     const raw = text.slice(at, Math.min(row.end, at + MAX_RAW)).replace(/[\r\n]+$/, '');
     if (row.cells.length > 1 || row.cells[0]?.trim() !== '') {
-      columns ??= row.cells.length;
-      yield { line, cells: row.cells, isUnclosed: row.isUnclosed, raw };
+      count += 1;
+      if (count > skipped) {
+        columns ??= row.cells.length;
+        yield { line, cells: row.cells, isUnclosed: row.isUnclosed, raw };
+      }
     }
     line += countLines(text, at, row.end);
     at = row.end;
@@ -131,18 +138,4 @@ function countLines(text: string, start: number, end: number): number {
     lines += 1;
   }
   return lines;
-}
-
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-
-/**
- * Returns the delimiter that a first line `sep=;` states, or guesses it by counting candidates outside quotes in the first line, or in its beginning if it is very
- * long.
- */
-export function guessDelimiter(text: string): string {
-  const stated = SEPARATOR_LINE.exec(text)?.[1];
-  if (stated !== undefined) return stated;
-  const first = (/^[^\r\n]{0,10000}/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
-  const count = (delimiter: string) => first.split(delimiter).length - 1;
-  return DELIMITERS.reduce<string>((best, one) => (count(one) > count(best) ? one : best), ',');
 }

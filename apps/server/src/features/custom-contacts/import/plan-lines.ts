@@ -4,7 +4,7 @@ import type { FaultyLine, PlannedLine } from '../../file-imports/index.ts';
 import { columnsOf, NO_FIELDS } from '../contact-fields.ts';
 import { createCustomContactsRepository, type StoredContact } from '../custom-contacts.repository.ts';
 import { matchContacts } from './match-contacts.repository.ts';
-import type { ContactLine } from './read-contact-rows.ts';
+import type { ContactLine, NamedOrganization } from './read-contact-rows.ts';
 
 /** What importing a line would change. */
 export interface PlannedContact {
@@ -13,8 +13,8 @@ export interface PlannedContact {
   /** Null for a new contact. */
   before: StoredContact | null;
   columns: ReturnType<typeof columnsOf>;
-  /** Whether the line's organization is new for the person. */
-  joins: boolean;
+  /** Organizations of the line that are new for the person. */
+  joined: readonly NamedOrganization[];
 }
 
 /** Contacts matched by lines of a file so far, with the first line that matched each. */
@@ -64,15 +64,19 @@ function reasonOf(matching: number, twin: number | undefined): string {
 }
 
 function plan(line: ContactLine, before: StoredContact | null): PlannedContact {
-  const { documentType, ...updates } = line.contact;
+  const { documentType, ...named } = line.contact;
+  const isSameName = before !== null && before.name === line.wholeName;
+  // The same whole name doesn't say where users divided it.
+  const updates = isSameName ? { ...named, firstName: before.firstName, lastName: before.lastName } : named;
   const columns = columnsOf(before ?? { ...NO_FIELDS, documentType, name: '' }, withoutEmpty(updates));
-  const joins =
-    line.organization !== null &&
-    !(before?.affiliations ?? []).some((one) => one.nameKey === line.organization?.nameKey);
+  const known = new Set((before?.affiliations ?? []).map((one) => one.nameKey));
+  const joined = line.organizations.filter(({ nameKey }) => !known.has(nameKey));
   const isChanged =
-    joins || before === null || Object.entries(columns).some(([name, value]) => Reflect.get(before, name) !== value);
+    joined.length > 0 ||
+    before === null ||
+    Object.entries(columns).some(([name, value]) => Reflect.get(before, name) !== value);
   const outcome = before === null ? 'new' : isChanged ? 'changed' : 'unchanged';
-  return { line, outcome, before, columns, joins };
+  return { line, outcome, before, columns, joined };
 }
 
 function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
@@ -83,6 +87,11 @@ function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
 
 /** Presents the plan for the dry run. */
 export function sampleOf({ line, outcome, columns }: PlannedContact): PlannedLine {
-  const detail = [columns.title, columns.organizationType, line.organization?.name, columns.email];
+  const detail = [
+    columns.title,
+    columns.organizationType,
+    line.organizations.map(({ name }) => name).join('; '),
+    columns.email,
+  ];
   return { line: line.line, name: columns.name, detail: detail.filter(Boolean).join(' · '), outcome };
 }

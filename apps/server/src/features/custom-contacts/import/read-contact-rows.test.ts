@@ -8,7 +8,14 @@ const PEOPLE: ImportMapping = ['fullName', 'email', 'organization'];
 const HEAD = 'Name,E-mail,Organization';
 
 function read(text: string, changes: Partial<ContactTable> = {}) {
-  const table = { contactType: 'CustomPerson', delimiter: ',', mapping: PEOPLE, withWords: false, ...changes } as const;
+  const table = {
+    contactType: 'CustomPerson',
+    delimiter: ',',
+    mapping: PEOPLE,
+    columnNames: [],
+    withWords: false,
+    ...changes,
+  } as const;
   return [...readContactRows(text, table)];
 }
 const people = (...lines: string[]) => read([HEAD, ...lines].join('\n'));
@@ -63,7 +70,7 @@ describe('Line of contacts', () => {
     const cells = ['Ana Ruiz', 'ana@ruiz.example', '=Fish & "Water"\nWorks'];
     const text = csvLines([['Name', 'E-mail', 'Organization'], cells]);
     expect(text).toContain("'=Fish");
-    expect(read(text)).toMatchObject([{ contact: { email: cells[1] }, organization: { name: cells[2] } }]);
+    expect(read(text)).toMatchObject([{ contact: { email: cells[1] }, organizations: [{ name: cells[2] }] }]);
   });
 
   it('keeps the zeros and the plus of its numbers', () => {
@@ -83,7 +90,7 @@ describe('Line of contacts', () => {
   });
 
   it('accepts an organization name of 200 characters and rejects 201', () => {
-    expect(people(`Ana,,${'x'.repeat(200)}`)).toMatchObject([{ organization: { name: 'x'.repeat(200) } }]);
+    expect(people(`Ana,,${'x'.repeat(200)}`)).toMatchObject([{ organizations: [{ name: 'x'.repeat(200) }] }]);
     expect(reasons(people(`Ana,,${'x'.repeat(201)}`))).toEqual(['2: Organization: At most 200 characters.']);
   });
 
@@ -91,7 +98,7 @@ describe('Line of contacts', () => {
     const [line] = read('Name,Organization\nFish First,Ignored', {
       ...{ contactType: 'CustomOrg', mapping: ['name', 'organization'] },
     });
-    expect(line).toMatchObject({ contact: { documentType: 'CustomOrg', name: 'Fish First' }, organization: null });
+    expect(line).toMatchObject({ contact: { documentType: 'CustomOrg', name: 'Fish First' }, organizations: [] });
   });
 
   it.each([
@@ -164,7 +171,9 @@ describe('Duplicate contact in a file', () => {
 });
 
 describe('Plain line', () => {
-  const plain = (text: string) => [...readPlainRows(text, { delimiter: ';', mapping: ['name', null, 'email'] })];
+  const plain = (text: string) => [
+    ...readPlainRows(text, { delimiter: ';', mapping: ['name', null, 'email'], columnNames: [] }),
+  ];
 
   it('returns trimmed values by field, without unmapped or empty columns', () => {
     expect(plain('Name;Notes;E-mail\n Ana ;x; \n')).toMatchObject([{ line: 2, values: { name: 'Ana' } }]);
@@ -182,7 +191,7 @@ it('readPlainRows reads up to the row limit and throws at the next row', () => {
   const text = `N\n${'a\n'.repeat(FILE_IMPORT_LIMITS.rows + 1)}`;
   let read = 0;
   expect(() => {
-    for (const _line of readPlainRows(text, { delimiter: ',', mapping: ['name'] })) read += 1;
+    for (const _line of readPlainRows(text, { delimiter: ',', mapping: ['name'], columnNames: [] })) read += 1;
   }).toThrow(FILE_IMPORT_TEXTS.tooManyRows);
   expect(read).toBe(FILE_IMPORT_LIMITS.rows);
 });

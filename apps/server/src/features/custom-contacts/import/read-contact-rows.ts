@@ -1,4 +1,5 @@
 import {
+  CONTACT_LIMITS,
   FILE_IMPORT_LIMITS,
   FILE_IMPORT_TEXTS,
   type ImportMapping,
@@ -12,16 +13,26 @@ import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
 import { contactKey, optionalContactKey } from '../contact-key.ts';
 import { columnsOf, NO_FIELDS } from '../contact-fields.ts';
 import { contactSearchWords } from '../contact-words.ts';
-import { type CsvRow, csvRows } from './csv-rows.ts';
+import type { CsvRow } from './csv-rows.ts';
 import { readCells, type Values } from './read-cells.ts';
+import { tableRows } from './table-rows.ts';
+import { splitListed, unquotedListed } from './split-listed.ts';
+
+/** Organization as a line names it. */
+export interface NamedOrganization {
+  name: string;
+  nameKey: string;
+}
 
 /** Line that can be imported. */
 export interface ContactLine extends ReadLine {
   contact: NewCustomContact;
   nameKey: string;
+  /** The whole name as the cell has it; null if the line has no cell for it. */
+  wholeName: string | null;
   emailKey: string | null;
-  /** Organization the person belongs to. */
-  organization: { name: string; nameKey: string } | null;
+  /** Organizations the person belongs to, each once. */
+  organizations: readonly NamedOrganization[];
   /** Search words, if the line will be imported. They are computed in the thread because this takes the longest. */
   lexemes: string | null;
 }
@@ -30,6 +41,8 @@ export interface ContactTable {
   contactType: CustomContactType;
   delimiter: string;
   mapping: ImportMapping;
+  /** Usual names of columns, by which the row with the names is found. */
+  columnNames: readonly string[];
   /** Whether the lines will be imported and so need search words. */
   withWords: boolean;
 }
@@ -40,7 +53,7 @@ export interface ContactTable {
  * @throws FileFault for more lines than allowed
  */
 export function* readContactRows(text: string, table: ContactTable): Generator<ContactLine | FaultyLine> {
-  const rows = csvRows(text, table.delimiter);
+  const rows = tableRows(text, table.delimiter, table.columnNames);
   const columns = rows.next().value?.cells.length ?? 0;
   const seen = new SeenContacts();
   let count = 0;
@@ -61,8 +74,9 @@ function readRow(
   const faulty = (reason: string): FaultyLine => ({ line: row.line, reason, raw: row.raw });
   const values = readCells(row, columns, mapping);
   if ('reason' in values) return faulty(values.reason);
-  const organization = contactType === 'CustomPerson' ? (values.get('organization') ?? null) : null;
-  if (organization !== null && organization.length > MAX_ORGANIZATION) return faulty(TOO_LONG_ORGANIZATION);
+  const organizations = contactType === 'CustomPerson' ? organizationsIn(values.get('organization')) : [];
+  if (organizations.some(({ name }) => name.length > CONTACT_LIMITS.name)) return faulty(TOO_LONG_ORGANIZATION);
+  if (organizations.length > CONTACT_LIMITS.affiliations) return faulty(TOO_MANY_ORGANIZATIONS);
   const shortened = (['phoneNumber', 'mobileNumber'] as const).find((field) => SHORTENED.test(values.get(field) ?? ''));
   if (shortened !== undefined) return faulty(`${FIELD_NAMES[shortened]}: ${SHORTENED_NUMBER}`);
   const parsed = newCustomContactSchema.safeParse(contactOf(contactType, values));
@@ -71,26 +85,41 @@ function readRow(
   const isPerson = contact.documentType === 'CustomPerson';
   const name = isPerson ? [contact.firstName, contact.lastName].filter(Boolean).join(' ') : contact.name;
   const nameKey = contactKey(name);
+  const wholeName = isPerson ? (values.get('fullName') ?? null) : null;
   if (nameKey === '') return faulty('The name is missing.');
   return {
     ...{ line: row.line, contact, nameKey, raw: row.raw },
-    lexemes: withWords ? lexemesOf(contact, name, organization) : null,
+    wholeName,
+    lexemes: withWords ? lexemesOf(contact, name, organizations) : null,
     emailKey: isPerson ? optionalContactKey(contact.email ?? null) : null,
-    organization: organization === null ? null : { name: organization, nameKey: contactKey(organization) },
+    organizations,
   };
 }
 
-function lexemesOf({ documentType, ...fields }: NewCustomContact, name: string, organization: string | null): string {
+function lexemesOf(
+  { documentType, ...fields }: NewCustomContact,
+  name: string,
+  organizations: readonly NamedOrganization[],
+): string {
   const columns = columnsOf({ ...NO_FIELDS, documentType, name }, fields);
-  return contactSearchWords(columns, organization === null ? [] : [organization]);
+  return contactSearchWords(
+    columns,
+    organizations.map((one) => one.name),
+  );
 }
 
 /** What spreadsheets make of a long number in a column that is not text; its last digits are lost. */
 const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
 const SHORTENED_NUMBER = 'A spreadsheet shortened this number. Format the column as text, then save the file again.';
 
-const MAX_ORGANIZATION = 200;
-const TOO_LONG_ORGANIZATION = 'Organization: At most 200 characters.';
+const TOO_LONG_ORGANIZATION = `Organization: At most ${CONTACT_LIMITS.name} characters.`;
+const TOO_MANY_ORGANIZATIONS = `Organization: At most ${CONTACT_LIMITS.affiliations} organizations.`;
+
+/** Reads a list of organizations as our exports write it; each counts once, whatever its capital letters. */
+function organizationsIn(cell: string | undefined): NamedOrganization[] {
+  const named = splitListed(cell ?? '').map((name) => [contactKey(name), name] as const);
+  return [...new Map(named.toReversed())].toReversed().map(([nameKey, name]) => ({ nameKey, name }));
+}
 
 function contactOf(documentType: CustomContactType, values: Values): object {
   const cells = [...values].map(([field, value]) => [field, onlyListed(value)] as const);
@@ -102,8 +131,7 @@ function contactOf(documentType: CustomContactType, values: Values): object {
 
 /** Reads a list of one value as our exports write it: quoted if it contains the separator of lists or a quotation mark. */
 function onlyListed(cell: string): string {
-  const [, quoted] = /^"((?:[^"]|"")*)"$/.exec(cell) ?? [];
-  return quoted !== undefined && /[;"]/.test(quoted) ? quoted.replaceAll('""', '"') : cell;
+  return unquotedListed(cell) ?? cell;
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -129,14 +157,17 @@ class SeenContacts {
   readonly #byName = new Map<string, { line: number; hasEmail: boolean }>();
 
   /** @returns the line with the same contact, or null for a new one */
-  add({ line, nameKey, emailKey, organization }: ContactLine): number | null {
-    const name = `${nameKey}\n${organization?.nameKey ?? ''}`;
-    const named = this.#byName.get(name);
-    const isSameName = named !== undefined && (emailKey === null || !named.hasEmail);
-    const twin = (emailKey === null ? undefined : this.#byEmail.get(emailKey)) ?? (isSameName ? named.line : undefined);
+  add({ line, nameKey, emailKey, organizations }: ContactLine): number | null {
+    const named = organizations.length === 0 ? [''] : organizations.map((one) => one.nameKey);
+    const names = named.map((organization) => `${nameKey}\n${organization}`);
+    const isSame = ({ hasEmail }: { hasEmail: boolean }) => emailKey === null || !hasEmail;
+    const sameName = names.flatMap((name) => this.#byName.get(name) ?? []).find(isSame);
+    const twin = (emailKey === null ? undefined : this.#byEmail.get(emailKey)) ?? sameName?.line;
     if (twin !== undefined) return twin;
     if (emailKey !== null) this.#byEmail.set(emailKey, line);
-    if (named === undefined) this.#byName.set(name, { line, hasEmail: emailKey !== null });
+    for (const name of names) {
+      if (!this.#byName.has(name)) this.#byName.set(name, { line, hasEmail: emailKey !== null });
+    }
     return null;
   }
 }

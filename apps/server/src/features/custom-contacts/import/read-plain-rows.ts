@@ -1,8 +1,8 @@
 import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, type ImportField, type ImportMapping } from '@rotunda/contract';
 import { FileFault } from '../../../platform/files/file-fault.ts';
 import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
-import { csvRows } from './csv-rows.ts';
 import { readCells } from './read-cells.ts';
+import { tableRows } from './table-rows.ts';
 
 /** Line as read; the kind of import decides what its values mean. */
 export interface PlainLine extends ReadLine {
@@ -15,9 +15,9 @@ export interface PlainLine extends ReadLine {
  */
 export function* readPlainRows(
   text: string,
-  { delimiter, mapping }: { delimiter: string; mapping: ImportMapping },
+  { delimiter, mapping, columnNames }: { delimiter: string; mapping: ImportMapping; columnNames: readonly string[] },
 ): Generator<PlainLine | FaultyLine> {
-  const rows = csvRows(text, delimiter);
+  const rows = tableRows(text, delimiter, columnNames);
   const columns = rows.next().value?.cells.length ?? 0;
   let count = 0;
   for (const row of rows) {

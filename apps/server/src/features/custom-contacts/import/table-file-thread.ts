@@ -6,11 +6,12 @@ import { announceThread } from '../../../platform/threads/announce-thread.ts';
 import { unguarded } from '../../../platform/files/formula-guard.ts';
 import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
 import type { TableAnswer, TableQuestion } from './table-file.ts';
-import { csvRows, guessDelimiter } from './csv-rows.ts';
+import { guessDelimiter } from './guess-delimiter.ts';
 import { decodeFile } from '../../../platform/files/decode-file.ts';
 import { isNoText } from './is-no-text.ts';
 import { readContactRows } from './read-contact-rows.ts';
 import { readPlainRows } from './read-plain-rows.ts';
+import { tableRows } from './table-rows.ts';
 
 /** Number of lines per answer, which limits the memory used outside this thread. */
 const CHUNK_SIZE = 250;
@@ -28,15 +29,15 @@ announceThread(port);
 /** Returns a fault as text because errors lose their class between threads. Any other error ends the thread. */
 function answer(question: Exclude<TableQuestion, { kind: 'forget' }>): TableAnswer {
   try {
-    if (question.kind === 'head') return { head: headOf(textOf(question.bytes)) };
+    if (question.kind === 'head') return { head: headOf(textOf(question.bytes), question.columnNames) };
     if (question.kind === 'open') {
       const text = textOf(question.bytes);
-      const { contactType, mapping, withWords } = question;
+      const { contactType, mapping, withWords, columnNames } = question;
       const delimiter = guessDelimiter(text);
       lines =
         contactType === null
-          ? readPlainRows(text, { delimiter, mapping })
-          : readContactRows(text, { delimiter, mapping, withWords, contactType });
+          ? readPlainRows(text, { delimiter, mapping, columnNames })
+          : readContactRows(text, { delimiter, mapping, withWords, contactType, columnNames });
     }
     return { lines: nextLines() };
   } catch (error) {
@@ -46,13 +47,13 @@ function answer(question: Exclude<TableQuestion, { kind: 'forget' }>): TableAnsw
 }
 
 function textOf(bytes: Uint8Array): string {
-  const text = decodeFile(bytes);
+  const text = decodeFile(bytes).replace(/^\uFEFF+/, '');
   if (isNoText(text)) throw new FileFault(FILE_IMPORT_TEXTS.notText);
   return text;
 }
 
-function headOf(text: string): TableHead {
-  const rows = csvRows(text, guessDelimiter(text));
+function headOf(text: string, columnNames: readonly string[]): TableHead {
+  const rows = tableRows(text, guessDelimiter(text), columnNames);
   const first = rows.next();
   if (first.done === true) throw new FileFault(FILE_IMPORT_TEXTS.fileEmpty);
   if (first.value.isUnclosed) throw new FileFault(FILE_IMPORT_TEXTS.unclosedNames);
@@ -68,7 +69,9 @@ function headOf(text: string): TableHead {
       if (value !== '') list.push(value);
     }
   }
-  return { columns, examples, rows: count };
+  // Spreadsheets add empty columns at the end.
+  const used = columns.findLastIndex((column, index) => column !== '' || examples[index]?.length !== 0) + 1;
+  return { columns: columns.slice(0, used), examples: examples.slice(0, used), rows: count };
 }
 
 const exampleOf = (cell: string): string => cutText(unguarded(cell.trim()), EXAMPLE_LENGTH);

@@ -10,7 +10,7 @@ const MAPPING: ImportMapping = ['lastName'];
 describe('File reader thread', () => {
   const linesOf = async (bytes: Uint8Array, use: (seen: number) => void = () => undefined) => {
     const names: unknown[] = [];
-    await readPlainLines(bytes, MAPPING, async (lines) => {
+    await readPlainLines(bytes, { mapping: MAPPING, columnNames: [] }, async (lines) => {
       names.push(...lines.map((line) => ('values' in line ? line.values.lastName : line.reason)));
       use(names.length);
     });
@@ -26,8 +26,8 @@ describe('File reader thread', () => {
   });
 
   it('reads a file after an unreadable file', async () => {
-    await expect(readFileHead(bytesOf('PK\u0003\u0004\u0000'))).rejects.toThrow(FILE_IMPORT_TEXTS.notText);
-    expect(await readFileHead(fileOf('Third', 3))).toMatchObject({ columns: ['Name'], rows: 3 });
+    await expect(readFileHead(bytesOf('PK\u0003\u0004\u0000'), [])).rejects.toThrow(FILE_IMPORT_TEXTS.notText);
+    expect(await readFileHead(fileOf('Third', 3), [])).toMatchObject({ columns: ['Name'], rows: 3 });
   });
 
   it('reads two files concurrently to their ends', async () => {

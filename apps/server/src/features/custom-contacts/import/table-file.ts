@@ -14,11 +14,12 @@ interface Table {
   /** Type of the contacts, whose search words are also computed in the thread; null for plain lines. */
   contactType: CustomContactType | null;
   mapping: ImportMapping;
+  columnNames: readonly string[];
   withWords: boolean;
 }
 
 export type TableQuestion =
-  | { kind: 'head'; bytes: Uint8Array }
+  | { kind: 'head'; bytes: Uint8Array; columnNames: readonly string[] }
   | ({ kind: 'open'; bytes: Uint8Array } & Table)
   | { kind: 'next' }
   /** The file is finished; there is no answer. */
@@ -40,12 +41,13 @@ const heads = new FairQueue({ running: 1, runningHeavy: 1, runningEach: 1, waiti
  * Reads the column names of a file, example values for each, and the number of lines.
  * @throws FileFault
  */
-export function readFileHead(bytes: Uint8Array): Promise<TableHead> {
-  return heads.run({ person: null, isHeavy: false, run: () => withThread((ask) => askForHead(ask, bytes)) });
+export function readFileHead(bytes: Uint8Array, columnNames: readonly string[]): Promise<TableHead> {
+  const run = () => withThread((ask) => askForHead(ask, bytes, columnNames));
+  return heads.run({ person: null, isHeavy: false, run });
 }
 
-async function askForHead(ask: Ask, bytes: Uint8Array): Promise<TableHead> {
-  const answer = await ask({ kind: 'head', bytes });
+async function askForHead(ask: Ask, bytes: Uint8Array, columnNames: readonly string[]): Promise<TableHead> {
+  const answer = await ask({ kind: 'head', bytes, columnNames });
   if (!('head' in answer)) throw new Error('the thread of a file answered another question');
   return answer.head;
 }
@@ -88,10 +90,10 @@ export async function readContactLines(
  */
 export async function readPlainLines(
   bytes: Uint8Array,
-  mapping: ImportMapping,
+  { mapping, columnNames }: Pick<Table, 'mapping' | 'columnNames'>,
   use: (lines: readonly (PlainLine | FaultyLine)[]) => Promise<void>,
 ): Promise<void> {
-  const table = { contactType: null, mapping, withWords: false };
+  const table = { contactType: null, mapping, columnNames, withWords: false };
   // The cast is safe because the thread returns these without a contact type.
   await readLines(bytes, table, (lines) => use(lines as (PlainLine | FaultyLine)[]));
 }

@@ -25,9 +25,9 @@ export async function writeLines(
       fusionId: one.before?.fusionId ?? newFusionId(one.line.contact.documentType, ids),
     }));
   if (written.length === 0) return;
-  const rows = written.map(({ fusionId, before, columns, line, joins }) => ({
+  const rows = written.map(({ fusionId, before, columns, line, joined }) => ({
     ...columns,
-    lexemes: (before === null ? line.lexemes : null) ?? wordsOf({ before, columns, line, joins }),
+    lexemes: (before === null ? line.lexemes : null) ?? wordsOf({ before, columns, joined }),
     ...{ fusionId, organisationId, version: (before?.version ?? 0) + 1, updatedTs: nowTs },
     ...{ createdBy: before?.createdBy ?? createdBy, createdTs: before?.createdTs ?? nowTs },
   }));
@@ -44,9 +44,9 @@ export async function writeLines(
   await addAffiliations(tx, organisationId, written, idOf);
 }
 
-function wordsOf({ before, columns, line, joins }: Omit<PlannedContact, 'outcome'>): string {
+function wordsOf({ before, columns, joined }: Pick<PlannedContact, 'before' | 'columns' | 'joined'>): string {
   const names = (before?.affiliations ?? []).map((one) => one.organizationName);
-  return contactSearchWords(columns, joins && line.organization !== null ? [...names, line.organization.name] : names);
+  return contactSearchWords(columns, [...names, ...joined.map(({ name }) => name)]);
 }
 
 type WrittenLine = PlannedContact & { fusionId: string };
@@ -61,10 +61,11 @@ async function addAffiliations(
   written: readonly WrittenLine[],
   idOf: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const joining = written.flatMap(({ fusionId, line, before, joins }) => {
+  const joining = written.flatMap(({ fusionId, before, joined }) => {
     const contactId = idOf.get(fusionId);
-    if (!joins || line.organization === null || contactId === undefined) return [];
-    return [{ ...line.organization, contactId, place: before?.affiliations.length ?? 0 }];
+    if (contactId === undefined) return [];
+    const firstPlace = before?.affiliations.length ?? 0;
+    return joined.map((organization, index) => ({ ...organization, contactId, place: firstPlace + index }));
   });
   const existing = await createCustomContactsRepository(tx).findOrganizationsByKey(
     organisationId,

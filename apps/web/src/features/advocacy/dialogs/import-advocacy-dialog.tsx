@@ -1,3 +1,4 @@
+import { ADVOCACY_TEXTS } from '@rotunda/contract/values';
 import { ImportFileDialog } from '../../../shared/imports/import-file-dialog.tsx';
 import type { ImportTexts } from '../../../shared/imports/import-texts.ts';
 import { entryTexts } from '../model/entry-texts.ts';
@@ -13,7 +14,12 @@ const ACTIVITY: ImportTexts = {
     ...{ campaign: entryTexts.campaign, active: entryTexts.active, reportUrl: entryTexts.reportUrl },
     ...{ emailEnabled: entryTexts.channelUsed.emailEnabled, phoneEnabled: entryTexts.channelUsed.phoneEnabled },
     ...{ xPostsEnabled: entryTexts.channelUsed.xPostsEnabled, legislator: entryTexts.legislator },
-    ...{ date: entryTexts.date, messagesCount: entryTexts.messagesCount, callsCount: entryTexts.callsCount },
+    ...{ date: ADVOCACY_TEXTS.dayColumn, dateMonthFirst: ADVOCACY_TEXTS.dayColumnMonthFirst },
+    ...{
+      dateDayFirst: ADVOCACY_TEXTS.dayColumnDayFirst,
+      messagesCount: entryTexts.messagesCount,
+      callsCount: entryTexts.callsCount,
+    },
     ...{ xPostsCount: entryTexts.xPostsCount, contactsCount: entryTexts.contactsCount },
     advocatesCount: entryTexts.advocatesCount,
   },
