@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { appendAudit, type AuditDeps } from '../features/audit/index.ts';
 import type { Database } from '../platform/database/create-database.ts';
 import type { Actor } from '../platform/request-context.ts';
@@ -40,7 +41,7 @@ export function createSupportAudit({ database, ...deps }: AuditDeps & { database
 function describeInput(input: unknown): { ids: string[]; fields: string[] } {
   const entries = typeof input === 'object' && input !== null ? Object.entries(input).slice(0, MAX_FIELDS) : [];
   const ids = entries.flatMap(([name, value]: [string, unknown]) => (/id(?:s)?$/i.test(name) ? textsOf(value) : []));
-  return { ids: ids.slice(0, MAX_IDS), fields: entries.map(([name]) => name.slice(0, LONGEST)) };
+  return { ids: ids.slice(0, MAX_IDS), fields: entries.map(([name]) => cutText(name, LONGEST)) };
 }
 
 function textsOf(value: unknown): string[] {

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import type { Session } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -98,7 +99,7 @@ export async function openSession(deps: IdentityDeps, { userId, client, acting }
       ...{ createdAt: now, updatedAt: now, lastUsedAt: now },
       expiresAt: new Date(acting === undefined ? sessionEndsMs(nowMs, nowMs) : nowMs + acting.seconds * 1000),
       ipAddress: client.address,
-      userAgent: client.agent.slice(0, MAX_AGENT_CHARACTERS),
+      userAgent: cutText(client.agent, MAX_AGENT_CHARACTERS),
       impersonatedBy: acting?.supporterId ?? null,
       parentSessionId: acting?.parentSessionId ?? null,
       parentTokenSealed: acting?.seal(token) ?? null,

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { createHash } from 'node:crypto';
 import type { IngestCounts } from '@rotunda/contract';
 import type { IngestRecord, UnixSeconds } from '@rotunda/domain';
@@ -242,7 +243,7 @@ export class IngestRunner {
     );
     const refused = [...reasons].map(([record, reason]) => {
       const position = positions.get(record) ?? record.fusionId;
-      const raw = JSON.stringify(record).slice(0, RAW_LIMIT);
+      const raw = cutText(JSON.stringify(record), RAW_LIMIT);
       return { ok: false as const, position, reason, raw };
     });
     const acceptable = good.filter((record) => !reasons.has(record));
@@ -287,7 +288,7 @@ export class IngestRunner {
 
   #quarantineRow(parsed: Fault, nowTs: UnixSeconds): QuarantineRow {
     // PostgreSQL text cannot contain NUL, so it is replaced and the record stays readable.
-    const raw = parsed.raw.slice(0, RAW_LIMIT).replaceAll('\0', '\u2400');
+    const raw = cutText(parsed.raw, RAW_LIMIT).replaceAll('\0', '\u2400');
     return {
       quarantineId: this.#deps.ids.newId(),
       source: this.#request.source.id,

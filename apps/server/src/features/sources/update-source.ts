@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import type { SourceState } from '@rotunda/contract';
 import { Cron } from 'croner';
 import { AppError } from '../../platform/app-error.ts';
@@ -93,7 +94,7 @@ function assertKnown({ live, title }: Source, options: Record<string, string> = 
   const [unknown] = Object.entries(options).find((entry) => !isKnown(entry)) ?? [];
   if (unknown === undefined) return;
   const understood = live?.addressesIn === undefined ? ['baseUrl', ...named] : named;
-  throw refuseOptions(`${title} has no option "${unknown.slice(0, 60)}". Available options: ${understood.join(', ')}.`);
+  throw refuseOptions(`${title} has no option "${cutText(unknown, 60)}". Available options: ${understood.join(', ')}.`);
 }
 
 /** Checks the addresses among the options: `baseUrl`, and those a source reads from them. */

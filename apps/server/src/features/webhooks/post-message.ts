@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { WEBHOOK_LIMITS } from '@rotunda/contract';
 import { AddressRefusedError, type GuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
 
@@ -29,7 +30,7 @@ export async function postMessage(
   const startedMs = performance.now();
   const timeout = AbortSignal.timeout(timeoutMs);
   const ended = (status: number | null, answer: string, retryAfter: string | null = null): PostResult => ({
-    ...{ status, answer: answer.replaceAll('\u0000', '').slice(0, WEBHOOK_LIMITS.answer), retryAfter },
+    ...{ status, answer: cutText(answer.replaceAll('\u0000', ''), WEBHOOK_LIMITS.answer), retryAfter },
     durationMs: Math.round(performance.now() - startedMs),
   });
   try {

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import type { InputEntry, ParsedRecord } from '../source.ts';
 import { parseEachEntry, quarantined, readXml } from '../reading/index.ts';
 import { mapText } from './map.ts';
@@ -11,5 +12,5 @@ async function* parseFile(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const root = await readXml(entry);
   const mapped = mapText(root, entry.name);
   if (mapped.ok) yield { ok: true, position: entry.path, record: mapped.record };
-  else yield quarantined(entry.path, mapped.reason, root.plainText().slice(0, RAW_LENGTH));
+  else yield quarantined(entry.path, mapped.reason, cutText(root.plainText(), RAW_LENGTH));
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { markUsed } from '../reading/files-account.ts';
 import { entryFolder } from '../reading/find-input-files.ts';
@@ -71,7 +72,7 @@ async function parseHouseFile(entry: InputEntry): Promise<ParsedRecord> {
   const root = await readXml(entry);
   const mapped = mapHouseMeeting(root);
   return typeof mapped === 'string'
-    ? quarantined(entry.path, mapped, root.plainText().slice(0, 2000))
+    ? quarantined(entry.path, mapped, cutText(root.plainText(), 2000))
     : { ok: true, position: entry.path, record: mapped };
 }
 

@@ -1,4 +1,5 @@
 import {
+  cutText,
   CQ_CATEGORIES,
   CQ_REF_TYPES,
   CQ_TRANSCRIPT_TYPES,
@@ -31,7 +32,7 @@ const link = z.string().max(2000).refine(isWebAddress, 'no address of the web');
 const instant = z.string().transform((text, context) => {
   const ts = leadingIsoDate(text) === undefined ? undefined : instantOf(text);
   if (ts !== undefined) return ts;
-  context.addIssue({ code: 'custom', message: `"${text.slice(0, 40)}" is not an instant with a time zone` });
+  context.addIssue({ code: 'custom', message: `"${cutText(text, 40)}" is not an instant with a time zone` });
   return z.NEVER;
 });
 
@@ -42,7 +43,7 @@ const moment = z.string().transform((text, context): CqMoment => {
   const onDay = leadingIsoDate(text);
   const ts = isDay && onDay !== undefined ? Date.parse(`${onDay}T00:00:00Z`) / 1000 : instantOf(text);
   if (onDay !== undefined && ts !== undefined) return { ts, hasTime: !isDay };
-  context.addIssue({ code: 'custom', message: `"${text.slice(0, 40)}" is neither a day nor an instant with its zone` });
+  context.addIssue({ code: 'custom', message: `"${cutText(text, 40)}" is neither a day nor an instant with its zone` });
   return z.NEVER;
 });
 

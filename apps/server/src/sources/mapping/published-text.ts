@@ -1,4 +1,4 @@
-import { cleanName, readableText, webAddress } from '@rotunda/domain';
+import { cutText, cleanName, readableText, webAddress } from '@rotunda/domain';
 import { textOrUndefined } from './defined-fields.ts';
 
 /** Maximum characters of a title, name or keyword; the longest real ones are shorter. */
@@ -16,13 +16,13 @@ export function publishedText(text: string): string {
  * one.
  */
 export function publishedLine(text: string): string | undefined {
-  const line = textOrUndefined(cleanName(publishedText(text.slice(0, 4 * MAX_LINE_LENGTH)).replace(/\s+/g, ' ')));
+  const line = textOrUndefined(cleanName(publishedText(cutText(text, 4 * MAX_LINE_LENGTH)).replace(/\s+/g, ' ')));
   return line === undefined || line.length <= MAX_LINE_LENGTH ? line : cutLine(line, MAX_LINE_LENGTH);
 }
 
 /** Truncates a line at a word boundary, to at most `limit` characters plus an ellipsis. */
 export function cutLine(line: string, limit: number): string {
-  return `${publishedText(line.slice(0, limit))
+  return `${publishedText(cutText(line, limit))
     .replace(/\s\S*$/, '')
     .trimEnd()}…`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import type { TranscriptRecord } from '@rotunda/domain';
 import { quarantined } from '../reading/quarantined.ts';
 import { skipFile } from '../reading/files-account.ts';
@@ -27,7 +28,7 @@ export async function* parseRecord(entry: InputEntry): AsyncGenerator<ParsedReco
   }
   const record = ofNamedDay(map(head, pages), entry.name);
   yield typeof record === 'string'
-    ? quarantined(entry.path, record, text.slice(0, MAX_KEPT_CHARACTERS))
+    ? quarantined(entry.path, record, cutText(text, MAX_KEPT_CHARACTERS))
     : { ok: true, position: entry.path, record };
 }
 

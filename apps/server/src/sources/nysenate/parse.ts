@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import type { BillRecord, HearingRecord, VoteRecord } from '@rotunda/domain';
 import { definedFields } from '../mapping/defined-fields.ts';
 import { skipFile } from '../reading/files-account.ts';
@@ -76,7 +77,7 @@ export const parseNewYork = parseEachEntry(async function* (entry: InputEntry): 
     const position = all.length === 1 ? entry.path : `${entry.path}[${index}]`;
     const fault = typeof mapped === 'string' ? mapped : contradictionOfName(entry.name, mapped);
     yield typeof mapped === 'string' || fault !== undefined
-      ? quarantined(position, fault ?? 'not a record', root.plainText().slice(0, 2000))
+      ? quarantined(position, fault ?? 'not a record', cutText(root.plainText(), 2000))
       : { ok: true, position, record: { ...mapped, ...published } };
   }
 });

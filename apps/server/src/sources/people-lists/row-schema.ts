@@ -1,4 +1,11 @@
-import { isoCodeOfUsState, type IsoDate, JURISDICTIONS, STAFF_OFFICE_TYPES, webAddress } from '@rotunda/domain';
+import {
+  cutText,
+  isoCodeOfUsState,
+  type IsoDate,
+  JURISDICTIONS,
+  STAFF_OFFICE_TYPES,
+  webAddress,
+} from '@rotunda/domain';
 import { z } from 'zod';
 import { statedMoment } from '../mapping/stated-moment.ts';
 import { namedStakeholder } from './named-stakeholder.ts';
@@ -12,7 +19,7 @@ const MAX_ENTRIES = 100;
 const SHOWN_CHARACTERS = 60;
 
 function fault(context: z.RefinementCtx, value: string, message: string): never {
-  const shown = value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value;
+  const shown = value.length > SHOWN_CHARACTERS ? `${cutText(value, SHOWN_CHARACTERS)}…` : value;
   context.addIssue({ code: 'custom', message: `“${shown}” ${message}` });
   return z.NEVER;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { parseEachEntry } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { readXml } from '../reading/read-xml.ts';
@@ -13,6 +14,6 @@ export const parseSenateVotes = parseEachEntry(async function* (entry: InputEntr
   const root = await readXml(entry);
   const mapped = mapSenateVote(root, [entry.url, entry.path]);
   yield typeof mapped === 'string'
-    ? quarantined(entry.path, mapped, root.plainText().slice(0, 2000))
+    ? quarantined(entry.path, mapped, cutText(root.plainText(), 2000))
     : { ok: true, position: entry.path, record: mapped };
 });

@@ -1,4 +1,4 @@
-import { type IsoDate, instantOf, isoCodeOfUsState, JURISDICTIONS, webAddress } from '@rotunda/domain';
+import { cutText, type IsoDate, instantOf, isoCodeOfUsState, JURISDICTIONS, webAddress } from '@rotunda/domain';
 import { z } from 'zod';
 import { statedMoment } from '../mapping/stated-moment.ts';
 
@@ -19,7 +19,7 @@ function fault(context: z.RefinementCtx, message: string): never {
 }
 
 const shown = (value: string) =>
-  `“${value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value}”`;
+  `“${value.length > SHOWN_CHARACTERS ? `${cutText(value, SHOWN_CHARACTERS)}…` : value}”`;
 
 const shownInput = (input: unknown) => shown(typeof input === 'string' ? input : (JSON.stringify(input) ?? ''));
 

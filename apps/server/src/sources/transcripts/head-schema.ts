@@ -1,4 +1,5 @@
 import {
+  cutText,
   type Chamber,
   CHAMBERS,
   CQ_TRANSCRIPT_TYPES,
@@ -18,7 +19,7 @@ const MAX_COMMITTEES = 50;
 const SHOWN_CHARACTERS = 60;
 
 function fault(context: z.RefinementCtx, value: string, message: string): never {
-  const shown = value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value;
+  const shown = value.length > SHOWN_CHARACTERS ? `${cutText(value, SHOWN_CHARACTERS)}…` : value;
   context.addIssue({ code: 'custom', message: `“${shown}” ${message}` });
   return z.NEVER;
 }

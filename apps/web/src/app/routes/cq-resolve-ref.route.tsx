@@ -1,9 +1,10 @@
+import { cutText } from '@rotunda/domain';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from './signed-in.route.tsx';
 
 const textOf = (value: unknown): string =>
   // The address parser converts number-like text to numbers.
-  typeof value === 'string' ? value.slice(0, 200) : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' ? cutText(value, 200) : typeof value === 'number' ? String(value) : '';
 
 /** Resolves a document's reference and redirects to its target. References open this route in a new tab. */
 export const cqResolveRefRoute = createRoute({

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 /**
  * Converts a summary to one line of plain text of at most `limit` characters, truncated at a word. Empty if there is
  * none.
@@ -12,5 +13,5 @@ export function plainSummary(summary: string | null, limit: number): string {
     .trim();
   if (plain.length <= limit) return plain;
   const cut = plain.lastIndexOf(' ', limit);
-  return `${plain.slice(0, cut > limit / 2 ? cut : limit).trimEnd()}…`;
+  return `${cutText(plain, cut > limit / 2 ? cut : limit).trimEnd()}…`;
 }

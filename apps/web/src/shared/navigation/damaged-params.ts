@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 /** Search parameter with the names of the filters of a link that cannot be used. */
 export const DAMAGED = 'damaged';
 const MAX_NAMES = 5;
@@ -11,5 +12,5 @@ export function damagedParamsOf(search: object): readonly string[] {
   return names
     .filter((name): name is string => typeof name === 'string')
     .slice(0, MAX_NAMES)
-    .map((name) => name.slice(0, MAX_LENGTH));
+    .map((name) => cutText(name, MAX_LENGTH));
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 /**
  * Reads one search parameter. Undefined for an invalid value and for the default, which is omitted from the address.
  */
@@ -86,7 +87,7 @@ const name: Parameter<string> = (value) =>
 const words: Parameter<string> = withFaults(
   (value) =>
     (typeof value === 'string' || typeof value === 'number') && value !== ''
-      ? String(value).slice(0, MAX_LENGTH)
+      ? cutText(String(value), MAX_LENGTH)
       : undefined,
   (name, value) =>
     (typeof value === 'string' && value.length <= MAX_LENGTH) || typeof value === 'number' ? [] : [name],

@@ -27,8 +27,11 @@ export function initialsOf(name: string): string {
     name.match(/(?<![\p{L}"“'‘(])\p{L}[\p{L}\p{M}'’.-]*/gu)?.filter((word) => !/^(jr|sr|ii|iii|iv)\.?$/i.test(word)) ??
     [];
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase();
+  return `${firstLetter(first)}${firstLetter(last)}`.toUpperCase();
 }
+
+/** Returns the first letter with its accents. */
+const firstLetter = (word: string) => /^\p{L}\p{M}*/u.exec(word)?.[0] ?? '';
 
 export interface PortraitProps {
   name: string;

@@ -9,7 +9,7 @@ const NO_MARKS: readonly Mark[] = [];
 export function truncateText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const space = text.lastIndexOf(' ', limit);
-  return `${(space > limit * 0.7 ? text.slice(0, space) : cutText(text, limit)).trimEnd()}…`;
+  return `${cutText(text, space > limit * 0.7 ? space : limit).trimEnd()}…`;
 }
 
 export interface TruncatedTextProps {

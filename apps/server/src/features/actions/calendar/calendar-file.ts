@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { ACTION_TYPE_LABELS, actionTypeSchema } from '@rotunda/contract';
 import type { Actor } from '../../../platform/request-context.ts';
 import type { ActionsDeps } from '../actions-deps.ts';
@@ -35,11 +36,7 @@ function timeOf({ startTs, endTs, calendarEvent }: OwnColumns): CalendarTime {
 }
 
 export function calendarFile(title: string, entries: readonly CalendarEntry[]): File {
-  const name =
-    title
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'action';
+  const name = cutText(title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, ''), 60) || 'action';
   return new File([writeCalendar(title, entries)], `${name}.ics`, { type: 'text/calendar; charset=utf-8' });
 }
 

@@ -44,7 +44,7 @@ export const nextFullHour = (nowSeconds: number) => (Math.floor(nowSeconds / SEC
 export function defaultValues(context: ActionContext, userId: string, nowSeconds: number): ActionValues {
   const startTime = context.startTime ?? Math.floor(nowSeconds / SECONDS_OF_MINUTE) * SECONDS_OF_MINUTE;
   return {
-    name: (context.name ?? '').slice(0, LIMITS.actionName),
+    name: cutText(context.name ?? '', LIMITS.actionName),
     type: 'meeting',
     summary: '',
     startTime,

@@ -9,7 +9,7 @@ import {
   SOCIAL_PLATFORMS,
   STAKEHOLDER_TYPES,
 } from '@rotunda/contract/values';
-import { BILL_TYPES, CHAMBERS, DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
+import { cutText, BILL_TYPES, CHAMBERS, DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
 import { DEFAULT_SEARCH, TYPE_DEFAULTS, type AllTypeFilters, type ProgressiveFilters } from './search-defaults.ts';
 
 type Json = Record<string, unknown>;
@@ -28,7 +28,7 @@ const strings = (value: unknown, isGood: (text: string) => boolean): string[] =>
 const textOf = (value: unknown): string => {
   // The address parser reads `filters={"rawTextSearch":2026}` as a number, but the user typed text.
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : '';
+  return typeof value === 'string' ? cutText(value, MAX_TEXT_LENGTH) : '';
 };
 const flagOf = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 const secondsOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);

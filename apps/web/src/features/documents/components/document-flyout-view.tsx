@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useRouter } from '@tanstack/react-router';
@@ -90,7 +91,7 @@ export function DocumentFlyoutView(props: DocumentFlyoutViewProps) {
   return (
     <>
       <Flyout
-        label={`${identifier} ${document.title}`.slice(0, 200)}
+        label={cutText(`${identifier} ${document.title}`, 200)}
         onClose={onClose}
         onPrevious={onPrevious}
         onNext={onNext}

@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { LIMITS } from '@rotunda/contract/values';
 import type { SearchModelInput } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
@@ -64,7 +65,7 @@ export function pickMatchSearch({ find, savedSearchIds }: DocumentPageSearch): D
 
 const textOf = (value: unknown, maxLength: number): string =>
   // The address parser converts number-like text to numbers.
-  typeof value === 'string' ? value.slice(0, maxLength) : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' ? cutText(value, maxLength) : typeof value === 'number' ? String(value) : '';
 
 /** Returns the page's tab; undefined for Overview and for unknown values. */
 export function pageTabOf(value: unknown): DocumentPageSearch['tab'] {
@@ -94,6 +95,10 @@ export function readDocumentPageSearch(search: Record<string, unknown>): Documen
   };
 }
 
+function wordsOf({ rawTextSearch }: SearchModelInput): Record<string, unknown> {
+  return rawTextSearch === undefined ? {} : { find: cutText(rawTextSearch, LIMITS.textQuery) };
+}
+
 /** Returns the address of a document's full page, including the search that led there. */
 export function fullPageAddress(
   document: { documentType: DocumentType; fusionId: string },
@@ -104,7 +109,7 @@ export function fullPageAddress(
       ? {}
       : 'savedSearchIds' in matchedBy
         ? { savedSearchIds: matchedBy.savedSearchIds }
-        : { find: matchedBy.searchModel.rawTextSearch?.slice(0, LIMITS.textQuery) };
+        : wordsOf(matchedBy.searchModel);
   const query = queryOf(search);
   return query === '' ? documentPath(document) : `${documentPath(document)}?${query}`;
 }

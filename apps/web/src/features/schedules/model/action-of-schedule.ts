@@ -1,3 +1,4 @@
+import { cutText } from '@rotunda/domain';
 import { LIMITS } from '@rotunda/contract/values';
 import { startOfDay } from '../../../shared/format/local-time.ts';
 import { linkedEntityOf } from '../../../shared/linked-entities/linked-entity-of.ts';
@@ -23,7 +24,7 @@ export function actionOfSchedule({ title, displayDate, hasDisplayTime, agendas, 
       : startOfDay(new Date(displayDate * 1000).toISOString().slice(0, 10));
   return {
     // Titles can list bills on several lines, but an action name is a single line.
-    name: title.replace(/\s+/g, ' ').slice(0, LIMITS.actionName),
+    name: cutText(title.replace(/\s+/g, ' '), LIMITS.actionName),
     linkedEntities: [...linked.values()].slice(0, LIMITS.linkedEntities),
     ...(startTime === null ? {} : { startTime }),
   };
