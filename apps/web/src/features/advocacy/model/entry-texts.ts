@@ -19,7 +19,7 @@ export const entryTexts = {
   importActivity: 'Import campaigns and activity',
   importContacts: 'Import key contacts',
   activityMatches:
-    'Campaigns match by name; legislators by an ID, such as the Bioguide number, or by full name. Write dates as 2026-03-09. Empty cells change nothing.',
+    'Campaigns match by name; legislators by an ID, such as the Bioguide number, or by full name. Dates are read as people write them; the first lines show how. Empty cells change nothing.',
   contactsMatch:
     'Legislators match by an ID, such as the Bioguide number, or by full name; key contacts by legislator and name. Empty cells change nothing.',
   legislators: 'Legislators',

@@ -9,7 +9,7 @@ import {
   SOCIAL_PLATFORMS,
   STAKEHOLDER_TYPES,
 } from '@rotunda/contract/values';
-import { cutText, BILL_TYPES, CHAMBERS, DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
+import { BILL_TYPES, CHAMBERS, cutText, DOCUMENT_TYPES, GENERIC_STATUSES } from '@rotunda/domain';
 import { DEFAULT_SEARCH, TYPE_DEFAULTS, type AllTypeFilters, type ProgressiveFilters } from './search-defaults.ts';
 
 type Json = Record<string, unknown>;
