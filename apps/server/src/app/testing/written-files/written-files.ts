@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a file must contain for any program that reads its format. */
-export type Expectation =
+type Expectation =
   /** Each sheet or CSV file: its name, and the cells under each column header. */
   | { kind: 'csv' | 'xlsx' | 'zip'; tables: { name: string; columns: Readonly<Record<string, readonly string[]>> }[] }
   /** Paragraphs that must appear, without regard to line breaks. */
@@ -11,7 +11,7 @@ export type Expectation =
   | { kind: 'feed'; title: string; entries: readonly { title: string; link: string; text: string }[] }
   | { kind: 'json'; value: unknown };
 
-export interface ExpectedEvent {
+interface ExpectedEvent {
   summary: string;
   description: string | null;
   /** An instant such as `2026-03-09T14:00:00Z`, or a day. */

@@ -5,7 +5,7 @@ import { isDayOfWeek, monthOf } from './month-names.ts';
 export type DayOrder = 'month-first' | 'day-first';
 
 /** A day as a cell has it: the only one it can be, or the two that a file may mean. */
-export type CellDay = { day: IsoDate } | { monthFirst: IsoDate; dayFirst: IsoDate };
+type CellDay = { day: IsoDate } | { monthFirst: IsoDate; dayFirst: IsoDate };
 
 /** Time after a date; a day is imported without it. */
 const TIME = /(?:t|,|\bat\b|\s)\s*\d{1,2}:\d{2}.*$/;
