@@ -21,7 +21,7 @@ function runStaticChecks() {
 
 /** @returns {Promise<number>} Exit code. */
 async function runNamed(wanted) {
-  const checks = await findChecks(new URL('checks/', import.meta.url));
+  const checks = await findChecks(new URL('../checks/', import.meta.url));
   const found = checks.find((check) => check.name === wanted);
   if (found === undefined) {
     const list = checks.map((check) => `  ${check.name.padEnd(10)} ${check.summary}\n`);
