@@ -8,6 +8,7 @@ export * from './bill-stages.ts';
 export * from './bill-reference.ts';
 export * from './chamber-names.ts';
 export * from './clean-name.ts';
+export * from './host-beside-names.ts';
 export * from './readable-text.ts';
 export * from './repair-code-page.ts';
 export * from './code-address.ts';

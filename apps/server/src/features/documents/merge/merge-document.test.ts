@@ -103,15 +103,29 @@ describe('mergeDocument of an article', () => {
     expect(merged(news({ publishedOn: '2026-01-01' }))).toMatchObject({ publicationDate: '2026-01-01' });
     expect(merged(news({ publisher: '' })).byline).toBeNull();
   });
+
+  it('names the host beside a publisher and an author, who may be called like someone here', () => {
+    const read = { sourceUrl: 'https://www.times.example/1' };
+    const bylineOf = (changes: object) => mergeDocument('news-1', [row(news(changes), read)], NOW).byline;
+    expect(bylineOf({ publisher: 'Rotunda', byline: 'Rotunda Support' })).toBe(
+      'Rotunda · Rotunda Support · times.example',
+    );
+    expect(bylineOf({ publisher: 'times.example' })).toBe('times.example');
+  });
 });
 
 describe('mergeDocument of a post', () => {
   it.each([
     ['without a handle', {}, 'Ada Rowan'],
     ['with a handle', { authorHandle: 'ada.example' }, 'Ada Rowan @ada.example'],
+    [
+      'without a handle, with the host that shows whose words these are',
+      { authorName: 'Rotunda Support', authorUrl: 'https://www.social.example/@a' },
+      'Rotunda Support (social.example)',
+    ],
     ['with a handle that has its sign', { authorHandle: '@ada.example' }, 'Ada Rowan @ada.example'],
   ])('is titled by its author %s', (_what, changes, title) => {
-    expect(merged(post(changes))).toMatchObject({ title, byline: 'Ada Rowan', publicationDate: '2026-01-02' });
+    expect(merged(post(changes))).toMatchObject({ title, byline: title, publicationDate: '2026-01-02' });
   });
 
   it('has the day that its source states', () => {

@@ -1,4 +1,5 @@
 import {
+  hostBesideNames,
   type NewsRecord,
   type PresidentialActionRecord,
   type ResearchRecord,
@@ -107,7 +108,7 @@ function mergeNews(fusionId: string, rows: readonly FactRow<NewsRecord>[]): Merg
     documentType: 'News',
     isoCode: facts.isoCode ?? null,
     title: plainText(facts.title),
-    byline: [facts.publisher, facts.byline].filter(Boolean).join(' · ') || null,
+    byline: bylineOf([facts.publisher, facts.byline], sourceUrlOf(facts, provenance)),
     publicationDate: facts.publishedOn ?? dayOfSeconds(facts.publishedTs),
     lastUpdatedTs: facts.publishedTs,
     facts,
@@ -115,17 +116,26 @@ function mergeNews(fusionId: string, rows: readonly FactRow<NewsRecord>[]): Merg
   };
 }
 
+/** Joins the names that a page states and its host, so that none passes for someone of this installation. */
+function bylineOf(stated: readonly (string | undefined)[], address: string | null): string | null {
+  const names = stated.flatMap((name) => (name === undefined || name === '' ? [] : name));
+  return [...names, hostBesideNames(names, address)].filter(Boolean).join(' · ') || null;
+}
+
 function mergeSocialPost(fusionId: string, rows: readonly FactRow<SocialPostRecord>[]): MergedDocument {
   const { facts, provenance } = mergeFields(rows);
   const handle = facts.authorHandle === undefined ? '' : ` @${facts.authorHandle.replace(/^@/, '')}`;
+  const host =
+    handle === '' ? hostBesideNames([facts.authorName], facts.authorUrl ?? sourceUrlOf(facts, provenance)) : undefined;
+  const author = `${facts.authorName}${handle}${host === undefined ? '' : ` (${host})`}`;
   return {
     ...EMPTY_COLUMNS,
     fusionId,
     documentType: 'SocialPost',
-    title: `${facts.authorName}${handle}`,
+    title: author,
     socialPlatform: facts.platform,
     stakeholderType: facts.stakeholderType,
-    byline: facts.authorName,
+    byline: author,
     publicationDate: facts.postedOn ?? dayOfSeconds(facts.postedTs),
     lastUpdatedTs: facts.postedTs,
     facts,

@@ -20,8 +20,8 @@ describe('News article sections', () => {
       body: { text: 'Les loyers montent.\n\nVoir https://gazette.example/2', links: [] },
       excerpt: { text: 'En bref.', links: [] },
     });
-    expect(valueOf('Outlet')).toHaveTextContent('The Gazette');
-    expect(valueOf('By')).toHaveTextContent('Ann Lee');
+    expect(valueOf('Outlet')).toHaveTextContent('The Gazette (gazette.example)');
+    expect(valueOf('By')).toHaveTextContent('Ann Lee (gazette.example)');
     expect(valueOf('Published')).toHaveTextContent(/^March 9, 2026 \d+:\d\d [ap]m \S+$/);
     expect(valueOf('Section and keywords')).toHaveTextContent('Housing, Rents');
     expect(valueOf('Language')).toHaveTextContent('French');

@@ -2,7 +2,7 @@ import { TextWithLinks } from '../../../shared/documents/text-with-links.tsx';
 import { namedBillsSection } from '../../../shared/documents/named-bills-section.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { formatDateTime, formatDay } from '../../../shared/format/format-date.ts';
-import { languageName } from '@rotunda/domain';
+import { hostBesideNames, languageName } from '@rotunda/domain';
 import { texts } from '../../../shared/texts/texts.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
 import type { SectionSpec } from '../../../shared/ui/section-list.tsx';
@@ -53,8 +53,8 @@ function NewsFacts({ news }: { news: News }) {
             </span>
           ),
         },
-        { label: words.outlet, value: publisher },
-        { label: words.author, value: author },
+        { label: words.outlet, value: withHost(publisher, sourceUrl) },
+        { label: words.author, value: author && withHost(author, sourceUrl) },
         {
           label: words.published,
           value: publishedTs === null ? formatDay(publicationDate) : formatDateTime(publishedTs),
@@ -65,4 +65,10 @@ function NewsFacts({ news }: { news: News }) {
       ]}
     />
   );
+}
+
+/** A name that a page states may be that of the product or of a colleague, so its host is shown with it. */
+function withHost(name: string, sourceUrl: string | null): string {
+  const host = hostBesideNames([name], sourceUrl);
+  return host === undefined ? name : `${name} (${host})`;
 }
