@@ -15,4 +15,12 @@ describe('describeValidationIssues', () => {
     const { error } = input.safeParse(value);
     expect(describeValidationIssues(error?.issues ?? [])).toEqual(texts);
   });
+
+  it('names the values of a choice that may also be empty', () => {
+    const optional = z.strictObject({ kind: z.union([z.enum(['bill', 'rule']), z.literal('')]) });
+    for (const choice of [optional, z.strictObject({ kind: z.union([z.literal(''), z.enum(['bill', 'rule'])]) })]) {
+      const { error } = choice.safeParse({ kind: 'other' });
+      expect(describeValidationIssues(error?.issues ?? [])).toEqual({ kind: 'Use one of: bill, rule.' });
+    }
+  });
 });

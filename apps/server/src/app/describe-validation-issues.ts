@@ -54,9 +54,16 @@ const isOfLibrary = (message: string): boolean =>
 function nearestForm(forms: readonly (readonly Issue[])[]): readonly Issue[] {
   const isOther = (issues: readonly Issue[]) =>
     issues.some(({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value'));
-  const ranked = forms.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)) || a.length - b.length);
+  // A choice that may also be empty is described by its values, not by the empty one.
+  const choices = (issues: readonly Issue[]) =>
+    issues.reduce((sum, issue) => sum + (issue.code === 'invalid_value' ? shownValues(issue.values).length : 0), 0);
+  const ranked = forms.toSorted(
+    (a, b) => Number(isOther(a)) - Number(isOther(b)) || a.length - b.length || choices(b) - choices(a),
+  );
   return ranked[0] ?? [];
 }
+
+const shownValues = (values: readonly unknown[]): string[] => values.map(String).filter((value) => value !== '');
 
 function wordsFor(issue: Issue): string {
   switch (issue.code) {
@@ -70,7 +77,7 @@ function wordsFor(issue: Issue): string {
         ? 'This is required.'
         : `Enter ${NOUNS[issue.expected] ?? 'another value'}.`;
     case 'invalid_value':
-      return `Use one of: ${issue.values.map(String).join(', ')}.`;
+      return `Use one of: ${shownValues(issue.values).join(', ')}.`;
     case 'invalid_format':
       return `Enter ${FORMATS[issue.format] ?? 'a value in the right format'}.`;
     default:

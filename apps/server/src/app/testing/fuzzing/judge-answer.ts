@@ -7,7 +7,7 @@ import type { TestAnswer } from '../test-api.ts';
 const STATED: ReadonlySet<string> = new Set(['ADVOCACY_FAILED']);
 /** Words of libraries and of the language, which help nobody. */
 const LIBRARY_WORDS =
-  /\b(?:undefined|NaN|zod|Invalid input|expected|received|SQL|syntax error|Cannot read|is not a function)\b|\[object/;
+  /\b(?:undefined|NaN|zod|Invalid input|expected|received|SQL|syntax error|Cannot read|is not a function)\b|\[object|: \.$/;
 
 /**
  * Returns what is wrong with the answer to a faulty call: a fault of the server, an error that the API documentation
