@@ -9,12 +9,12 @@ import { allowReportFrames } from './allow-report-frames.ts';
 import { SMALL_BODY } from './call-limits.ts';
 import { createSupportAudit } from './audit-support-calls.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
+import { createFeatureDeps } from './feature-deps.ts';
 import { bearerTokenOf } from './bearer-token.ts';
 import { buildRouter, createApiServices } from './build-router.ts';
 import { hideFeedSecret } from './hide-feed-secret.ts';
 import { isClientGone } from './is-client-gone.ts';
 import { isProbe } from './is-probe.ts';
-import { linkDepsOf } from './link-deps.ts';
 import { limitBursts } from './limit-bursts.ts';
 import { limitRequests } from './limit-requests.ts';
 import { mountContract } from './mount-contract.ts';
@@ -102,7 +102,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     attemptsPerMinute: Math.floor(deps.config.requestsPerMinute * SIGN_IN_SHARE),
   });
   const { logger, metrics } = deps;
-  const identity = { ...services.identity, ...linkDepsOf(deps), sessions, signInLimits, logger, metrics };
+  const identity = { ...services.identity, ...createFeatureDeps(deps), sessions, signInLimits, logger, metrics };
   const router = buildRouter(deps, { ...services, identity, attachments });
   const { baseUrl, requestsPerMinute } = deps.config;
   await mountDocs(app, { version: deps.version, baseUrl, requestsPerMinute });

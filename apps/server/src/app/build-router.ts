@@ -1,80 +1,43 @@
-import { createActionsRoutes } from '../features/actions/index.ts';
-import { createAdvocacyRoutes } from '../features/advocacy/index.ts';
-import { createAlertsRoutes, findCarriedPassages } from '../features/alerts/index.ts';
-import { createApiTokensRoutes } from '../features/api-tokens/index.ts';
-import { type AttachmentsDeps, createAttachmentsRoutes } from '../features/attachments/index.ts';
-import { createAuditRoutes } from '../features/audit/index.ts';
-import { createCalendarRoutes } from '../features/calendar/index.ts';
-import { createCommentsRoutes } from '../features/comments/index.ts';
-import {
-  ComparisonRuns,
-  ComparisonThreads,
-  createComparisonRoutes,
-  ExportThreads,
-} from '../features/comparison/index.ts';
-import { createCommitteesRoutes } from '../features/committees/index.ts';
-import { createCqRoutes, findCqOfBills } from '../features/cq/index.ts';
-import { createCustomContactsRoutes } from '../features/custom-contacts/index.ts';
-import { createFileImportsRoutes } from '../features/file-imports/index.ts';
-import { createCustomSummariesRoutes } from '../features/custom-summaries/index.ts';
-import { createDashboardsRoutes } from '../features/dashboards/index.ts';
+import type { Router } from '@orpc/server';
+import type { Contract } from '@rotunda/contract';
+import type { AttachmentsDeps } from '../features/attachments/index.ts';
+import { type AlertsRoutesDeps, findCarriedPassages } from '../features/alerts/index.ts';
+import { ComparisonRuns, ComparisonThreads, ExportThreads } from '../features/comparison/index.ts';
+import { findCqOfBills } from '../features/cq/index.ts';
 import {
   compileSearchModel,
-  createDiscoverRoutes,
+  type CompileUserSearch,
+  createCompileUserSearch,
   createPostgresSearchEngine,
   createResidentSearchEngine,
-  createCompileUserSearch,
   findRecentIds,
   MatchingThreads,
   ResidentSearches,
   type SearchEngine,
-  type CompileUserSearch,
 } from '../features/discover/index.ts';
-import { createDigestsRoutes } from '../features/digests/index.ts';
-import { createDocumentsRoutes, findBoardCards, findCards } from '../features/documents/index.ts';
-import { createEntityMetadataRoutes } from '../features/entity-metadata/index.ts';
-import { createExportsRoutes } from '../features/exports/index.ts';
-import { createFeedsRoutes } from '../features/feeds/index.ts';
-import { createFlagsRoutes } from '../features/flags/index.ts';
-import { createAuth, createIdentityRoutes, type IdentityDeps, type SessionDeps } from '../features/identity/index.ts';
-import { createLinkedEntitiesRoutes } from '../features/linked-entities/index.ts';
-import { createOutboxRoutes } from '../features/outbox/index.ts';
+import { createAuth, type IdentityDeps, type SessionDeps } from '../features/identity/index.ts';
 import {
-  createProjectActivityRoutes,
-  createProjectEntitiesRoutes,
-  createProjectMembersRoutes,
-  createProjectsRoutes,
-  type ProjectsDeps,
-} from '../features/projects/index.ts';
-import {
-  createSavedSearchesRoutes,
   getSavedSearch,
   modelOfSavedSearch,
   moveSavedSearch,
   queryOfSavedSearch,
   type SavedSearchesDeps,
 } from '../features/saved-searches/index.ts';
-import { createSchedulesRoutes } from '../features/schedules/index.ts';
-import { createSimilarRoutes, getPassages, PassageThreads } from '../features/similar/index.ts';
-import { createSourcesRoutes } from '../features/sources/index.ts';
-import { createStakeholdersRoutes } from '../features/stakeholders/index.ts';
-import { createTagsRoutes } from '../features/tags/index.ts';
-import { createTariffImpactRoutes, createTariffsRoutes } from '../features/tariffs/index.ts';
-import { createWebhooksRoutes } from '../features/webhooks/index.ts';
-import { createWorkflowRoutes } from '../features/workflow/index.ts';
+import { getPassages, PassageThreads } from '../features/similar/index.ts';
+import type { SignedInContext } from '../platform/request-context.ts';
 import { createAdvocacyDeps } from './advocacy-deps.ts';
-import { createFileImportsDeps } from './file-imports-deps.ts';
+import { createFeatureRoutes, type RoutePorts } from './compose-features.ts';
 import { createCqDeps } from './cq-deps.ts';
-import { createFindOwnContacts } from './find-own-contacts.ts';
 import { createDigestsDeps } from './digests-deps.ts';
-import { linkDepsOf } from './link-deps.ts';
+import { createFeatureDeps } from './feature-deps.ts';
+import { createFileImportsDeps } from './file-imports-deps.ts';
+import { createFindOwnContacts } from './find-own-contacts.ts';
+import { createMatchReportDeps } from './match-report-deps.ts';
 import type { PlatformDeps } from './platform-deps.ts';
-import { createWhyNotDeps } from './why-not-deps.ts';
 import { createProjectsDeps } from './projects-deps.ts';
 import { createSourcesDeps } from './sources-deps.ts';
-import { createSystemRoutes } from './system-routes.ts';
-import { createMatchReportDeps } from './match-report-deps.ts';
 import { createWebhooksDeps } from './webhooks-deps.ts';
+import { createWhyNotDeps } from './why-not-deps.ts';
 
 /** Services that requests share besides the platform. */
 export interface ApiServices {
@@ -108,91 +71,56 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   return { identity: { database, auth, clock, ids }, engine, searchMemory, comparisons, ...threads };
 }
 
-/** Creates the routes of projects and of everything that belongs to them. */
-function createRoutesOfProjects(projects: ProjectsDeps) {
-  return {
-    projectActivity: createProjectActivityRoutes(projects),
-    projectEntities: createProjectEntitiesRoutes(projects),
-    projectMembers: createProjectMembersRoutes(projects),
-    projects: createProjectsRoutes(projects),
-  };
+type RouterServices = ApiServices & { identity: SessionDeps; attachments: AttachmentsDeps };
+
+/** Implements the contract with the features. It does not compile while a call of the contract has no implementation. */
+export function buildRouter(deps: PlatformDeps, services: RouterServices): Router<Contract, SignedInContext> {
+  const shared = createSharedDeps(deps, services);
+  return createFeatureRoutes(shared, createRoutePorts(deps, services, shared));
 }
 
-/** Creates the routes for what leaves the product: e-mails, files, feeds, webhooks. */
-function createRoutesOfDelivery(
-  deps: PlatformDeps,
-  { engine, files }: { engine: ApiServices['engine']; files: AttachmentsDeps['files'] },
-) {
-  return {
-    digests: createDigestsRoutes(createDigestsDeps(deps, engine)),
-    exports: createExportsRoutes({ ...deps, files }),
-    feeds: createFeedsRoutes({ ...createMatchReportDeps(deps, engine), ids: deps.ids }),
-    webhooks: createWebhooksRoutes(createWebhooksDeps(deps, engine)),
-  };
+type SharedDeps = ReturnType<typeof createSharedDeps>;
+
+/** Creates what more than one feature needs for its calls. */
+function createSharedDeps(deps: PlatformDeps, { attachments, engine, matching, passages }: RouterServices) {
+  const compileUserSearch = createCompileUserSearch(deps.clock);
+  const { files, pages } = attachments;
+  return { ...createFeatureDeps(deps), files, pages, engine, matching, passages, compileUserSearch };
 }
 
-/**
- * Maps the contract's calls to the features' implementations. This is the only place where features are connected to
- * each other.
- */
-export function buildRouter(
+/** Connects features with each other: by feature, what only it needs of others. */
+function createRoutePorts(
   deps: PlatformDeps,
-  services: ApiServices & { identity: SessionDeps; attachments: AttachmentsDeps },
-) {
-  const { database, clock, ids } = deps;
-  const { engine, matching, comparisons, passages, exporting } = services;
-  const compileUserSearch = createCompileUserSearch(clock);
+  services: RouterServices,
+  { compileUserSearch }: SharedDeps,
+): RoutePorts<SharedDeps> {
+  const { database } = deps;
+  const { engine, matching, comparisons, passages, exporting, identity } = services;
   const searches = createSearchesDeps(deps, compileUserSearch, passages);
-  const searching = { database, clock, engine, compileSearch: compileUserSearch };
-  const withAddress = { database, clock, ids, baseUrl: deps.config.baseUrl };
   return {
-    actions: createActionsRoutes(withAddress),
-    advocacy: createAdvocacyRoutes(createAdvocacyDeps(deps)),
-    alerts: createAlertsRoutes(createAlertsDeps(deps, services, { searches, compileSearch: compileUserSearch })),
-    apiTokens: createApiTokensRoutes({ database, clock, ids }),
-    attachments: createAttachmentsRoutes(services.attachments),
-    audit: createAuditRoutes({ database }),
-    calendar: createCalendarRoutes(withAddress),
-    comments: createCommentsRoutes(deps),
-    comparison: createComparisonRoutes({ database, clock, engine, runs: comparisons, exports: exporting }),
-    committees: createCommitteesRoutes({ database, clock, findCards }),
-    cq: createCqRoutes(createCqDeps(deps, services.identity.sessions)),
-    fileImports: createFileImportsRoutes({ ...createFileImportsDeps(deps), queue: deps.queue }),
-    customContacts: createCustomContactsRoutes({ database, clock, ids }),
-    customSummaries: createCustomSummariesRoutes({ database, clock, ids }),
-    dashboards: createDashboardsRoutes({ database, clock, ids }),
-    ...createRoutesOfDelivery(deps, { engine, files: services.attachments.files }),
-    discover: createDiscoverRoutes({
-      ...{ ...searching, matching },
+    advocacy: createAdvocacyDeps(deps),
+    alerts: createAlertsDeps(deps, services, { searches, compileSearch: compileUserSearch }),
+    comparison: { runs: comparisons, exports: exporting },
+    cq: createCqDeps(deps, identity.sessions),
+    digests: createDigestsDeps(deps, engine),
+    discover: {
+      compileSearch: compileUserSearch,
       modelOfSavedSearch: (actor, savedSearchId) => modelOfSavedSearch(searches, actor, savedSearchId),
       findCarriedPassages: (actor, about) => findCarriedPassages(database, actor, about),
-    }),
-    documents: createDocumentsRoutes({
-      ...{ database, clock },
+    },
+    documents: {
       findCqOfBills: (actor, fusionIds) => findCqOfBills(database, actor, fusionIds),
       queryOfSavedSearch: (actor, savedSearchId) => queryOfSavedSearch(searches, actor, savedSearchId),
       readMarkedText: (requester, request) => matching.readMarkedText(requester, request),
-    }),
-    entityMetadata: createEntityMetadataRoutes({ database, clock }),
-    flags: createFlagsRoutes({ database, clock, ids, labsUrl: deps.config.labsUrl }),
-    identity: createIdentityRoutes(services.identity),
-    linkedEntities: createLinkedEntitiesRoutes({ database, engine }),
-    outbox: createOutboxRoutes(linkDepsOf(deps)),
-    ...createRoutesOfProjects(createProjectsDeps(deps, searches)),
-    savedSearches: createSavedSearchesRoutes(searches),
-    schedules: createSchedulesRoutes({ database, clock }),
-    similar: createSimilarRoutes({ database, clock, queue: deps.queue, passages }),
-    sources: createSourcesRoutes(createSourcesDeps(deps)),
-    stakeholders: createStakeholdersRoutes({
-      ...searching,
-      findCards,
-      findCustomContacts: createFindOwnContacts(deps),
-    }),
-    system: createSystemRoutes(deps),
-    tags: createTagsRoutes({ database, clock, ids }),
-    tariffImpact: createTariffImpactRoutes({ database, clock, ids }),
-    tariffs: createTariffsRoutes({ database }),
-    workflow: createWorkflowRoutes({ database, clock, ids, findBoardCards }),
+    },
+    feeds: createMatchReportDeps(deps, engine),
+    fileImports: createFileImportsDeps(deps),
+    identity,
+    projects: createProjectsDeps(deps, searches),
+    savedSearches: searches,
+    sources: createSourcesDeps(deps),
+    stakeholders: { compileSearch: compileUserSearch, findCustomContacts: createFindOwnContacts(deps) },
+    webhooks: createWebhooksDeps(deps, engine),
   };
 }
 
@@ -205,7 +133,8 @@ function createAlertsDeps(
     ...createMatchReportDeps(deps, services.engine),
     whyNot: createWhyNotDeps(deps, services, reading),
     existing: {
-      ...{ database: deps.database, clock: deps.clock },
+      database: deps.database,
+      clock: deps.clock,
       getSavedSearch: (actor, savedSearchId) => getSavedSearch(reading.searches, actor, savedSearchId),
       findRecent: (actor, model, limit, signal) =>
         findRecentIds(
@@ -218,7 +147,7 @@ function createAlertsDeps(
     },
     moveSavedSearch: (tx, actor, savedSearchId, toProjectId) =>
       moveSavedSearch(reading.searches, tx, actor, { savedSearchId, toProjectId }),
-  } satisfies Parameters<typeof createAlertsRoutes>[0];
+  } satisfies AlertsRoutesDeps;
 }
 
 function createSearchesDeps(
@@ -227,7 +156,11 @@ function createSearchesDeps(
   passages: PassageThreads,
 ): SavedSearchesDeps {
   return {
-    ...{ database, clock, ids, compileSearch: compileSearchModel, compileUserSearch },
+    database,
+    clock,
+    ids,
+    compileSearch: compileSearchModel,
+    compileUserSearch,
     findPassage: (actor, passage) => getPassages({ database, passages }, actor, { ...passage, isPatient: true }),
   };
 }

@@ -1,11 +1,10 @@
 import { FileWordsReader } from '../features/attachments/index.ts';
 import { writeInThread } from '../features/exports/index.ts';
-import { queueMissingFingerprints, SimilarThreads } from '../features/similar/index.ts';
-import { closeDeadRuns } from '../features/sources/index.ts';
-import { followMatches } from '../features/webhooks/index.ts';
+import { SimilarThreads } from '../features/similar/index.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
 import { buildPipeline } from './build-pipeline.ts';
+import { startFeatures } from './compose-features.ts';
 import type { Config } from './config.ts';
 import { workOnJobs } from './jobs.ts';
 import type { PlatformDeps } from './platform-deps.ts';
@@ -23,25 +22,30 @@ const CUT_OFF_SECONDS = 120;
 /** Starts everything that runs outside requests: job handlers, indexing and matching. */
 export async function buildWorker(deps: PlatformDeps): Promise<Worker> {
   await deps.progress.markInterrupted(deps.database, deps.clock.now() - CUT_OFF_SECONDS);
-  await closeDeadRuns(deps);
   await reportUnreadable(deps);
   const pipeline = await buildPipeline(deps);
   await pipeline.pipeline.start();
   const { searches, engine } = pipeline;
-  await queueMissingFingerprints(deps);
+  const stopFeatures = await startFeatures(deps);
   const fileWords = new FileWordsReader();
   const similar = new SimilarThreads(deps.connectionString);
   const mailer = openMailer(deps.config);
-  const { home, baseUrl } = deps.config;
+  const { files, pages } = createAttachmentsDeps(deps);
   await workOnJobs({
-    ...{ ...deps, ...createAttachmentsDeps(deps), searches, engine, fileWords, similar, mailer },
-    ...{ home, baseUrl, writeTask: writeInThread },
+    ...deps,
+    searches,
+    engine,
+    files,
+    pages,
+    fileWords,
+    similar,
+    mailer,
+    writeTask: writeInThread,
   });
-  const unfollow = await followMatches(deps);
   await deps.queue.enqueue(deps.database, remergeStaleJob, {}, { dedupeKey: 'start' });
   return {
     async stop() {
-      unfollow();
+      stopFeatures();
       await pipeline.stop();
       await deps.queue.stop();
       fileWords.stop();

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
+import { defineFeature } from '../features/define-feature.ts';
 import { createIdentityRepository } from '../features/identity/index.ts';
 import { createDatabaseProbe } from '../platform/database/create-database-probe.ts';
 import { findDataDirectory } from '../platform/database/find-data-directory.ts';
@@ -9,7 +10,11 @@ import { createHealthCheck, type HealthProbes } from './check-health.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { findSampleLogins } from './sample/find-sample-logins.ts';
 
-export function createSystemRoutes(deps: PlatformDeps) {
+export const feature = defineFeature({
+  routes: (deps: PlatformDeps) => ({ system: createSystemRoutes(deps) }),
+});
+
+function createSystemRoutes(deps: PlatformDeps) {
   const askDatabase = createDatabaseProbe(deps.connectionString, deps.version);
   const checkHealth = createHealthCheck({ askDatabase, askFreeBytes: createDiskProbe(deps) });
   const os = implement(contract.system).$context<RequestContext>();

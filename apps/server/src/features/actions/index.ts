@@ -1,8 +1,15 @@
+import { defineFeature } from '../define-feature.ts';
+import type { ActionsDeps } from './actions-deps.ts';
+import { createActionsRoutes } from './actions.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: ActionsDeps) => ({ actions: createActionsRoutes(deps) }),
+});
+
 export { ACTION_LINKS, createActionLinksRepository } from './action-links.repository.ts';
 export { calendarFile } from './calendar/calendar-file.ts';
 export { createFeedSecret, readFeedSecret } from './calendar/feed-secret.ts';
 export type { CalendarEntry } from './calendar/write-calendar.ts';
 export { secondsAtWallClock } from './calendar/zoned-time.ts';
-export { createActionsRoutes } from './actions.routes.ts';
 export { type ActionQuery, createActionsRepository } from './actions.repository.ts';
 export { findNamedActions, type NamedAction } from './find-named-actions.ts';

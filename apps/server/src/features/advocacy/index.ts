@@ -1,7 +1,14 @@
+import { defineFeature } from '../define-feature.ts';
+import type { AdvocacyDeps } from './advocacy-deps.ts';
+import { createAdvocacyRoutes } from './advocacy.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: AdvocacyDeps) => ({ advocacy: createAdvocacyRoutes(deps) }),
+});
+
 export { writeActivity } from './activity.ts';
 export type { AdvocacyDeps, AdvocacyPerson } from './advocacy-deps.ts';
 export { findSealedProviderKeys } from './find-sealed-provider-keys.ts';
-export { createAdvocacyRoutes } from './advocacy.routes.ts';
 export { createRequestPlatform } from './request-platform.ts';
 export { insertCampaign } from './campaigns.ts';
 export { insertKeyContact } from './key-contacts.ts';

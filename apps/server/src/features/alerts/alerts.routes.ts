@@ -16,7 +16,12 @@ interface MarkInput {
   documentTypes?: string[] | undefined;
 }
 
-export function createAlertsRoutes(deps: MoveDeps & { whyNot: WhyNotDeps; existing: ExistingMatchesDeps }) {
+export interface AlertsRoutesDeps extends MoveDeps {
+  whyNot: WhyNotDeps;
+  existing: ExistingMatchesDeps;
+}
+
+export function createAlertsRoutes(deps: AlertsRoutesDeps) {
   const os = implement(contract.alerts).$context<SignedInContext>();
   return {
     getSearchAlert: os.getSearchAlert.handler(({ input, context, signal }) =>

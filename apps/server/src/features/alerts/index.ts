@@ -1,5 +1,11 @@
+import { defineFeature } from '../define-feature.ts';
+import { createAlertsRoutes, type AlertsRoutesDeps } from './alerts.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: AlertsRoutesDeps) => ({ alerts: createAlertsRoutes(deps) }),
+});
+
 export type { AlertsDeps, Highlights } from './alerts-deps.ts';
-export { createAlertsRoutes } from './alerts.routes.ts';
 export { createDeliveredMatchesRepository, type DeliveredMatch } from './delivery/delivered-matches.repository.ts';
 export { describeMatches, type DescribedMatch } from './delivery/describe-matches.ts';
 export type { WhyNotDeps } from './why-not/explain-verdict.ts';
@@ -23,3 +29,4 @@ export {
   SavedSearchMatcher,
   UNRANKED,
 } from './matching/saved-search-matcher.ts';
+export type { AlertsRoutesDeps } from './alerts.routes.ts';

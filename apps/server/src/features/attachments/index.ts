@@ -1,9 +1,21 @@
+import { defineFeature, handleJob } from '../define-feature.ts';
+import type { AttachmentsDeps } from './attachments-deps.ts';
+import { createAttachmentsRoutes } from './attachments.routes.ts';
+import { deleteUnusedFilesJob, handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
+import { extractFileTextJob, handleExtractFileText } from './extract-file-text.job.ts';
+import { readPageHeadJob, handleReadPageHead } from './read-page-head.job.ts';
+
+export const feature = defineFeature({
+  routes: (deps: AttachmentsDeps) => ({ attachments: createAttachmentsRoutes(deps) }),
+  jobs: [
+    handleJob(readPageHeadJob, handleReadPageHead),
+    handleJob(extractFileTextJob, handleExtractFileText),
+    handleJob(deleteUnusedFilesJob, handleDeleteUnusedFiles),
+  ],
+});
+
 export type { AttachmentsDeps } from './attachments-deps.ts';
 export { ATTACHMENT_LINKS, createAttachmentLinksRepository } from './attachments.repository.ts';
-export { createAttachmentsRoutes } from './attachments.routes.ts';
 export { insertAttachment } from './create-attachment.ts';
-export { deleteUnusedFilesJob, handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
-export { extractFileTextJob, handleExtractFileText } from './extract-file-text.job.ts';
 export { FileWordsReader } from './file-words-reader.ts';
-export { handleReadPageHead, readPageHeadJob } from './read-page-head.job.ts';
 export { uploadFile } from './upload-file.ts';

@@ -1,5 +1,11 @@
-export type { CommitteesDeps } from './committees-deps.ts';
-export { createCommitteesRoutes } from './committees.routes.ts';
+import { defineFeature } from '../define-feature.ts';
+import type { CommitteesDeps } from './committees-deps.ts';
+import { createCommitteesRoutes } from './committees.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: CommitteesDeps) => ({ committees: createCommitteesRoutes(deps) }),
+});
+
 export { findParents, type NamedParent } from './find-parents.ts';
 export { findStaffers } from './find-staffers.ts';
 export { isCommittee, type StoredCommittee } from './stored-committee.ts';

@@ -1,6 +1,13 @@
+import { defineFeature } from '../define-feature.ts';
+import type { CqDeps } from './cq-deps.ts';
+import { createCqRoutes } from './cq.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: CqDeps) => ({ cq: createCqRoutes(deps) }),
+});
+
 export { checkEntitled, isEntitled } from './check-entitled.ts';
 export { type CqDeps, type CqSessions, PdfUnavailableError } from './cq-deps.ts';
-export { createCqRoutes } from './cq.routes.ts';
 export { findCqOfBills } from './find-cq-of-bills.ts';
 export { licensedProvenance } from './licensed-provenance.ts';
 export { storeCqRecords } from './store-cq-records.ts';

@@ -1,6 +1,13 @@
+import { defineFeature } from '../define-feature.ts';
+import type { CustomContactsDeps } from './custom-contacts-deps.ts';
+import { createCustomContactsRoutes } from './custom-contacts.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: CustomContactsDeps) => ({ customContacts: createCustomContactsRoutes(deps) }),
+});
+
 export { contactKey } from './contact-key.ts';
 export type { CustomContactsDeps } from './custom-contacts-deps.ts';
-export { createCustomContactsRoutes } from './custom-contacts.routes.ts';
 export { findContactIds } from './contact-ids.repository.ts';
 export { type ContactRow, findContactRows } from './find-contact-rows.ts';
 export { findCustomContacts } from './find-contacts.ts';

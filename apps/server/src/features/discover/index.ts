@@ -1,7 +1,14 @@
+import { defineFeature } from '../define-feature.ts';
+import type { DiscoverDeps } from './discover-deps.ts';
+import { createDiscoverRoutes } from './discover.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: DiscoverDeps) => ({ discover: createDiscoverRoutes(deps) }),
+});
+
 export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from './compile-search-model.ts';
 export { createCompileUserSearch, type CompileUserSearch } from './compile-user-search.ts';
 export { buildNameQuery } from './build-name-query.ts';
-export { createDiscoverRoutes } from './discover.routes.ts';
 export { findNamedFirst } from './find-named-first.ts';
 export { findQuickHits } from './find-quick-hits.ts';
 export { documentPath } from './document-path.ts';

@@ -1,4 +1,11 @@
-export type { DocumentsDeps } from './documents-deps.ts';
+import { defineFeature } from '../define-feature.ts';
+import type { DocumentsDeps } from './documents-deps.ts';
+import { createDocumentsRoutes } from './documents.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: DocumentsDeps) => ({ documents: createDocumentsRoutes(deps) }),
+});
+
 export { type CardDocument, findCardDocuments } from './card-documents.repository.ts';
 export { createDocumentsRepository, type DocumentsRepository, type StoredDocument } from './documents.repository.ts';
 export { publicAgendaId } from './public-agenda-id.ts';
@@ -7,7 +14,6 @@ export type { HearingFacts } from './merge/merged-document.ts';
 export { createDocumentChangesRepository, type WaitingChange } from './document-changes.repository.ts';
 export { buildTextStreams } from './build-text-stream.ts';
 export { readCurrentVersions } from './current-versions.repository.ts';
-export { createDocumentsRoutes } from './documents.routes.ts';
 export { originOf } from './origin-of.ts';
 export { findReadableVersions } from './find-versions.ts';
 export { type MarkedText, type MarkedTextRequest, readMarkedText } from './read-marked-text.ts';

@@ -1,7 +1,16 @@
+import type { Queue } from '../../platform/queue/create-queue.ts';
+import { defineFeature, handleJob } from '../define-feature.ts';
+import type { FileImportsDeps } from './file-imports-deps.ts';
+import { createFileImportsRoutes } from './file-imports.routes.ts';
+import { importFileJob, handleImportFile } from './import-file.job.ts';
+
+export const feature = defineFeature({
+  routes: (deps: FileImportsDeps & { queue: Queue }) => ({ fileImports: createFileImportsRoutes(deps) }),
+  jobs: [handleJob(importFileJob, handleImportFile)],
+});
+
 export { receiveFile } from './file-imports.ts';
-export { createFileImportsRoutes } from './file-imports.routes.ts';
 export type { FileImportsDeps, ImportKinds, TableHead } from './file-imports-deps.ts';
-export { handleImportFile, importFileJob } from './import-file.job.ts';
 export {
   type FaultyLine,
   type ImportBy,

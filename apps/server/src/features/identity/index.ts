@@ -1,11 +1,19 @@
+import { defineFeature, handleJob } from '../define-feature.ts';
+import { passwordResetJob, handlePasswordReset } from './account-links/request-password-reset.ts';
+import type { SessionDeps } from './identity-deps.ts';
+import { createIdentityRoutes } from './identity.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: SessionDeps) => ({ identity: createIdentityRoutes(deps) }),
+  jobs: [handleJob(passwordResetJob, handlePasswordReset)],
+});
+
 export { createAccountLinksRepository } from './account-links/account-links.repository.ts';
-export { handlePasswordReset, passwordResetJob } from './account-links/request-password-reset.ts';
 export { createAuth, type Auth, type AuthOptions } from './create-auth.ts';
 export { findActor } from './find-actor.ts';
-export type { IdentityDeps, LinkDeps, SessionDeps } from './identity-deps.ts';
+export type { IdentityDeps, SessionDeps } from './identity-deps.ts';
 export { createIdentityRepository, userColumns } from './identity.repository.ts';
 export { roleOf } from './identity.presenter.ts';
-export { createIdentityRoutes } from './identity.routes.ts';
 export { canMailLink } from './mail-limits.ts';
 export { assertOwnOrganisation } from './organisations.ts';
 export type { ResolvedSession, ResolveDeps } from './resolve-session.ts';

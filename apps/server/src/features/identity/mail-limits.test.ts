@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkDepsOf } from '../../app/link-deps.ts';
+import { createFeatureDeps } from '../../app/feature-deps.ts';
 import { TEST_PASSWORD, type TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { handlePasswordReset } from './account-links/request-password-reset.ts';
@@ -20,7 +20,7 @@ describe('Limits on e-mailed links', () => {
   async function resetMailsTo(email: string): Promise<string[]> {
     const payload = { sealedEmail: api.deps.secretBox.seal(email, 'password reset') };
     const { signal } = new AbortController();
-    await handlePasswordReset(linkDepsOf(api.deps))({ jobId: 'reset', payload, attempt: 1, signal });
+    await handlePasswordReset(createFeatureDeps(api.deps))({ jobId: 'reset', payload, attempt: 1, signal });
     const { rows } = await api.deps.database.$client.query<{ kind: string }>('select kind from outgoing_mails');
     return rows.map(({ kind }) => kind);
   }

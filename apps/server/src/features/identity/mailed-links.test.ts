@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkDepsOf } from '../../app/link-deps.ts';
+import { createFeatureDeps } from '../../app/feature-deps.ts';
 import { createApiServices } from '../../app/build-router.ts';
 import { resetPassword } from '../../app/manage-users.ts';
 import { TEST_PASSWORD, type TestUser } from '../../app/testing/test-api.ts';
@@ -46,7 +46,7 @@ describe('Links sent by e-mail', () => {
       `delete from pgboss.job where name = 'mail-password-reset' returning id, data`,
     );
     for (const { id, data } of rows) {
-      await handlePasswordReset(linkDepsOf(api.deps))({ jobId: id, payload: data, attempt: 1, signal });
+      await handlePasswordReset(createFeatureDeps(api.deps))({ jobId: id, payload: data, attempt: 1, signal });
     }
     const run = { jobId: 'send', payload: {}, attempt: 1, signal };
     await handleSendMails({ ...api.deps, mailer: mailer.value })(run);

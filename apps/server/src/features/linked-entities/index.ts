@@ -1,4 +1,11 @@
-export { createLinkedEntitiesRoutes } from './linked-entities.routes.ts';
+import { defineFeature } from '../define-feature.ts';
+import { createLinkedEntitiesRoutes } from './linked-entities.routes.ts';
+import type { LinkedEntitiesDeps } from './search-linked-entities.ts';
+
+export const feature = defineFeature({
+  routes: (deps: LinkedEntitiesDeps) => ({ linkedEntities: createLinkedEntitiesRoutes(deps) }),
+});
+
 export { fetchLinkedEntities } from './fetch-linked-entities.ts';
 export { findLinkable } from './find-linkable.ts';
 export { linkedEntityTypeOf } from './linked-entities.presenter.ts';

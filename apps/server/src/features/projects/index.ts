@@ -1,3 +1,21 @@
+import { defineFeature } from '../define-feature.ts';
+import type { ProjectsDeps } from './projects-deps.ts';
+import {
+  createProjectActivityRoutes,
+  createProjectEntitiesRoutes,
+  createProjectMembersRoutes,
+  createProjectsRoutes,
+} from './projects.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: ProjectsDeps) => ({
+    projectActivity: createProjectActivityRoutes(deps),
+    projectEntities: createProjectEntitiesRoutes(deps),
+    projectMembers: createProjectMembersRoutes(deps),
+    projects: createProjectsRoutes(deps),
+  }),
+});
+
 export { findDocuments } from './change-project-entities.ts';
 export { announceVisibility, PROJECT_VISIBILITY_CHANNEL } from './announce-visibility.repository.ts';
 export { findProjectEntityIds } from './find-entity-ids.ts';
@@ -17,9 +35,3 @@ export {
   type Viewer,
   visibleProjects,
 } from './projects.repository.ts';
-export {
-  createProjectActivityRoutes,
-  createProjectEntitiesRoutes,
-  createProjectMembersRoutes,
-  createProjectsRoutes,
-} from './projects.routes.ts';

@@ -1,3 +1,11 @@
+import { defineFeature } from '../define-feature.ts';
+import type { SavedSearchesDeps } from './saved-searches-deps.ts';
+import { createSavedSearchesRoutes } from './saved-searches.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: SavedSearchesDeps) => ({ savedSearches: createSavedSearchesRoutes(deps) }),
+});
+
 export { findSavedSearches, getSavedSearch, modelOfSavedSearch, queryOfSavedSearch } from './find-saved-searches.ts';
 export type { SavedSearchesDeps } from './saved-searches-deps.ts';
 export {
@@ -5,5 +13,4 @@ export {
   type MatchableSearch,
   SAVED_SEARCHES_CHANNEL,
 } from './matchable-searches.repository.ts';
-export { createSavedSearchesRoutes } from './saved-searches.routes.ts';
 export { createSavedSearch, forgetProjects, moveSavedSearch, replaceTagInSavedSearches } from './write-saved-search.ts';

@@ -1,8 +1,19 @@
-export { type FindSimilarDeps, findSimilarJob, handleFindSimilar } from './find-similar.job.ts';
+import { defineFeature, handleJob } from '../define-feature.ts';
+import { findSimilarJob, handleFindSimilar } from './find-similar.job.ts';
+import { queueMissingFingerprints } from './queue-missing-fingerprints.ts';
+import type { SimilarDeps } from './similar-deps.ts';
+import { createSimilarRoutes } from './similar.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: SimilarDeps) => ({ similar: createSimilarRoutes(deps) }),
+  jobs: [handleJob(findSimilarJob, handleFindSimilar)],
+  start: async (deps: Parameters<typeof queueMissingFingerprints>[0]) => {
+    await queueMissingFingerprints(deps);
+  },
+});
+
 export { getPassages } from './get-passages.ts';
 export { presentLocated, type ShownPassage } from './present-located.ts';
 export { PassageThreads } from './passage-threads.ts';
-export { queueMissingFingerprints } from './queue-missing-fingerprints.ts';
-export { createSimilarRoutes } from './similar.routes.ts';
 export { SimilarThreads } from './similar-threads.ts';
 export { removeFingerprints, writeFingerprints } from './write-fingerprints.ts';

@@ -1,4 +1,15 @@
-export { closeDeadRuns } from './close-dead-runs.ts';
+import { defineFeature } from '../define-feature.ts';
+import { closeDeadRuns } from './close-dead-runs.ts';
+import type { SourcesDeps } from './sources-deps.ts';
+import { createSourcesRoutes } from './sources.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: SourcesDeps) => ({ sources: createSourcesRoutes(deps) }),
+  start: async (deps: Pick<SourcesDeps, 'database' | 'clock'>) => {
+    await closeDeadRuns(deps);
+  },
+});
+
 export { createIngestRunsRepository } from './ingest-runs.repository.ts';
 export { addressesOf, baseUrlOf, describeMissingAddress, readSourceSettings } from './read-source-settings.ts';
 export type { IngestDeps, IngestProgress, IngestRequest, IngestSummary } from './ingest-request.ts';
@@ -12,5 +23,4 @@ export { SourceBusyError } from './source-busy-error.ts';
 export { findSealedSourceKeys } from './find-sealed-source-keys.ts';
 export { createSourceSettingsRepository } from './source-settings.repository.ts';
 export type { SourcesDeps } from './sources-deps.ts';
-export { createSourcesRoutes } from './sources.routes.ts';
 export { updateSource } from './update-source.ts';

@@ -1,7 +1,14 @@
+import { defineFeature } from '../define-feature.ts';
+import type { StakeholdersDeps } from './stakeholders-deps.ts';
+import { createStakeholdersRoutes } from './stakeholders.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: StakeholdersDeps) => ({ stakeholders: createStakeholdersRoutes(deps) }),
+});
+
 export type { FindCustomContacts } from './stakeholders-deps.ts';
 export { findMatchingStakeholders } from './find-matching-stakeholders.ts';
 export { findPeopleNamed } from './find-people-named.ts';
 export { findStakeholderFacts, type StakeholderFacts } from './find-stakeholder-facts.ts';
 export { identifyPeople } from './identify-people.ts';
-export { createStakeholdersRoutes } from './stakeholders.routes.ts';
 export { isNarrowed, type StakeholderSearch } from './search-stakeholders.ts';

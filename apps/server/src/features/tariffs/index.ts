@@ -1,4 +1,11 @@
+import { defineFeature } from '../define-feature.ts';
+import type { TariffsDeps } from './impact-configurations.ts';
+import { createTariffImpactRoutes } from './tariff-impact.routes.ts';
+import { createTariffsRoutes } from './tariffs.routes.ts';
+
+export const feature = defineFeature({
+  routes: (deps: TariffsDeps) => ({ tariffImpact: createTariffImpactRoutes(deps), tariffs: createTariffsRoutes(deps) }),
+});
+
 export { activateTariffLoad } from './activate-tariff-load.ts';
 export { storeTariffLines } from './store-tariff-lines.ts';
-export { createTariffImpactRoutes } from './tariff-impact.routes.ts';
-export { createTariffsRoutes } from './tariffs.routes.ts';

@@ -10,7 +10,7 @@ import type { PersonRecord } from '@rotunda/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFileImportsDeps } from '../../../app/file-imports-deps.ts';
 import { workspaceTest } from '../../../app/testing/workspace-test.ts';
-import { handleImportFile } from '../../file-imports/index.ts';
+import { handleImportFile } from '../../file-imports/import-file.job.ts';
 import { PlannedCampaigns } from './planned-campaigns.ts';
 
 const person = (id: string, fullName: string, changes: Partial<PersonRecord> = {}): PersonRecord => ({
