@@ -5,7 +5,7 @@ import { joinEdits } from './join-edits.ts';
 import type { MatchedSections } from './match-sections.ts';
 import { orderSections, type SectionPlace } from './order-sections.ts';
 import { pairPieces } from './pair-pieces.ts';
-import type { Side } from './pair-units.ts';
+import type { Side } from './compared-side.ts';
 import type { Place, SectionDraft } from './section-draft.ts';
 import { kindOf, partnersOf } from './section-kind.ts';
 import { unitTokens, type TokenRange } from './token-stream.ts';

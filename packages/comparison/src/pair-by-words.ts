@@ -1,6 +1,6 @@
 import type { Deadline } from './deadline.ts';
 import type { HeadingSimilarity } from './heading-similarity.ts';
-import type { Side } from './pair-units.ts';
+import type { Side } from './compared-side.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import type { UnitPairs } from './unit-pairs.ts';
 

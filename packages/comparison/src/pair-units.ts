@@ -1,3 +1,4 @@
+import type { Side } from './compared-side.ts';
 import type { Deadline } from './deadline.ts';
 import { HeadingSimilarity } from './heading-similarity.ts';
 import { pairByWords } from './pair-by-words.ts';
@@ -6,16 +7,8 @@ import { pairEqualUnits } from './pair-equal-units.ts';
 import { pairGaps } from './pair-gaps.ts';
 import { pairSimilarUnits } from './pair-similar-units.ts';
 import { ShingleWeights } from './shingle-weights.ts';
-import type { TokenStream } from './token-stream.ts';
-import type { UnitFacts } from './unit-facts.ts';
 import { UnitPairs } from './unit-pairs.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** One of the two texts with its derived data. */
-export interface Side {
-  facts: readonly UnitFacts[];
-  stream: TokenStream;
-}
 
 /**
  * Pairs sections: first equal ones, then similar ones, rewritten ones and those alone in a gap, and finally the titles

@@ -1,5 +1,6 @@
 import { actionWords } from './action-words.ts';
-import { milestoneOf, type MilestoneKind } from './bill-progress-milestones.ts';
+import { milestoneOf } from './bill-progress-milestones.ts';
+import type { MilestoneKind } from './bill-milestone.ts';
 import type { BillEnding } from './bill-ending-rule.ts';
 import { endingRulesOf } from './bill-ending-rules.ts';
 import type { ActionFact } from './source-record.ts';

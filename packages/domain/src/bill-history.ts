@@ -1,7 +1,8 @@
 import { type Difference, differenceOf, type DifferenceKind, isPassedAmended } from './bill-difference-wordings.ts';
 import type { BillEnding } from './bill-ending-rule.ts';
 import { endingOf, movesOn } from './bill-ending.ts';
-import { type Milestone, milestoneOf, type MilestoneKind } from './bill-progress-milestones.ts';
+import { milestoneOf } from './bill-progress-milestones.ts';
+import type { Milestone, MilestoneKind } from './bill-milestone.ts';
 import { asksToReconsider, deniesReconsideration, type Undo, undoneBy } from './bill-undo-rules.ts';
 import type { ActionFact, IsoDate } from './source-record.ts';
 import type { BillStatus, Chamber } from './status.ts';

@@ -1,29 +1,7 @@
 import { actionWords } from './action-words.ts';
 import { STATE_WORDINGS, WORDINGS_OF_STATE } from './bill-progress-state-wordings.ts';
 import type { ActionFact } from './source-record.ts';
-import type { Chamber } from './status.ts';
-
-/** Effect of an action on a bill's progress; most actions (debate, motions, messages) have none. */
-export type MilestoneKind =
-  | 'filed'
-  | 'introduced'
-  | 'referred'
-  | 'committee'
-  | 'reported'
-  | 'floor'
-  | 'received'
-  | 'passed'
-  | 'failed'
-  | 'enrolled'
-  | 'vetoed'
-  | 'overrode'
-  | 'law'
-  | 'withdrawn';
-
-export interface Milestone {
-  kind: MilestoneKind;
-  chamber?: Chamber;
-}
+import type { Milestone, MilestoneKind } from './bill-milestone.ts';
 
 /** Words of Open States' action classification; when several are known, `WEIGHT` decides. */
 const CLASSIFICATIONS: Readonly<Record<string, MilestoneKind>> = {

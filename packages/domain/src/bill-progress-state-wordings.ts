@@ -1,4 +1,4 @@
-import type { Milestone } from './bill-progress-milestones.ts';
+import type { Milestone } from './bill-milestone.ts';
 
 /**
  * Wordings that many states' histories share, for sources without a classification (LegiScan). The first match wins,

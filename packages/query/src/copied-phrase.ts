@@ -1,7 +1,7 @@
 import { exactWords } from './plain-words.ts';
 import { QueryFaultError } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
-import type { QueryToken } from './tokenize-query.ts';
+import type { QueryToken } from './query-token.ts';
 import type { QueryNode } from './types.ts';
 
 /** A name in lower case with a space after it begins a title of at least this many words; shorter ones are searches. */

@@ -1,4 +1,4 @@
-import type { QueryToken } from './tokenize-query.ts';
+import type { QueryToken } from './query-token.ts';
 
 /** A replacement for the typed characters, as the label of a button and the text. */
 export type Offer = [label: string, replacement: string];

@@ -3,7 +3,8 @@ import { FIELD_SYNONYMS, FILTER_NAMES } from './foreign-fields.ts';
 import { FOREIGN_OPERATORS } from './foreign-operators.ts';
 import { type QueryFix, replacePart } from './query-fix.ts';
 import type { Habit, Offer, TokenIndex } from './query-habit.ts';
-import { type QueryToken, QUOTES, tokenizeQuery } from './tokenize-query.ts';
+import { QUOTES, tokenizeQuery } from './tokenize-query.ts';
+import type { QueryToken } from './query-token.ts';
 
 /** Something typed that means something else here than in other search engines, and what to click instead. */
 export interface QueryHint {

@@ -7,7 +7,8 @@ import { exactWords, plainWords } from './plain-words.ts';
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { withField } from './query-tree.ts';
-import { type QueryToken, QUOTES, tokenizeQuery } from './tokenize-query.ts';
+import { QUOTES, tokenizeQuery } from './tokenize-query.ts';
+import type { QueryToken } from './query-token.ts';
 import type { QueryNode } from './types.ts';
 
 /** A capitalized field name and the words after it, without operators. */

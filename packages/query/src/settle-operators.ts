@@ -1,5 +1,5 @@
 import { QueryFaultError } from './query-fault.ts';
-import type { QueryToken } from './tokenize-query.ts';
+import type { QueryToken } from './query-token.ts';
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** Words that make NOT a word in a text in capitals: `SHALL NOT APPLY`, `NOT LATER THAN`. */

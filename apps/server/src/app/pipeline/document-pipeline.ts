@@ -1,6 +1,7 @@
 import { analyzeDocument } from '@rotunda/analysis';
 import { removeReported, recordMatches } from '../../features/alerts/index.ts';
-import type { IndexedDocument, SearchEngine } from '../../features/discover/index.ts';
+import type { SearchEngine } from '../../features/discover/index.ts';
+import type { IndexedDocument } from '../../features/documents/index.ts';
 import {
   createDocumentChangesRepository,
   createDocumentsRepository,

@@ -12,7 +12,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { visibleProjects } from '../projects/index.ts';
-import { carriersOf, type PassageCarrier } from './matching/passage-carrier.ts';
+import { readOccurrences, type PassageOccurrence } from '../similar/index.ts';
 
 export type StoredAlert = typeof searchAlerts.$inferSelect & { projectName: string };
 
@@ -254,10 +254,10 @@ export function createAlertsRepository(db: DatabaseHandle) {
     },
 
     /** Finds the texts of a document that carry passages followed by the saved searches, latest version first. */
-    async findCarriers(
+    async findOccurrences(
       actor: Actor,
       { fusionId, savedSearchIds }: { fusionId: string; savedSearchIds: readonly string[] },
-    ): Promise<PassageCarrier[]> {
+    ): Promise<PassageOccurrence[]> {
       if (savedSearchIds.length === 0) return [];
       const rows = await db
         .select({ carriers: searchAlertMatches.carriers })
@@ -274,7 +274,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
           ),
         )
         .orderBy(desc(searchAlertMatches.documentVersion), asc(searchAlertMatches.savedSearchId));
-      return rows.flatMap(({ carriers }) => carriersOf(carriers));
+      return rows.flatMap(({ carriers }) => readOccurrences(carriers));
     },
 
     /** Finds which saved searches found the alerts, except those in projects hidden from the actor. */

@@ -2,7 +2,7 @@ import type { MatchedPassage } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { createAlertsRepository } from './alerts.repository.ts';
-import { presentCarrier } from './matching/passage-carrier.ts';
+import { presentOccurrence } from '../similar/index.ts';
 
 /**
  * Returns where a document carries passages followed by saved searches, as recorded in their matches, without duplicate
@@ -13,10 +13,10 @@ export async function findCarriedPassages(
   actor: Actor,
   about: { fusionId: string; savedSearchIds: readonly string[] },
 ): Promise<MatchedPassage[]> {
-  const carriers = await createAlertsRepository(database).findCarriers(actor, about);
+  const carriers = await createAlertsRepository(database).findOccurrences(actor, about);
   const shown = new Map(carriers.map((carrier) => [`${carrier.fnDocumentId} ${carrier.excerpt.text}`, carrier]));
   return [...shown.values()].map((carrier) => ({
-    ...presentCarrier(carrier),
+    ...presentOccurrence(carrier),
     ...(carrier.place === null ? {} : { place: carrier.place }),
   }));
 }

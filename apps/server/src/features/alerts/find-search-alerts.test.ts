@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { passagesIn } from './find-search-alerts.ts';
-import type { PassageCarrier } from './matching/passage-carrier.ts';
+import type { PassageOccurrence } from '../similar/index.ts';
 
-const carrier = (fnDocumentId: string, text: string): PassageCarrier => ({
+const carrier = (fnDocumentId: string, text: string): PassageOccurrence => ({
   ...{ fnDocumentId, share: 1, sectionId: null, sectionLabel: null, place: null },
   excerpt: { text, marks: [[0, 5]] },
 });
-const match = (savedSearchId: string, ...carriers: PassageCarrier[]) => ({
+const match = (savedSearchId: string, ...carriers: PassageOccurrence[]) => ({
   match: { savedSearchId, carriers: carriers.length === 0 ? null : carriers },
 });
 const shown = (...matches: Parameters<typeof passagesIn>[0]) =>

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { AlertsDeps, Requester, Highlights } from './alerts-deps.ts';
 import { type AlertFilter, type AlertSort, createAlertsRepository, type StoredAlert } from './alerts.repository.ts';
 import { presentActivities } from './find-activities.ts';
-import { carriersOf, describeCarrier, presentCarrier } from './matching/passage-carrier.ts';
+import { readOccurrences, describeOccurrence, presentOccurrence } from '../similar/index.ts';
 
 type AlertMatches = Awaited<ReturnType<ReturnType<typeof createAlertsRepository>['findMatches']>>;
 
@@ -69,7 +69,7 @@ export async function getSearchAlert(
       matchedTs: match.matchedTs,
       keywordHighlighting: highlights[index] ?? [],
       certainty: match.certainty,
-      matchExplanation: match.matchExplanation ?? explainCarriers(match),
+      matchExplanation: match.matchExplanation ?? explainOccurrences(match),
     })),
     alertActivities: await presentActivities(deps.database, actor, key.fusionId),
   };
@@ -140,17 +140,17 @@ export function passagesIn(
 ): Highlights {
   const newest = new Map(
     matches.toReversed().flatMap(({ match }) => {
-      const [best] = carriersOf(match.carriers);
+      const [best] = readOccurrences(match.carriers);
       return best === undefined ? [] : [[match.savedSearchId, best] as const];
     }),
   );
   const shown = new Map([...newest.values()].map((carrier) => [carrier.excerpt.text, carrier]));
-  return [...shown.values()].map(presentCarrier);
+  return [...shown.values()].map(presentOccurrence);
 }
 
-function explainCarriers({ carriers }: AlertMatches[number]['match']): string | null {
-  const [best] = carriersOf(carriers);
-  return best === undefined ? null : describeCarrier(best);
+function explainOccurrences({ carriers }: AlertMatches[number]['match']): string | null {
+  const [best] = readOccurrences(carriers);
+  return best === undefined ? null : describeOccurrence(best);
 }
 
 function allWords(deps: AlertsDeps, matches: AlertMatches): QueryNode[] {

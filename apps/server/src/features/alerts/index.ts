@@ -14,8 +14,6 @@ export type { AlertFilter, AlertKey, AlertSort } from './alerts.repository.ts';
 export { type AlertFacts, findAlertFacts, findAlertIds, findNamedAlertIds } from './find-alert-facts.ts';
 export { findAlertsByIds } from './find-search-alerts.ts';
 export type { MoveDeps } from './mark-alerts.ts';
-export { carriersOf, describeCarrier, type PassageCarrier } from './matching/passage-carrier.ts';
-export { FollowedPassages } from './matching/followed-passages.ts';
 export { removeReported } from './matching/remove-reported.ts';
 export { recordMissedMatches } from './matching/record-missed-matches.ts';
 export { MATCHES_CHANNEL } from './matching/record-matches.repository.ts';

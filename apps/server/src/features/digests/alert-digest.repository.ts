@@ -10,7 +10,7 @@ import {
 import type { UnixSeconds } from '@rotunda/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { carriersOf, type PassageCarrier } from '../alerts/index.ts';
+import { readOccurrences, type PassageOccurrence } from '../similar/index.ts';
 import type { DigestFrequency } from '@rotunda/contract';
 import { subscribedProjects } from './subscribed-projects.repository.ts';
 
@@ -81,10 +81,10 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
     /**
      * Returns, by alert, the texts that carry a followed passage, without duplicates and with the largest share first.
      */
-    async findCarriers(
+    async findOccurrences(
       organisationId: string,
       alerts: readonly { searchAlertId: string; documentVersion: number }[],
-    ): Promise<Map<string, { versionName: string; carrier: PassageCarrier }[]>> {
+    ): Promise<Map<string, { versionName: string; carrier: PassageOccurrence }[]>> {
       const { rows } = await tx.execute<{
         searchAlertId: string;
         carriers: unknown;
@@ -99,11 +99,11 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
             on a.id = n.search_alert_id and a.version = n.document_version
         where n.organisation_id = ${organisationId} and n.carriers is not null
         order by n.search_alert_id, n.saved_search_id`);
-      const found = new Map<string, { versionName: string; carrier: PassageCarrier }[]>();
+      const found = new Map<string, { versionName: string; carrier: PassageOccurrence }[]>();
       for (const { searchAlertId, carriers, names } of rows) {
         const own = found.get(searchAlertId) ?? [];
         const reported = new Set(own.map(({ carrier }) => carrier.fnDocumentId));
-        const fresh = carriersOf(carriers).filter(({ fnDocumentId }) => !reported.has(fnDocumentId));
+        const fresh = readOccurrences(carriers).filter(({ fnDocumentId }) => !reported.has(fnDocumentId));
         const named = fresh.map((carrier) => ({ versionName: names[carrier.fnDocumentId] ?? 'Text', carrier }));
         found.set(searchAlertId, [...own, ...named]);
       }

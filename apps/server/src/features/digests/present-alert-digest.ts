@@ -1,6 +1,6 @@
 import type { SearchAlert } from '@rotunda/contract';
 import type { IsoDate } from '@rotunda/domain';
-import { describeCarrier } from '../alerts/index.ts';
+import { describeOccurrence } from '../similar/index.ts';
 import { createAlertDigestRepository, type FoundAlert } from './alert-digest.repository.ts';
 import { chooseAlerts, type ChosenAlerts, type ChosenDocument } from './choose-alerts.ts';
 import type { AlertDigest, AlertEntry } from './digest-model.ts';
@@ -27,7 +27,7 @@ export async function presentAlertDigest(
   const shown = shownOf(chosen);
   const alertIds = shown.map(({ searchAlertId }) => searchAlertId);
   const alerts = await deps.findAlerts(reader.actor, alertIds);
-  const carriers = await createAlertDigestRepository(deps.database).findCarriers(organisationId, shown);
+  const carriers = await createAlertDigestRepository(deps.database).findOccurrences(organisationId, shown);
   const projects = chosen.projects.flatMap(({ projectId, searches }) => {
     const presented = searches.flatMap(({ savedSearchId, title, shown: documents, more }) => {
       const entries = documents.flatMap((document): AlertEntry[] => {
@@ -37,7 +37,7 @@ export async function presentAlertDigest(
         return [
           {
             ...presentAlert(deps, alert, today),
-            carriers: own.map(({ versionName, carrier }) => `${versionName}: ${describeCarrier(carrier)}`),
+            carriers: own.map(({ versionName, carrier }) => `${versionName}: ${describeOccurrence(carrier)}`),
             alsoFoundBy: nameSearches(document, projectId, names),
           },
         ];

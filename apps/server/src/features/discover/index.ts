@@ -23,4 +23,5 @@ export { createResidentSearchEngine } from './search-engine/resident/create-resi
 export { ResidentSearches } from './search-engine/resident/resident-searches.ts';
 export { SEARCH_SETTINGS } from './search-engine/postgres/read-snapshot.ts';
 export { searchDocuments, type SearchInput } from './search-documents.ts';
-export type { Requester, IndexedDocument, SearchAnswer, SearchEngine } from './search-engine/search-engine.ts';
+export type { Requester, SearchAnswer, SearchEngine } from './search-engine/search-engine.ts';
+export type { IndexedDocument } from '../documents/index.ts';

@@ -1,5 +1,5 @@
 import type { TextSection } from '@rotunda/domain';
-import type { StreamSection } from './searchable-document.ts';
+import type { StreamSection } from './stream-section.ts';
 
 /** Position of a block's or heading's text in the stream, so that a match can be highlighted there. */
 export interface BlockPlace {

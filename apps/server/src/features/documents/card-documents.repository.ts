@@ -3,7 +3,7 @@ import { type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { writeStatement } from '../../platform/database/write-statement.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { boardCardFacts, type CardFacts, textCardFacts } from './card-facts.repository.ts';
-import type { StoredDocument } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /** Columns of a document that a board card needs. */
 export type BoardDocument = Pick<StoredDocument, keyof typeof boardColumns> & { facts: CardFacts | null };

@@ -17,11 +17,8 @@ import { boardCardFacts, type CardFacts } from './card-facts.repository.ts';
 import type { DocumentFacts, Provenance } from './merge/merged-document.ts';
 import type { SearchableDocument } from './searchable-document.ts';
 import { facetsOf } from './facets-of.ts';
+import type { StoredDocument } from './stored-document.ts';
 
-export type StoredDocument = Omit<typeof documents.$inferSelect, 'facts' | 'provenance'> & {
-  facts: DocumentFacts;
-  provenance: Provenance[];
-};
 export type StoredVote = Omit<typeof votes.$inferSelect, 'voters' | 'details'> & {
   details: VoteDetails;
   hasVoters: boolean;

@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { CardDocument } from './card-documents.repository.ts';
 import { readCards } from './cards.repository.ts';
 import { readCurrentVersions } from './current-versions.repository.ts';
-import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
+import { createDocumentsRepository } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 import { presentBoardCard, presentCard } from './present-card.ts';
 import { readDecisions, readMetadata, type StoredMetadata } from './metadata.repository.ts';
 

@@ -4,7 +4,8 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { joinSponsors } from './joining/join-stakeholders.ts';
-import { createDocumentsRepository, type StoredDocument } from './documents.repository.ts';
+import { createDocumentsRepository } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { presentLegislation } from './present-legislation.ts';
 import { readMetadata } from './metadata.repository.ts';

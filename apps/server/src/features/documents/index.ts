@@ -7,7 +7,8 @@ export const feature = defineFeature({
 });
 
 export { type CardDocument, findCardDocuments } from './card-documents.repository.ts';
-export { createDocumentsRepository, type DocumentsRepository, type StoredDocument } from './documents.repository.ts';
+export { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';
+export type { StoredDocument } from './stored-document.ts';
 export { publicAgendaId } from './public-agenda-id.ts';
 export { secondsOfDay } from './merge/seconds-of-day.ts';
 export type { HearingFacts } from './merge/merged-document.ts';
@@ -19,7 +20,9 @@ export { findReadableVersions } from './find-versions.ts';
 export { type MarkedText, type MarkedTextRequest, readMarkedText } from './read-marked-text.ts';
 export { type BillBackers, findBillBackers } from './find-bill-backers.ts';
 export { findBoardCards, findCards } from './find-cards.ts';
-export type { DocumentStream, SearchableDocument, StreamSection } from './searchable-document.ts';
+export type { IndexedDocument } from './indexed-document.ts';
+export type { DocumentStream, SearchableDocument } from './searchable-document.ts';
+export type { StreamSection } from './stream-section.ts';
 export { remergeStale } from './remerge-stale.ts';
 export { refreshRoles } from './refresh-roles.ts';
 export { refreshSessions } from './refresh-sessions.ts';

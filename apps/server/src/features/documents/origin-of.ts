@@ -1,5 +1,5 @@
 import { findJurisdiction } from '@rotunda/domain';
-import type { StoredDocument } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /** Returns `United States · 119th Congress (2025-2026)`; null for a document without jurisdiction and session. */
 export function originOf({

@@ -10,7 +10,7 @@ import {
 } from '@rotunda/domain';
 import { MAX_CARD_TEXT, type CardFacts } from './card-facts.repository.ts';
 import type { BoardDocument, CardDocument } from './card-documents.repository.ts';
-import type { StoredDocument } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
 import { documentTypeOf, memberOf } from './facets-of.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';

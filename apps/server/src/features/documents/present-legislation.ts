@@ -1,6 +1,7 @@
 import type { CqOfBill, DocumentCard, Legislation } from '@rotunda/contract';
 import { type BillStatus, type Chamber, chamberName, isCanadian, type SponsorFact, webAddress } from '@rotunda/domain';
-import type { StoredDocument, StoredText, StoredVote } from './documents.repository.ts';
+import type { StoredText, StoredVote } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { newestSummaries } from './merge/newest-summaries.ts';

@@ -1,6 +1,6 @@
 import type { DocumentCard, PresidentialAction } from '@rotunda/contract';
 import { type Disposition, executiveOrderId, webAddress } from '@rotunda/domain';
-import type { StoredDocument } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 import type { PresidentialActionFacts } from './merge/merged-document.ts';
 import { presentProvenance } from './present-provenance.ts';
 

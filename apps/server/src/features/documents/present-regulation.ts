@@ -1,6 +1,6 @@
 import type { Regulation } from '@rotunda/contract';
 import { webAddress } from '@rotunda/domain';
-import type { StoredDocument } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 import type { StoredMetadata } from './metadata.repository.ts';
 import type { RegulationFacts } from './merge/merged-document.ts';
 import { presentCard } from './present-card.ts';

@@ -1,6 +1,6 @@
 import type { DocumentCard, Research } from '@rotunda/contract';
 import { congressName, federalBillCitation, federalBillInId, webAddress } from '@rotunda/domain';
-import type { StoredDocument } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 import type { ResearchFacts } from './merge/merged-document.ts';
 import { numberInId } from './number-in-id.ts';
 import { presentProvenance } from './present-provenance.ts';

@@ -1,7 +1,7 @@
 import { type DocumentCard, type LinkedText, type SocialPost, SOCIAL_PLATFORMS } from '@rotunda/contract';
 import { STAKEHOLDER_TYPES } from '@rotunda/contract/values';
 import { type PostCounts, webAddress } from '@rotunda/domain';
-import type { StoredDocument } from './documents.repository.ts';
+import type { StoredDocument } from './stored-document.ts';
 import { memberOf } from './facets-of.ts';
 import type { SocialPostFacts } from './merge/merged-document.ts';
 import { presentProvenance } from './present-provenance.ts';

@@ -1,15 +1,7 @@
 import type { TextStream } from '@rotunda/analysis';
 import type { DocumentFacets } from '@rotunda/query';
 import type { BlockPlace } from './build-text-stream.ts';
-
-/** Section that a part of a stream's text comes from, so that a match can be shown beside its section. */
-export interface StreamSection {
-  /** UTF-16 offset in the stream's text where the section begins. */
-  start: number;
-  sectionId: string;
-  /** Label shown beside the passage, such as `SEC. 2.` or `§ 3(c)`. */
-  label: string;
-}
+import type { StreamSection } from './stream-section.ts';
 
 /** A stream with its position in the document. */
 export interface DocumentStream extends TextStream {

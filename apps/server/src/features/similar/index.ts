@@ -12,8 +12,14 @@ export const feature = defineFeature({
   },
 });
 
+export { FollowedPassages } from './followed-passages.ts';
 export { getPassages } from './get-passages.ts';
-export { presentLocated, type ShownPassage } from './present-located.ts';
+export {
+  describeOccurrence,
+  type PassageOccurrence,
+  presentOccurrence,
+  readOccurrences,
+} from './passage-occurrence.ts';
 export { PassageThreads } from './passage-threads.ts';
 export { SimilarThreads } from './similar-threads.ts';
 export { removeFingerprints, writeFingerprints } from './write-fingerprints.ts';

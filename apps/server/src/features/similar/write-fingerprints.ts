@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
 import { fingerprintHead, fingerprintText, TermHashes, type Words, wordsOfStream } from '@rotunda/similarity';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import type { IndexedDocument } from '../discover/index.ts';
+import type { IndexedDocument } from '../documents/index.ts';
 import { type DocumentStream, readCurrentVersions, type SearchableDocument } from '../documents/index.ts';
 import { languageOfBill } from './language-of-bill.ts';
 import { type BillFingerprint, createSimilarFingerprintsRepository } from './similar-fingerprints.repository.ts';

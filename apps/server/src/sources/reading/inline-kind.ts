@@ -1,5 +1,5 @@
 import type { InlineKind } from '../../platform/inline-text/inline-marks.ts';
-import type { XmlElement, XmlNode } from './xml-element.ts';
+import type { PrintedElement } from './printed-element.ts';
 
 /**
  * Elements printed above or below their line, as a fraction, or as the mark of a note, in the markups of the sources:
@@ -37,7 +37,10 @@ export const NEXT_NODES = 8;
  *
  * @param next what follows it: a superscript before `FTREF` refers to a footnote
  */
-export function inlineKindOf(element: XmlElement, next: readonly XmlNode[] = []): InlineKind | undefined {
+export function inlineKindOf<Element extends PrintedElement<Element>>(
+  element: Element,
+  next: readonly (Element | string)[] = [],
+): InlineKind | undefined {
   const name = element.localName;
   if (name === 'E') return TYPEFACES.get(element.attribute('T'));
   const kind = KINDS.get(name);
@@ -47,7 +50,10 @@ export function inlineKindOf(element: XmlElement, next: readonly XmlNode[] = [])
   return CLASSES.find(([pattern]) => pattern.test(style))?.[1];
 }
 
-function isReference(element: XmlElement, next: readonly XmlNode[]): boolean {
+function isReference<Element extends PrintedElement<Element>>(
+  element: Element,
+  next: readonly (Element | string)[],
+): boolean {
   // Several notes have one reference: `<SU>1</SU>, <SU>2</SU><FTREF/>`.
   const follows = next.find((node) => (typeof node === 'string' ? /[^\s,;–-]/.test(node) : node.localName !== 'SU'));
   if (follows !== undefined && typeof follows !== 'string' && follows.localName === 'FTREF') return true;

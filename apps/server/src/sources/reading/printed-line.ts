@@ -2,7 +2,7 @@ import { readableText } from '@rotunda/domain';
 import { markInline } from '../../platform/inline-text/mark-inline.ts';
 import { settleInlineText } from '../../platform/inline-text/settle-inline-text.ts';
 import { inlineKindOf, NEXT_NODES } from './inline-kind.ts';
-import type { XmlElement } from './xml-element.ts';
+import type { PrintedElement } from './printed-element.ts';
 
 /** Notes within the line they belong to, numbers of paragraphs and notes, and line breaks: printed apart from the words. */
 const APART = new Set(['footnote', 'Footnote', 'FTNT', 'endnote', 'sidenote', 'Label', 'label', 'br', 'LineBreak']);
@@ -13,14 +13,20 @@ const APART = new Set(['footnote', 'Footnote', 'FTNT', 'endnote', 'sidenote', 'L
  *
  * @param isMark whether an element is the mark of a note, where only its surroundings say so
  */
-export function printedLine(element: XmlElement, isMark?: (element: XmlElement) => boolean): string {
+export function printedLine<Element extends PrintedElement<Element>>(
+  element: Element,
+  isMark?: (element: Element) => boolean,
+): string {
   return readableText(settleInlineText(markedText(element, isMark)))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** Returns all text inside, with marks around what is not printed on the line, for `settleInlineText`. */
-export function markedText(element: XmlElement, isMark?: (element: XmlElement) => boolean): string {
+export function markedText<Element extends PrintedElement<Element>>(
+  element: Element,
+  isMark?: (element: Element) => boolean,
+): string {
   let text = '';
   for (const [at, node] of element.children.entries()) {
     if (typeof node === 'string') {
@@ -37,7 +43,7 @@ export function markedText(element: XmlElement, isMark?: (element: XmlElement) =
 }
 
 /** Returns `1/2` for `<Numerator>1</Numerator><Denominator>2</Denominator>` and for `1/2`. */
-export function fractionText(fraction: XmlElement): string {
+export function fractionText<Element extends PrintedElement<Element>>(fraction: Element): string {
   const parts = fraction.elements();
   const [numerator, denominator] = parts;
   if (parts.length !== 2 || numerator === undefined || denominator === undefined) return fraction.text();

@@ -31,7 +31,7 @@ export class XmlElement {
    * is glued to what it stands beside (`printedLine`).
    */
   plainText(): string {
-    return printedLine(this);
+    return printedLine<XmlElement>(this);
   }
 
   /** Returns the same element with other children. */

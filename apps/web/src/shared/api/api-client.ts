@@ -4,17 +4,10 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@rotunda/contract';
 import { createLazyLink } from './lazy-link.ts';
-import type { TokenStore } from './token-store.ts';
+import type { ApiClientOptions } from './api-client-options.ts';
 
 /** Typed client for every call of the contract. Responses have their JSON types. */
 export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>;
-
-export interface ApiClientOptions {
-  /** Absolute address of the API, such as `https://host/api`. */
-  url: string;
-  tokens: TokenStore;
-  fetch: (request: Request) => Promise<Response>;
-}
 
 /** Creates the typed client. Requests and responses are handled in `api-link.ts`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {

@@ -1,6 +1,6 @@
 import type { ClientContext, ClientLink } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import type { ApiClientOptions } from './api-client.ts';
+import type { ApiClientOptions } from './api-client-options.ts';
 import { errorOfBody } from './api-fault.ts';
 import { contractRouter } from './contract-router.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientContext, ClientLink } from '@orpc/client';
-import type { ApiClientOptions } from './api-client.ts';
+import type { ApiClientOptions } from './api-client-options.ts';
 
 /**
  * Creates a link that loads its code on the first call, so that the sign-in form renders earlier. The frame of

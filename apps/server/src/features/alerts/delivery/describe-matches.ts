@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { firstCharacters } from '../../../platform/mail/mail-text.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import type { AlertsDeps } from '../alerts-deps.ts';
-import { carriersOf } from '../matching/passage-carrier.ts';
+import { readOccurrences } from '../../similar/index.ts';
 import type { DeliveredMatch } from './delivered-matches.repository.ts';
 import { createDescribedMatchesRepository, type MatchRow } from './described-matches.repository.ts';
 
@@ -94,7 +94,7 @@ async function findExcerpts(
   );
   const highlights = new Map(requests.map(({ one }, index) => [one, marked[index] ?? []]));
   return described.map((one) => {
-    const [carrier] = carriersOf(one.row.carriers);
+    const [carrier] = readOccurrences(one.row.carriers);
     // The title is included anyway.
     const highlight = highlights.get(one)?.find(({ field }) => field !== 'title');
     if (carrier !== undefined || highlight === undefined) return carrier?.excerpt.text;

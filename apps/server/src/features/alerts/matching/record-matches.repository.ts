@@ -11,7 +11,7 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { isOneOf } from '../../../platform/database/is-one-of.ts';
-import { carriersOf, type PassageCarrier } from './passage-carrier.ts';
+import { readOccurrences, type PassageOccurrence } from '../../similar/index.ts';
 
 export interface DocumentMatch {
   organisationId: string;
@@ -22,7 +22,7 @@ export interface DocumentMatch {
   /** See `RankedSearch`. */
   relevancy: number;
   /** Null for a search that does not follow a passage. */
-  carriers: readonly PassageCarrier[] | null;
+  carriers: readonly PassageOccurrence[] | null;
 }
 
 export interface MatchedDocument {
@@ -89,7 +89,7 @@ export function createMatchesRepository(tx: DatabaseHandle) {
       for (const { savedSearchId, carriers } of rows) {
         const known = reported.get(savedSearchId) ?? new Set();
         reported.set(savedSearchId, known);
-        for (const { fnDocumentId } of carriersOf(carriers)) known.add(fnDocumentId);
+        for (const { fnDocumentId } of readOccurrences(carriers)) known.add(fnDocumentId);
       }
       return reported;
     },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withoutReported } from './remove-reported.ts';
-import type { PassageCarrier } from './passage-carrier.ts';
+import type { PassageOccurrence } from '../../similar/index.ts';
 import type { FoundSearch } from './saved-search-matcher.ts';
 
-const carrier = (fnDocumentId: string): PassageCarrier => ({
+const carrier = (fnDocumentId: string): PassageOccurrence => ({
   ...{ fnDocumentId, share: 1, sectionId: null, sectionLabel: null, place: null },
   excerpt: { text: 'clean water', marks: [] },
 });

@@ -6,8 +6,8 @@ import type { DocumentFilters, QueryNode } from '@rotunda/query';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SearchableDocument } from '../../documents/index.ts';
 import type { MatchableSearch } from '../../saved-searches/index.ts';
-import { FollowedPassages } from './followed-passages.ts';
-import type { PassageCarrier } from './passage-carrier.ts';
+import { FollowedPassages } from '../../similar/index.ts';
+import type { PassageOccurrence } from '../../similar/index.ts';
 
 /** Facts an organization must have attached for a saved search to match; an empty list requires nothing. */
 export interface MetadataScope {
@@ -39,7 +39,7 @@ export interface FoundSearch {
   /** Query as typed. It is parsed again for the few searches that match, so that not all parse trees stay in memory. */
   text: string;
   /** Texts that carry the followed passage, best first; empty if the search follows none. */
-  carriers: readonly PassageCarrier[];
+  carriers: readonly PassageOccurrence[];
 }
 
 /** Found search with the relevance of the document, by which Discover sorts. */

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/request-context.ts';
 import { createDocumentChangesRepository } from '../../documents/index.ts';
 import { createMatchableSearchesRepository } from '../../saved-searches/index.ts';
 import type { Requester } from '../alerts-deps.ts';
-import type { PassageCarrier } from '../matching/passage-carrier.ts';
+import type { PassageOccurrence } from '../../similar/index.ts';
 import { createMatchesRepository } from '../matching/record-matches.repository.ts';
 import type { CompiledSearch } from '../matching/saved-search-matcher.ts';
 import { checkMetadata } from './check-metadata.ts';
@@ -28,7 +28,7 @@ interface Judged extends Pick<Verdict, 'clauses' | 'clausesLeftOut' | 'filters'>
   version: number;
   holds: boolean;
   passesFilters: boolean;
-  carriers: PassageCarrier[] | null;
+  carriers: PassageOccurrence[] | null;
 }
 
 export interface WhyNotDeps {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PassageCarrier } from '../matching/passage-carrier.ts';
+import type { PassageOccurrence } from '../../similar/index.ts';
 import { explainMissingAlert, failedRules } from './explain-verdict.ts';
 
-const CARRIER: PassageCarrier = {
+const CARRIER: PassageOccurrence = {
   ...{ fnDocumentId: 'hr1-ih', share: 1, sectionId: null, sectionLabel: null, place: null },
   excerpt: { text: 'clean water', marks: [] },
 };

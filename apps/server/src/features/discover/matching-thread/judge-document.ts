@@ -13,7 +13,7 @@ import {
   buildTermFilter,
 } from '@rotunda/query';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import { FollowedPassages, type PassageCarrier } from '../../alerts/index.ts';
+import { FollowedPassages, type PassageOccurrence } from '../../similar/index.ts';
 import { createDocumentsRepository, type DocumentStream, type SearchableDocument } from '../../documents/index.ts';
 import { FACT_OF_FACET } from '../search-engine/search-engine.ts';
 import { findPassagesOf } from './matched-passages.ts';
@@ -40,7 +40,7 @@ export interface DocumentVerdict {
   passesFilters: boolean;
   filters: VerdictFilter[];
   /** Texts that carry the passage; null for a search that follows none. */
-  carriers: PassageCarrier[] | null;
+  carriers: PassageOccurrence[] | null;
 }
 
 /** Limit for clauses shown to a user. */

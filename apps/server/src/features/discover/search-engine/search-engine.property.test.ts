@@ -15,7 +15,8 @@ import { createPool } from '../../../platform/database/create-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database.ts';
 import { createResidentSearchEngine } from './resident/create-resident-search-engine.ts';
 import { ResidentIndex } from './resident/resident-index.ts';
-import type { IndexedDocument, SearchEngine } from './search-engine.ts';
+import type { SearchEngine } from './search-engine.ts';
+import type { IndexedDocument } from '../../documents/index.ts';
 import {
   expectedFacets,
   expectedIds,

@@ -1,16 +1,9 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
 import type { ALL_PROJECTS } from '@rotunda/contract';
 import type { DocumentType } from '@rotunda/domain';
 import type { DocumentFacets, DocumentFilters, QueryNode } from '@rotunda/query';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { Actor } from '../../../platform/request-context.ts';
-import type { SearchableDocument } from '../../documents/index.ts';
-
-/** Document with its analysis; both have the same streams in the same order. */
-export interface IndexedDocument {
-  searchable: SearchableDocument;
-  analysed: AnalysedDocument;
-}
+import type { IndexedDocument } from '../../documents/index.ts';
 
 /** What an organization attached to documents. Values in a list are alternatives; an empty list requires nothing. */
 export interface MetadataScope {

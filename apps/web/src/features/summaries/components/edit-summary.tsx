@@ -11,7 +11,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { useChangeSummary } from '../api/use-change-summary.ts';
 import { summaryTexts } from '../model/summary-texts.ts';
-import type { SummarizedDocument } from './your-summary.tsx';
+import type { SummarizedDocument } from '../model/summarized-document.ts';
 
 export interface EditSummaryProps {
   document: SummarizedDocument;

@@ -5,7 +5,7 @@ import { useDisplayForAuthUser } from '../../../shared/api/display-for-auth-user
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { summaryTexts } from '../model/summary-texts.ts';
-import type { SummarizedDocument } from './your-summary.tsx';
+import type { SummarizedDocument } from '../model/summarized-document.ts';
 
 const YourSummary = lazyComponent(async () => (await import('./your-summary.tsx')).YourSummary);
 

@@ -10,9 +10,7 @@ import { useChangeSummary } from '../api/use-change-summary.ts';
 import { summaryTexts } from '../model/summary-texts.ts';
 import { EditSummary } from './edit-summary.tsx';
 import { SummaryAuthors } from './summary-authors.tsx';
-
-/** A document with a Summaries section. */
-export type SummarizedDocument = Pick<DocumentCard, 'fusionId' | 'documentType' | 'customSummary'>;
+import type { SummarizedDocument } from '../model/summarized-document.ts';
 
 const Text = styled('div')(({ theme }) => ({
   ...theme.typography.reading,

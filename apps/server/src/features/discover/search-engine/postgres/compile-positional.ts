@@ -1,6 +1,6 @@
 import type { Language } from '@rotunda/domain';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
-import type { TermsCondition } from './compile-query.ts';
+import type { TermsCondition } from './terms-condition.ts';
 import {
   allOf,
   allOfPresent,

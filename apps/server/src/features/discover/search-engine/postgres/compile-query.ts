@@ -2,12 +2,7 @@ import type { QueryNode } from '@rotunda/query';
 import { compileLeaf, compileNear, type PositionalCondition } from './compile-positional.ts';
 import { EVERY_DOCUMENT, quoteLexeme } from './lexemes.ts';
 import { allOf, anyOf } from './tsquery.ts';
-
-/** Decided by the lexemes of a document. */
-export interface TermsCondition {
-  kind: 'terms';
-  tsquery: string;
-}
+import type { TermsCondition } from './terms-condition.ts';
 
 /**
  * Query as a tree of conditions that the index can answer; neighbors decided by lexemes are merged into one tsquery.

@@ -1,6 +1,6 @@
 import { type AnalysedField, type AnalysedStream, isFormTerm } from '@rotunda/analysis';
 import { QUERY_LIMITS } from '@rotunda/query';
-import type { IndexedDocument } from '../search-engine.ts';
+import type { IndexedDocument } from '../../../documents/index.ts';
 import { markedLexeme, quoteLexeme } from './lexemes.ts';
 
 /** Number of words two windows share, so that every span a query can ask for is complete in at least one of them. */

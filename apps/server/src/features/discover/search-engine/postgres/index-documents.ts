@@ -4,7 +4,7 @@ import { docHead, docSearch, docSearchPart, passages } from '@rotunda/database';
 import { sql } from 'drizzle-orm';
 import { isOneOf } from '../../../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
-import type { IndexedDocument } from '../search-engine.ts';
+import type { IndexedDocument } from '../../../documents/index.ts';
 import { combinationNumbers } from './combination-numbers.ts';
 import { documentLexemes, type LexemeOptions } from './document-lexemes.ts';
 import { documentPassages, headLiteral, type PassageRow } from './document-passages.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { IndexRow } from './segment-builder.ts';
+import type { IndexRow } from './index-row.ts';
 
 /**
  * Reads vectors in PostgreSQL's binary form, which parses ten times as fast as text. It is base64 because the driver

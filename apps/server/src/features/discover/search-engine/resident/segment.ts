@@ -2,7 +2,7 @@ import type { ByteLists } from './byte-lists.ts';
 import { DocumentSet } from './document-set.ts';
 import type { Heads } from './heads.ts';
 import type { LexemeTable } from './lexeme-table.ts';
-import type { IndexRow } from './segment-builder.ts';
+import type { IndexRow } from './index-row.ts';
 
 export interface SegmentParts {
   rows: readonly Omit<IndexRow, 'lexemes' | 'head' | 'passages'>[];

@@ -2,14 +2,8 @@ import { type AnalysedDocument, analyzeDocument, type TextStream } from '@rotund
 import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { type DocumentFacets, type DocumentFilters, evaluate, matchesFilters, type QueryNode } from '@rotunda/query';
 import { buildFacets } from '@rotunda/query/testing';
-import {
-  type Requester,
-  FACET_NAMES,
-  type FacetName,
-  type Facets,
-  type IndexedDocument,
-  type SearchRequest,
-} from '../search-engine.ts';
+import { type Requester, FACET_NAMES, type FacetName, type Facets, type SearchRequest } from '../search-engine.ts';
+import type { IndexedDocument } from '../../../documents/index.ts';
 
 export function indexedDocument(
   documentId: number,

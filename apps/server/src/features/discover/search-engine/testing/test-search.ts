@@ -7,7 +7,8 @@ import { createPool, type Database } from '../../../../platform/database/create-
 import { createTestDatabase, type TestDatabase } from '../../../../platform/testing/test-database.ts';
 import { createPostgresSearchEngine } from '../postgres/create-postgres-search-engine.ts';
 import { SEARCH_SETTINGS } from '../postgres/read-snapshot.ts';
-import type { IndexedDocument, SearchEngine } from '../search-engine.ts';
+import type { SearchEngine } from '../search-engine.ts';
+import type { IndexedDocument } from '../../../documents/index.ts';
 import { searchRequest } from './engine-conformance.ts';
 
 /** Search engine with a database of its own. */

@@ -1,9 +1,9 @@
 import type { AnalysedDocument } from '@rotunda/analysis';
 import { type FollowedPassage, followedPassageSchema } from '@rotunda/contract';
 import { PassageWatches, readWords, TermHashes, wordsOfStream } from '@rotunda/similarity';
-import type { SearchableDocument } from '../../documents/index.ts';
-import { presentLocated } from '../../similar/index.ts';
-import type { PassageCarrier } from './passage-carrier.ts';
+import type { SearchableDocument } from '../documents/index.ts';
+import { presentLocated } from './present-located.ts';
+import type { PassageOccurrence } from './passage-occurrence.ts';
 
 /** Length of the excerpt shown in an alert, in characters. */
 const EXCERPT_CHARACTERS = 320;
@@ -38,8 +38,8 @@ export class FollowedPassages {
   carriedBy(
     analysed: AnalysedDocument,
     { streams }: Pick<SearchableDocument, 'streams'>,
-  ): Map<number, PassageCarrier[]> {
-    const carried = new Map<number, PassageCarrier[]>();
+  ): Map<number, PassageOccurrence[]> {
+    const carried = new Map<number, PassageOccurrence[]>();
     if (this.#watches.size === 0) return carried;
     const hashes = new TermHashes(analysed.terms);
     for (const [place, stream] of streams.entries()) {
@@ -50,7 +50,7 @@ export class FollowedPassages {
       const words = wordsOfStream(own, hashes);
       for (const { watches, located } of this.#watches.carriedBy(words.hashes)) {
         const shown = presentLocated(stream, words, located, EXCERPT_CHARACTERS);
-        const carrier: PassageCarrier = { fnDocumentId, share: located.share, ...shown };
+        const carrier: PassageOccurrence = { fnDocumentId, share: located.share, ...shown };
         for (const number of watches)
           if (this.#readIn.get(number) !== fnDocumentId) carried.set(number, [...(carried.get(number) ?? []), carrier]);
       }

@@ -1,7 +1,7 @@
 import { analyzeDocument } from '@rotunda/analysis';
 import type { FollowedPassage } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import type { DocumentStream } from '../../documents/index.ts';
+import type { DocumentStream } from '../documents/index.ts';
 import { FollowedPassages } from './followed-passages.ts';
 
 const CLAUSE = 'The Administrator shall establish a program of grants to water utilities in small rural towns.';

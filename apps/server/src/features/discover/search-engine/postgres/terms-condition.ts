@@ -1,0 +1,5 @@
+/** Decided by the lexemes of a document. */
+export interface TermsCondition {
+  kind: 'terms';
+  tsquery: string;
+}
