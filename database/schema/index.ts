@@ -15,6 +15,7 @@ export * from './cq.ts';
 export * from './custom-contacts.ts';
 export * from './custom-summaries.ts';
 export * from './digests.ts';
+export * from './document-tables.ts';
 export * from './documents.ts';
 export * from './exports.ts';
 export * from './feeds.ts';

@@ -1,3 +1,4 @@
+import { DOCUMENT_TABLES } from '@rotunda/database';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
@@ -23,24 +24,9 @@ export async function removeSample(tx: DatabaseHandle): Promise<number> {
           select 1 from member m join organization o on o.id = m.organization_id where m.user_id = u.id and not o.is_sample)`,
     sql`delete from organization where is_sample`,
     sql`create temporary table sample_documents on commit drop as select document_id, fusion_id from documents where is_sample`,
-    sql`delete from search_alerts where document_id in (select document_id from sample_documents)`,
-    sql`delete from entity_metadata where document_id in (select document_id from sample_documents)`,
-    sql`delete from entity_tags where document_id in (select document_id from sample_documents)`,
-    sql`delete from action_entities where document_id in (select document_id from sample_documents)`,
-    sql`delete from attachment_entities where document_id in (select document_id from sample_documents)`,
-    sql`delete from custom_summaries where document_id in (select document_id from sample_documents)`,
-    sql`delete from comments where document_id in (select document_id from sample_documents)`,
-    sql`delete from workflow_cards where document_id in (select document_id from sample_documents)`,
-    sql`delete from project_entities where document_id in (select document_id from sample_documents)`,
-    sql`delete from doc_search where document_id in (select document_id from sample_documents)`,
-    sql`delete from doc_search_part where document_id in (select document_id from sample_documents)`,
-    sql`delete from doc_head where document_id in (select document_id from sample_documents)`,
-    sql`delete from passages where document_id in (select document_id from sample_documents)`,
-    sql`delete from bill_sponsors where document_id in (select document_id from sample_documents)`,
-    sql`delete from bill_committees where document_id in (select document_id from sample_documents)`,
-    sql`delete from similar_fingerprints where document_id in (select document_id from sample_documents)`,
-    sql`delete from similar_results where document_id in (select document_id from sample_documents)`,
-    sql`delete from document_changes where document_id in (select document_id from sample_documents)`,
+    ...DOCUMENT_TABLES.map(
+      ({ table }) => sql`delete from ${table} where document_id in (select document_id from sample_documents)`,
+    ),
     sql`delete from document_texts where fusion_id in (select fusion_id from sample_documents)`,
     sql`delete from hearing_bills where hearing_fusion_id in (select fusion_id from sample_documents)`,
     sql`delete from entity_aliases where fusion_id in (select fusion_id from sample_documents)`,

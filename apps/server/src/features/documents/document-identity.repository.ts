@@ -1,55 +1,19 @@
 import {
-  actionEntities,
   alertActivities,
-  attachmentEntities,
-  comments,
-  customSummaries,
-  documentChanges,
-  documentNews,
+  DOCUMENT_TABLES,
   documents,
   documentTexts,
   entityAliases,
-  entityMetadata,
-  entityTags,
-  projectEntities,
   searchAlerts,
   sourceFacts,
-  workflowCards,
 } from '@rotunda/database';
 import { versionId } from '@rotunda/domain';
-import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { FiledRule } from './is-different-rule.ts';
 import { isLegiscanPerson, type PersonIdentity } from './same-person.ts';
-
-/**
- * Tables of what organizations attach to a document or were told about it, with the columns that are unique per
- * document.
- */
-const ORGANISATION_TABLES: readonly (readonly [table: PgTable, uniqueWith: readonly string[]])[] = [
-  [projectEntities, ['project_id']],
-  [workflowCards, ['project_id']],
-  [entityMetadata, ['organisation_id']],
-  [entityTags, ['organisation_id', 'tag_id']],
-  [actionEntities, ['action_id']],
-  [attachmentEntities, ['attachment_id']],
-  [searchAlerts, ['organisation_id', 'project_id']],
-  [comments, ['comment_id']],
-  [customSummaries, ['organisation_id']],
-  [documentNews, ['news_id']],
-];
-/** Tables derived from documents, whose rows are deleted with them. */
-const MADE_FROM_DOCUMENTS = [
-  'doc_search',
-  'doc_search_part',
-  'doc_head',
-  'passages',
-  'bill_sponsors',
-  'bill_committees',
-];
 
 /**
  * Resolves which document an id means. Public documents belong to no organization. When two documents turn out to be
@@ -202,19 +166,17 @@ async function documentIdOf(tx: DatabaseHandle, fusionId: string): Promise<numbe
  * the one on `own` stays.
  */
 async function replaceDocument(tx: DatabaseHandle, former: number, own: number): Promise<void> {
-  for (const [table, uniqueWith] of ORGANISATION_TABLES) {
-    const name = sql.identifier(getTableName(table));
-    const same = uniqueWith.map((column): SQL => sql`o.${sql.identifier(column)} = t.${sql.identifier(column)}`);
-    await tx.execute(
-      sql`update ${name} t set document_id = ${own} where t.document_id = ${former}
-          and not exists (select 1 from ${name} o where o.document_id = ${own} and ${sql.join(same, sql` and `)})`,
-    );
-    await tx.execute(sql`delete from ${name} where document_id = ${former}`);
+  for (const { table, onMerge, uniqueWith } of DOCUMENT_TABLES) {
+    if (onMerge === 'move') {
+      const same = uniqueWith.map((column): SQL => sql`o.${sql.identifier(column)} = t.${sql.identifier(column)}`);
+      const isFree =
+        same.length === 0
+          ? sql`true`
+          : sql`not exists (select 1 from ${table} o where o.document_id = ${own} and ${sql.join(same, sql` and `)})`;
+      await tx.execute(sql`update ${table} t set document_id = ${own} where t.document_id = ${former} and ${isFree}`);
+    }
+    await tx.execute(sql`delete from ${table} where document_id = ${former}`);
   }
-  for (const table of MADE_FROM_DOCUMENTS) {
-    await tx.execute(sql`delete from ${sql.identifier(table)} where document_id = ${former}`);
-  }
-  await tx.delete(documentChanges).where(eq(documentChanges.documentId, former));
   await tx.delete(documents).where(eq(documents.documentId, former));
 }
 
