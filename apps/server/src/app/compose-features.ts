@@ -1,4 +1,4 @@
-import type { Feature, FeatureJob, FeatureRoutes } from '../features/define-feature.ts';
+import type { Feature, FeatureJob, FeatureRoutes } from '../features/feature.ts';
 import { FEATURES } from './features.ts';
 
 type Features = typeof FEATURES;

@@ -1,5 +1,5 @@
 import type { AttachmentsDeps, FileWordsReader } from '../features/attachments/index.ts';
-import { type FeatureJob, handleJob } from '../features/define-feature.ts';
+import { type FeatureJob, handleJob } from '../features/feature.ts';
 import type { writeInThread } from '../features/exports/index.ts';
 import type { SimilarThreads } from '../features/similar/index.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
-import { defineFeature } from '../features/define-feature.ts';
+import type { Feature } from '../features/feature.ts';
 import { createIdentityRepository } from '../features/identity/index.ts';
 import { createDatabaseProbe } from '../platform/database/create-database-probe.ts';
 import { findDataDirectory } from '../platform/database/find-data-directory.ts';
@@ -10,9 +10,9 @@ import { createHealthCheck, type HealthProbes } from './check-health.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 import { findSampleLogins } from './sample/find-sample-logins.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: PlatformDeps) => ({ system: createSystemRoutes(deps) }),
-});
+} satisfies Feature;
 
 function createSystemRoutes(deps: PlatformDeps) {
   const askDatabase = createDatabaseProbe(deps.connectionString, deps.version);

@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { ActionsDeps } from './actions-deps.ts';
 import { createActionsRoutes } from './actions.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: ActionsDeps) => ({ actions: createActionsRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { ACTION_LINKS, createActionLinksRepository } from './action-links.repository.ts';
 export { calendarFile } from './calendar/calendar-file.ts';

@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { AdvocacyDeps } from './advocacy-deps.ts';
 import { createAdvocacyRoutes } from './advocacy.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: AdvocacyDeps) => ({ advocacy: createAdvocacyRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { writeActivity } from './activity.ts';
 export type { AdvocacyDeps, AdvocacyPerson } from './advocacy-deps.ts';

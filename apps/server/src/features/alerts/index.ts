@@ -1,9 +1,9 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import { createAlertsRoutes, type AlertsRoutesDeps } from './alerts.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: AlertsRoutesDeps) => ({ alerts: createAlertsRoutes(deps) }),
-});
+} satisfies Feature;
 
 export type { AlertsDeps, Highlights } from './alerts-deps.ts';
 export { createDeliveredMatchesRepository, type DeliveredMatch } from './delivery/delivered-matches.repository.ts';

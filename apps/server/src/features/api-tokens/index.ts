@@ -1,9 +1,9 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import { createApiTokensRoutes } from './api-tokens.routes.ts';
 import type { ApiTokensDeps } from './own-api-tokens.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: ApiTokensDeps) => ({ apiTokens: createApiTokensRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { resolveApiToken } from './resolve-api-token.ts';

@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { CommitteesDeps } from './committees-deps.ts';
 import { createCommitteesRoutes } from './committees.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: CommitteesDeps) => ({ committees: createCommitteesRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { findParents, type NamedParent } from './find-parents.ts';
 export { findStaffers } from './find-staffers.ts';

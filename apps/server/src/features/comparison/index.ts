@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { ComparisonDeps } from './comparison-deps.ts';
 import { createComparisonRoutes } from './comparison.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: ComparisonDeps) => ({ comparison: createComparisonRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { ComparisonRuns } from './comparison-runs.ts';
 export { ComparisonThreads } from './comparison-threads.ts';

@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { CqDeps } from './cq-deps.ts';
 import { createCqRoutes } from './cq.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: CqDeps) => ({ cq: createCqRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { checkEntitled, isEntitled } from './check-entitled.ts';
 export { type CqDeps, type CqSessions, PdfUnavailableError } from './cq-deps.ts';

@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { CustomContactsDeps } from './custom-contacts-deps.ts';
 import { createCustomContactsRoutes } from './custom-contacts.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: CustomContactsDeps) => ({ customContacts: createCustomContactsRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { contactKey } from './contact-key.ts';
 export type { CustomContactsDeps } from './custom-contacts-deps.ts';

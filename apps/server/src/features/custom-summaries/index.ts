@@ -1,7 +1,7 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import { createCustomSummariesRoutes } from './custom-summaries.routes.ts';
 import type { CustomSummariesDeps } from './write-custom-summary.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: CustomSummariesDeps) => ({ customSummaries: createCustomSummariesRoutes(deps) }),
-});
+} satisfies Feature;

@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import { createDiscoverRoutes } from './discover.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: DiscoverDeps) => ({ discover: createDiscoverRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { compileSearchModel, type CompiledScope, type CompiledSearchModel } from './compile-search-model.ts';
 export { createCompileUserSearch, type CompileUserSearch } from './compile-user-search.ts';

@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { createDocumentsRoutes } from './documents.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: DocumentsDeps) => ({ documents: createDocumentsRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { type CardDocument, findCardDocuments } from './card-documents.repository.ts';
 export { createDocumentsRepository, type DocumentsRepository } from './documents.repository.ts';

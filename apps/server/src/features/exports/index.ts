@@ -1,12 +1,15 @@
-import { defineFeature, handleJob } from '../define-feature.ts';
+import { type Feature, handleJob } from '../feature.ts';
 import { deleteExportFilesJob, handleDeleteExportFiles } from './delete-export-files.job.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { createExportsRoutes } from './exports.routes.ts';
 import { writeExportsJob, handleWriteExports } from './write-exports.job.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: ExportsDeps) => ({ exports: createExportsRoutes(deps) }),
-  jobs: [handleJob(writeExportsJob, handleWriteExports), handleJob(deleteExportFilesJob, handleDeleteExportFiles)],
-});
+  jobs: [
+    /* @__PURE__ */ handleJob(writeExportsJob, handleWriteExports),
+    /* @__PURE__ */ handleJob(deleteExportFilesJob, handleDeleteExportFiles),
+  ],
+} satisfies Feature;
 
 export { writeInThread } from './writing/write-in-thread.ts';

@@ -1,9 +1,9 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import { createFeedsRoutes } from './feeds.routes.ts';
 import type { OwnFeedsDeps } from './own-feeds.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: OwnFeedsDeps) => ({ feeds: createFeedsRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { type FeedsDeps, readFeed } from './read-feed.ts';

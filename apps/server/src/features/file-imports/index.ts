@@ -1,13 +1,13 @@
 import type { Queue } from '../../platform/queue/create-queue.ts';
-import { defineFeature, handleJob } from '../define-feature.ts';
+import { type Feature, handleJob } from '../feature.ts';
 import type { FileImportsDeps } from './file-imports-deps.ts';
 import { createFileImportsRoutes } from './file-imports.routes.ts';
 import { importFileJob, handleImportFile } from './import-file.job.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: FileImportsDeps & { queue: Queue }) => ({ fileImports: createFileImportsRoutes(deps) }),
-  jobs: [handleJob(importFileJob, handleImportFile)],
-});
+  jobs: [/* @__PURE__ */ handleJob(importFileJob, handleImportFile)],
+} satisfies Feature;
 
 export { receiveFile } from './file-imports.ts';
 export type { FileImportsDeps, ImportKinds, TableHead } from './file-imports-deps.ts';

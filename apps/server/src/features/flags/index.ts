@@ -1,8 +1,8 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import { createFlagsRoutes, type FlagsDeps } from './flags.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: FlagsDeps) => ({ flags: createFlagsRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { readFlags } from './read-flags.ts';

@@ -1,12 +1,12 @@
-import { defineFeature, handleJob } from '../define-feature.ts';
+import { type Feature, handleJob } from '../feature.ts';
 import { passwordResetJob, handlePasswordReset } from './account-links/request-password-reset.ts';
 import type { SessionDeps } from './identity-deps.ts';
 import { createIdentityRoutes } from './identity.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: SessionDeps) => ({ identity: createIdentityRoutes(deps) }),
-  jobs: [handleJob(passwordResetJob, handlePasswordReset)],
-});
+  jobs: [/* @__PURE__ */ handleJob(passwordResetJob, handlePasswordReset)],
+} satisfies Feature;
 
 export { createAccountLinksRepository } from './account-links/account-links.repository.ts';
 export { createAuth, type Auth, type AuthOptions } from './create-auth.ts';

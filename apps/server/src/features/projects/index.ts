@@ -1,4 +1,4 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { ProjectsDeps } from './projects-deps.ts';
 import {
   createProjectActivityRoutes,
@@ -7,14 +7,14 @@ import {
   createProjectsRoutes,
 } from './projects.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: ProjectsDeps) => ({
     projectActivity: createProjectActivityRoutes(deps),
     projectEntities: createProjectEntitiesRoutes(deps),
     projectMembers: createProjectMembersRoutes(deps),
     projects: createProjectsRoutes(deps),
   }),
-});
+} satisfies Feature;
 
 export { findDocuments } from './change-project-entities.ts';
 export { announceVisibility, PROJECT_VISIBILITY_CHANNEL } from './announce-visibility.repository.ts';

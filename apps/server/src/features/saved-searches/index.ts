@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { SavedSearchesDeps } from './saved-searches-deps.ts';
 import { createSavedSearchesRoutes } from './saved-searches.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: SavedSearchesDeps) => ({ savedSearches: createSavedSearchesRoutes(deps) }),
-});
+} satisfies Feature;
 
 export { findSavedSearches, getSavedSearch, modelOfSavedSearch, queryOfSavedSearch } from './find-saved-searches.ts';
 export type { SavedSearchesDeps } from './saved-searches-deps.ts';

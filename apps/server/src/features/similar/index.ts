@@ -1,16 +1,16 @@
-import { defineFeature, handleJob } from '../define-feature.ts';
+import { type Feature, handleJob } from '../feature.ts';
 import { findSimilarJob, handleFindSimilar } from './find-similar.job.ts';
 import { queueMissingFingerprints } from './queue-missing-fingerprints.ts';
 import type { SimilarDeps } from './similar-deps.ts';
 import { createSimilarRoutes } from './similar.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: SimilarDeps) => ({ similar: createSimilarRoutes(deps) }),
-  jobs: [handleJob(findSimilarJob, handleFindSimilar)],
+  jobs: [/* @__PURE__ */ handleJob(findSimilarJob, handleFindSimilar)],
   start: async (deps: Parameters<typeof queueMissingFingerprints>[0]) => {
     await queueMissingFingerprints(deps);
   },
-});
+} satisfies Feature;
 
 export { FollowedPassages } from './followed-passages.ts';
 export { getPassages } from './get-passages.ts';

@@ -1,14 +1,14 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import { closeDeadRuns } from './close-dead-runs.ts';
 import type { SourcesDeps } from './sources-deps.ts';
 import { createSourcesRoutes } from './sources.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: SourcesDeps) => ({ sources: createSourcesRoutes(deps) }),
   start: async (deps: Pick<SourcesDeps, 'database' | 'clock'>) => {
     await closeDeadRuns(deps);
   },
-});
+} satisfies Feature;
 
 export { createIngestRunsRepository } from './ingest-runs.repository.ts';
 export { addressesOf, baseUrlOf, describeMissingAddress, readSourceSettings } from './read-source-settings.ts';

@@ -1,10 +1,10 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import type { StakeholdersDeps } from './stakeholders-deps.ts';
 import { createStakeholdersRoutes } from './stakeholders.routes.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: StakeholdersDeps) => ({ stakeholders: createStakeholdersRoutes(deps) }),
-});
+} satisfies Feature;
 
 export type { FindCustomContacts } from './stakeholders-deps.ts';
 export { findMatchingStakeholders } from './find-matching-stakeholders.ts';

@@ -1,7 +1,7 @@
-import { defineFeature } from '../define-feature.ts';
+import type { Feature } from '../feature.ts';
 import { createTagsRoutes } from './tags.routes.ts';
 import type { TagsDeps } from './write-tag.ts';
 
-export const feature = defineFeature({
+export const feature = {
   routes: (deps: TagsDeps) => ({ tags: createTagsRoutes(deps) }),
-});
+} satisfies Feature;

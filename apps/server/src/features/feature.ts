@@ -14,7 +14,7 @@ export interface FeatureJob<Deps> {
 
 /**
  * What a feature adds to the product. The type of each parameter declares what the part needs; `app` passes exactly
- * that and does not compile without it.
+ * that and does not compile without it. `app/features.ts` lists every feature.
  */
 export interface Feature {
   routes?: (deps: never) => FeatureRoutes;
@@ -24,18 +24,8 @@ export interface Feature {
 }
 
 /**
- * Declares a feature, which `app/features.ts` lists.
- *
- * @__NO_SIDE_EFFECTS__
- */
-export function defineFeature<const Parts extends Feature>(parts: Parts): Parts {
-  return parts;
-}
-
-/**
- * Declares what handles a kind of background job.
- *
- * @__NO_SIDE_EFFECTS__
+ * Declares what handles a kind of background job. Calls are marked `@__PURE__`, because a feature that a thread does not
+ * use must stay out of the thread's build.
  */
 export function handleJob<Payload extends object, Deps>(
   definition: JobDefinition<Payload>,
