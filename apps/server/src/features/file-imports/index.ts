@@ -10,6 +10,7 @@ export const feature = {
 } satisfies Feature;
 
 export { receiveFile } from './file-imports.ts';
+export { handleImportFile } from './import-file.job.ts';
 export type { FileImportsDeps, ImportKinds, TableHead } from './file-imports-deps.ts';
 export {
   type FaultyLine,
