@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { billSection, billText } from '../features/comparison/testing/bill-texts.ts';
 import { ExportDesk } from '../features/exports/testing/export-desk.ts';
 import { readXlsx } from '../features/exports/testing/read-xlsx.ts';
-import { handleImportFile } from '../features/file-imports/index.ts';
+import { handleImportFile } from '../features/file-imports/import-file.job.ts';
 import { cellText } from '../platform/files/cell-text.ts';
 import { guarded } from '../platform/files/formula-guard.ts';
 import { createFileImportsDeps } from './file-imports-deps.ts';
