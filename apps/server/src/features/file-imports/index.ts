@@ -10,7 +10,6 @@ export const feature = {
 } satisfies Feature;
 
 export { receiveFile } from './file-imports.ts';
-export { handleImportFile } from './import-file.job.ts';
 export type { FileImportsDeps, ImportKinds, TableHead } from './file-imports-deps.ts';
 export {
   type FaultyLine,
