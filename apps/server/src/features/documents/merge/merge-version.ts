@@ -3,4 +3,4 @@
  * `mergeFields` or the rules of packages/domain they use. After an upgrade, everything that an earlier version merged
  * is merged again (`remergeStale`), even if its sources are unchanged.
  */
-export const MERGE_VERSION = 11;
+export const MERGE_VERSION = 12;
