@@ -16,11 +16,13 @@ describe('describeValidationIssues', () => {
     expect(describeValidationIssues(error?.issues ?? [])).toEqual(texts);
   });
 
-  it('names the values of a choice that may also be empty', () => {
-    const optional = z.strictObject({ kind: z.union([z.enum(['bill', 'rule']), z.literal('')]) });
-    for (const choice of [optional, z.strictObject({ kind: z.union([z.literal(''), z.enum(['bill', 'rule'])]) })]) {
-      const { error } = choice.safeParse({ kind: 'other' });
-      expect(describeValidationIssues(error?.issues ?? [])).toEqual({ kind: 'Use one of: bill, rule.' });
-    }
+  it.each([
+    ['other', z.union([z.enum(['bill', 'rule']), z.literal('')]), 'Use one of: bill, rule.'],
+    ['other', z.union([z.literal(''), z.enum(['bill', 'rule'])]), 'Use one of: bill, rule.'],
+    [7, z.union([z.literal('').transform(() => null), z.string()]), 'Enter text.'],
+    [undefined, z.union([z.literal('').transform(() => null), z.string()]), 'This is required.'],
+  ])('describes a value that may also be empty by what else it may be: %j', (value, kind, text) => {
+    const { error } = z.strictObject({ kind }).safeParse({ kind: value });
+    expect(describeValidationIssues(error?.issues ?? [])).toEqual({ kind: text });
   });
 });

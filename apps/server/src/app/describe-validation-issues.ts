@@ -54,11 +54,12 @@ const isOfLibrary = (message: string): boolean =>
 function nearestForm(forms: readonly (readonly Issue[])[]): readonly Issue[] {
   const isOther = (issues: readonly Issue[]) =>
     issues.some(({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value'));
-  // A choice that may also be empty is described by its values, not by the empty one.
-  const choices = (issues: readonly Issue[]) =>
-    issues.reduce((sum, issue) => sum + (issue.code === 'invalid_value' ? shownValues(issue.values).length : 0), 0);
+  // A value that may also be empty is described by what else it may be.
+  const isEmptyOnly = (issues: readonly Issue[]) =>
+    issues.some((issue) => issue.code === 'invalid_value' && shownValues(issue.values).length === 0);
   const ranked = forms.toSorted(
-    (a, b) => Number(isOther(a)) - Number(isOther(b)) || a.length - b.length || choices(b) - choices(a),
+    (a, b) =>
+      Number(isOther(a)) - Number(isOther(b)) || Number(isEmptyOnly(a)) - Number(isEmptyOnly(b)) || a.length - b.length,
   );
   return ranked[0] ?? [];
 }

@@ -24,6 +24,8 @@ const CALLS_WITH_SAME_REQUEST = 20;
 const AT_ONCE = 4;
 /** An answer that takes longer holds up others or makes a person wait. */
 const SLOW_MS = 10_000;
+/** An answer that takes longer is not waited for. */
+const HANG_MS = 30_000;
 
 const MADE_UP_TOKEN = 'made-up';
 const ROLES = ['viewer', 'member', 'admin'] as const;
@@ -99,7 +101,8 @@ export class Fuzzer {
 
   async #send(call: Call, { request, token }: Prepared): Promise<void> {
     const start = performance.now();
-    const answer = await this.#answer(call, token, request);
+    const answer = await Promise.race([this.#answer(call, token, request), this.#hang()]);
+    if (answer === null) return this.#note('no answer', call, request, { status: 0, body: null });
     const ms = performance.now() - start;
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
     const fault = judgeAnswer(call.procedure, answer) ?? (ms > SLOW_MS ? `${Math.round(ms)} ms` : undefined);
@@ -108,6 +111,11 @@ export class Fuzzer {
     if (answer.status < 300 && call.method !== 'GET') this.#valid.delete(call.name);
     const isKnown = token !== null && token !== MADE_UP_TOKEN && call.case?.endsSession !== true;
     if (answer.status === 401 && isKnown && call.needs.role !== 'public') this.#isRenewing = true;
+  }
+
+  /** Resolves when an answer that is still missing will not come. */
+  #hang(): Promise<null> {
+    return new Promise((resolve) => setTimeout(() => resolve(null), HANG_MS).unref());
   }
 
   #note(fault: string, call: Call, request: FuzzedRequest, answer: TestAnswer): void {
