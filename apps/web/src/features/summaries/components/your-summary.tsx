@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { CustomSummary, DocumentCard } from '@rotunda/contract';
+import type { CustomSummary } from '@rotunda/contract';
 import { useState } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
