@@ -23,8 +23,11 @@ export function judgeAnswer(procedure: AnyContractProcedure, { status, body }: T
   if (!described.includes(code)) return `an error that is not described: ${status} ${code}`;
   if (requestId === '') return 'no request id';
   const texts = [message, ...Object.values(fields)];
-  const odd = texts.find((text) => text.trim() === '' || LIBRARY_WORDS.test(text));
+  const odd = texts.find((text) => text.trim() === '' || LIBRARY_WORDS.test(withoutQuotations(text)));
   if (odd !== undefined) return `an unclear text: ${odd}`;
   const isBare = code === 'VALIDATION' && message === ERRORS.VALIDATION.message && Object.keys(fields).length === 0;
   return isBare ? 'a refusal that names no field' : undefined;
 }
+
+/** What the caller sent may be any words. */
+const withoutQuotations = (text: string): string => text.replace(/"[^"]*"/g, '""');
