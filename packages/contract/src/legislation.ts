@@ -72,9 +72,13 @@ export const legislationSchema = documentCardSchema.extend({
       /** As worded by the source: `Short Title(s) as Introduced`. */
       type: z.string(),
       chamberName: z.string().nullable(),
+      /** Version of the text that has the title: `Engrossed in House`; null if no source names it. */
+      versionName: z.string().nullable(),
       language: z.string(),
     }),
   ),
+  /** Version that `title` is of, if a newer version has another title of the same kind. */
+  olderTitleVersion: z.string().nullable(),
   constitutionalAuthority: z.string().nullable(),
   /** Publisher's remarks. */
   notes: z.array(z.string()),

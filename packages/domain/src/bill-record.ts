@@ -65,6 +65,8 @@ export interface TitleFact {
   type: string;
   /** Chamber that gave the title, if the chambers gave different ones. */
   chamber?: Chamber;
+  /** Version of the text that has the title (`Engrossed in House`), if the source names it. Titles change on the way. */
+  versionName?: string;
   language?: Language;
 }
 

@@ -19,6 +19,7 @@ export function buildBill(changes: Partial<Legislation> = {}): Legislation {
     projectIds: [],
     cq: null,
     titles: [],
+    olderTitleVersion: null,
     constitutionalAuthority: null,
     notes: [],
     calendars: [],

@@ -27,6 +27,19 @@ describe('buildStreams', () => {
     expect(told(bill(), { title: ' ', summary: '\n' })).toEqual([]);
   });
 
+  it('labels the title of a version, but not the title of the bill', () => {
+    const titles = [
+      { text: 'An Act', type: 'Official Title', versionName: 'Enrolled Bill' },
+      { text: 'To extend the credit', type: 'Official Title', versionName: 'Introduced in House' },
+      { text: 'Credit Act', type: 'Short Title(s) as Passed House' },
+    ];
+    expect(build(bill({ titles })).map(({ text, label = null }) => [text, label])).toEqual([
+      ['An Act', null],
+      ['To extend the credit', 'Title (Introduced in House)'],
+      ['Credit Act', 'Title (As Passed House)'],
+    ]);
+  });
+
   it('has no text twice in one field, so that a match counts once', () => {
     const titles = [
       { text: 'An Act', type: 'official' },

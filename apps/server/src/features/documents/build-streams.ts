@@ -1,6 +1,7 @@
 import type { Language, TextSection } from '@rotunda/domain';
 import { buildTextStreams } from './build-text-stream.ts';
 import type { DocumentFacts } from './merge/merged-document.ts';
+import { versionOfTitle } from './older-title-version.ts';
 import { plainText } from './merge/plain-text.ts';
 import type { DocumentStream } from './searchable-document.ts';
 
@@ -18,11 +19,12 @@ export interface StreamInput {
  */
 export function buildStreams(input: StreamInput): DocumentStream[] {
   const streams = new Map<string, DocumentStream>();
-  const add = (field: DocumentStream['field'], text: string | null | undefined, language: Language = 'en') => {
+  const add: Add = (field, text, language = 'en', label = undefined) => {
     const trimmed = text?.trim();
     if (!trimmed) return;
     const key = `${field}\n${trimmed}`;
-    if (!streams.has(key)) streams.set(key, { field, language, text: trimmed, sections: [] });
+    if (streams.has(key)) return;
+    streams.set(key, { field, language, text: trimmed, sections: [], ...(label === undefined ? {} : { label }) });
   };
   add('title', input.title, languageOf(input));
   add('summary', input.summary, languageOf(input));
@@ -31,12 +33,20 @@ export function buildStreams(input: StreamInput): DocumentStream[] {
   return [...streams.values(), ...input.texts.flatMap(textStreams)];
 }
 
-type Add = (field: DocumentStream['field'], text: string | null | undefined, language?: Language) => void;
+type Add = (
+  field: DocumentStream['field'],
+  text: string | null | undefined,
+  language?: Language,
+  label?: string,
+) => void;
 
 function addFacts(facts: DocumentFacts, add: Add): void {
   switch (facts.kind) {
     case 'bill':
-      for (const title of facts.titles ?? []) add('title', plainText(title.text), title.language);
+      for (const title of facts.titles ?? []) {
+        const version = versionOfTitle(title);
+        add('title', plainText(title.text), title.language, version === null ? undefined : `Title (${version})`);
+      }
       for (const summary of facts.summaries ?? []) {
         if (summary.language === 'fr') add('summary', plainText(summary.text), 'fr');
       }

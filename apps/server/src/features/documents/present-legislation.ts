@@ -11,6 +11,7 @@ import { secondsOfDay } from './merge/seconds-of-day.ts';
 import type { Joined } from './joining/join-stakeholders.ts';
 import { linkFloorVotes } from './link-floor-votes.ts';
 import { numberBeside } from './number-in-id.ts';
+import { olderTitleVersion } from './older-title-version.ts';
 import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentActions } from './present-actions.ts';
@@ -69,9 +70,13 @@ export function presentLegislation(parts: LegislationParts): Legislation {
       presentVotes(votes, facts.recordedVotes ?? [], { ...facts, fusionId: document.fusionId }),
       parts.cq,
     ),
-    titles: (facts.titles ?? []).map(({ text, type, chamber, language }) => {
-      return { text, type, chamberName: named(chamber), language: language ?? 'en' };
+    titles: (facts.titles ?? []).map(({ text, type, chamber, versionName, language }) => {
+      return {
+        ...{ text, type, chamberName: named(chamber), versionName: versionName ?? null },
+        language: language ?? 'en',
+      };
     }),
+    olderTitleVersion: olderTitleVersion(facts, document.title),
     constitutionalAuthority: facts.constitutionalAuthority ?? null,
     notes: facts.notes ?? [],
     calendars: (facts.calendars ?? []).map(({ calendar, number }) => ({ calendar, number: number ?? null })),

@@ -7,6 +7,8 @@ import type { StreamSection } from './stream-section.ts';
 export interface DocumentStream extends TextStream {
   /** Version that the text belongs to; absent for title, summary, sponsors and identifiers. */
   fnDocumentId?: string;
+  /** What to call a short field that has several, such as the title of one version; absent for the field's own name. */
+  label?: string;
   /** Struck text of a reported bill, searched as a stream of its own. */
   struck?: boolean;
   /** In ascending order of `start`; empty for short fields. */

@@ -11,6 +11,7 @@ import { timelineSection, useLegislationSections } from '../../features/legislat
 import { useLegislation, type Bill, type BillVote } from '../../features/legislation/hooks/use-legislation.ts';
 import { describeOrigin, describeFullStatus } from '../../features/legislation/model/describe-bill.ts';
 import { lastActionFact } from '../../features/legislation/model/last-action-fact.ts';
+import { titleFacts } from '../../features/legislation/model/title-facts.ts';
 import { ContentsBar } from '../../shared/ui/contents-bar.tsx';
 import { contentsOf, SectionList } from '../../shared/ui/section-list.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
@@ -48,7 +49,7 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
         describe={(bill) => ({
           place: describeOrigin(bill),
           statusText: describeFullStatus(bill),
-          facts: [lastActionFact(bill)],
+          facts: [lastActionFact(bill), ...titleFacts(bill)],
           stages: bill.stageTrack,
           sections: [...withSummaryTabs(bill, sectionsOf(bill)), timelineSection(bill), sourcesSection(bill)],
           tabs: cqTabOf(bill, setVote),

@@ -18,6 +18,7 @@ import {
 } from '../../features/legislation/hooks/use-legislation.ts';
 import { describeOrigin, describeFullStatus } from '../../features/legislation/model/describe-bill.ts';
 import { lastActionFact } from '../../features/legislation/model/last-action-fact.ts';
+import { titleFacts } from '../../features/legislation/model/title-facts.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import { StageTrack } from '../../shared/ui/stage-track.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
@@ -61,7 +62,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
       place={describeOrigin(bill)}
       badge={<CardBadge card={bill} />}
       statusText={describeFullStatus(bill)}
-      facts={[{ label: 'Introduced', day: bill.introducedOn }, lastActionFact(bill)]}
+      facts={[{ label: 'Introduced', day: bill.introducedOn }, lastActionFact(bill), ...titleFacts(bill)]}
       tabs={[
         { value: 'overview', label: documentTexts.overview },
         { value: 'timeline', label: documentTexts.timeline, count: bill.actions.length },

@@ -25,6 +25,8 @@ export const legislationTexts = {
   sources: 'Sources',
   title: 'Title',
   otherTitles: 'Other titles',
+  newerTitleExists: (version: string) => `From “${version}”. A newer version has another title.`,
+  titleOf: 'Title from',
   currentStatus: 'Current status',
   introduced: 'Introduced',
   lastAction: 'Last action',

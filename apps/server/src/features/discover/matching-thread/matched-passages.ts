@@ -96,6 +96,7 @@ function passageOf(stream: DocumentStream, spans: [number, number][]): MatchedPa
     field: stream.field,
     ...excerptAround(stream.text, spans),
     ...(stream.fnDocumentId === undefined ? {} : { fnDocumentId: stream.fnDocumentId }),
+    ...(stream.label === undefined ? {} : { sectionLabel: stream.label }),
     ...(stream.struck ? { isStruck: true } : {}),
     ...(section === undefined ? {} : { sectionId: section.sectionId, sectionLabel: section.label }),
     ...(place === null ? {} : { place }),

@@ -10,10 +10,12 @@ export class FactMerger<R extends SourceRecord> {
   readonly rows: readonly FactRow<R>[];
   readonly #supplied = new Map<FactRow<R>, Set<string>>();
 
-  constructor(rows: readonly FactRow<R>[]) {
+  /** @param compareRows order of two rows of one source; 0 leaves it to their day and part */
+  constructor(rows: readonly FactRow<R>[], compareRows: (a: FactRow<R>, b: FactRow<R>) => number = () => 0) {
     this.rows = [...rows].sort(
       (a, b) =>
         precedenceOf(a.source) - precedenceOf(b.source) ||
+        compareRows(a, b) ||
         (b.sourceUpdatedTs ?? 0) - (a.sourceUpdatedTs ?? 0) ||
         comparePart(a.part, b.part),
     );

@@ -188,3 +188,35 @@ describe('The last action of a bill', () => {
     expect(columns(row('billstatus', { actions }))).toMatchObject({ isStatusUndated: false });
   });
 });
+
+describe('Titles that the texts of a bill state', () => {
+  const text = (code: string, versionName: string, title: string, date?: string) => {
+    const fnDocumentId = `us-119-hr-1-${code}`;
+    const version = { fnDocumentId, versionCode: code, versionName, ...(date === undefined ? {} : { date }) };
+    return row(
+      'bill-text',
+      { title, titles: [{ text: title, type: 'Official Title' }], versions: [version] },
+      `text:${fnDocumentId}`,
+    );
+  };
+  const rows = [
+    text('eh', 'Engrossed in House', 'To limit the credit', '2025-03-01'),
+    text('enr', 'Enrolled Bill', 'To repeal the credit'),
+    text('ih', 'Introduced in House', 'To extend the credit', '2025-01-03'),
+  ];
+  const document = mergeBill('us-119-hr-1', rows, { today: '2025-04-01', nowMs: Date.parse('2025-04-01T12:00:00Z') });
+
+  it('name their version, newest first', () => {
+    // The merged facts of a bill are always BillFacts.
+    const { titles = [] } = document.facts as BillFacts;
+    expect(titles.map(({ versionName, text: words }) => [versionName, words])).toEqual([
+      ['Enrolled Bill', 'To repeal the credit'],
+      ['Engrossed in House', 'To limit the credit'],
+      ['Introduced in House', 'To extend the credit'],
+    ]);
+  });
+
+  it('make the newest version’s title that of the bill', () => {
+    expect(document.title).toBe('To repeal the credit');
+  });
+});

@@ -12,6 +12,7 @@ import { plainText } from './plain-text.ts';
 import { isSessionActive, sessionEndOf } from './session-end.ts';
 import { progressOf } from './progress-of.ts';
 import { secondsOfDay } from './seconds-of-day.ts';
+import { newestTextFirst, titlesIn } from './text-version-of.ts';
 
 /**
  * Merges what all sources say about one bill. Precedence is defined in source-precedence.ts; progress follows the
@@ -22,7 +23,7 @@ export function mergeBill(
   rows: readonly FactRow<BillRecord>[],
   context: MergeContext,
 ): MergedDocument {
-  const merger = new FactMerger(rows);
+  const merger = new FactMerger(rows, newestTextFirst);
   const merged = mergeFacts(merger);
   const progress = progressOf(merged);
   const newest = progress.evidence.at(-1);
@@ -112,10 +113,8 @@ function mergeLists(merger: FactMerger<BillRecord>) {
       (sponsor) => sponsor.fusionId ?? sponsor.fullName,
     ),
     alternateExternalIds: merger.union('alternateExternalIds', (r) => r.alternateExternalIds, String),
-    titles: merger.union(
-      'titles',
-      (r) => r.titles,
-      (t) => `${t.language ?? 'en'} ${t.type} ${t.chamber ?? ''} ${t.text}`,
+    titles: merger.unionOfRows('titles', titlesIn, (t) =>
+      [t.language ?? 'en', t.type, t.chamber ?? '', t.versionName ?? '', t.text].join(' '),
     ),
     relatedBills: merger.union(
       'relatedBills',

@@ -48,3 +48,14 @@ it('titleFacts separates the same title by type and chamber', () => {
     { text: 'Doe Act', type: 'Display Title', language: 'en' },
   ]);
 });
+
+it('titleFacts names the version that has a title', () => {
+  const titles = [
+    { title: 'To repeal', titleType: 'Official Title', billTextVersionName: 'Engrossed in House' },
+    { title: 'To repeal', titleType: 'Official Title', billTextVersionName: 'Enrolled Bill' },
+  ];
+  expect(titleFacts(measureOf({ titles })).map(({ versionName }) => versionName)).toEqual([
+    'Engrossed in House',
+    'Enrolled Bill',
+  ]);
+});

@@ -5,16 +5,16 @@ import { definedFields } from '../defined-fields.ts';
 import type { Measure, UpstreamCalendar } from './measure.ts';
 import { chamberNamed } from './measure-people.ts';
 
-/** Returns each title once, with its type and, where the chambers differ, its chamber. */
+/** Returns each title once per version that has it, with its type and, where the chambers differ, its chamber. */
 export function titleFacts(measure: Measure): TitleFact[] {
   const titles = new Map<string, TitleFact>();
-  for (const { title, titleType, chamberName, chamberCode } of measure.titles ?? []) {
+  for (const { title, titleType, billTextVersionName, chamberName, chamberCode } of measure.titles ?? []) {
     if (title === undefined) continue;
     const type = titleType ?? 'Title';
     const chamber = chamberNamed(chamberName ?? chamberCode);
     titles.set(
-      `${type} ${chamber ?? ''} ${title}`,
-      definedFields({ text: title, type, chamber, language: 'en' as const }),
+      `${type} ${chamber ?? ''} ${billTextVersionName ?? ''} ${title}`,
+      definedFields({ text: title, type, chamber, versionName: billTextVersionName, language: 'en' as const }),
     );
   }
   return [...titles.values()];

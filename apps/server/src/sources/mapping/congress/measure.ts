@@ -89,6 +89,7 @@ export type UpstreamTextVersion = z.infer<typeof textVersionSchema>;
 export const titleSchema = z.object({
   title: optionalText,
   titleType: optionalText,
+  billTextVersionName: optionalText,
   chamberName: optionalText,
   chamberCode: optionalText,
 });

@@ -77,6 +77,8 @@ export interface HeadFact {
   label: string;
   /** Day as `YYYY-MM-DD`. */
   day: string | null;
+  /** What is stated instead of a day, such as the version that the title is of. */
+  words?: string;
 }
 
 export interface DocumentStatusProps {
@@ -94,10 +96,10 @@ export function DocumentStatus({ sourceUrl, badge, statusText, facts = [] }: Doc
       {badge}
       {statusText ? <span className={slots.words}>{statusText}</span> : null}
       {facts
-        .filter(({ day }) => day !== null)
-        .map(({ label, day }) => (
+        .filter(({ day, words }) => day !== null || words !== undefined)
+        .map(({ label, day, words }) => (
           <span key={label} className={slots.fact}>
-            {label} <b>{formatShortDay(day)}</b>
+            {label} <b>{words ?? formatShortDay(day)}</b>
           </span>
         ))}
       {sourceUrl === null ? null : (

@@ -17,7 +17,7 @@ describe('BasicInfo', () => {
 
   it('shows everything else in a fixed order', () => {
     renderInfo({
-      ...{ titles: [{ text: 'Rent Act', type: 'Short Title', chamberName: null, language: 'en' }] },
+      ...{ titles: [{ text: 'Rent Act', type: 'Short Title', chamberName: null, versionName: null, language: 'en' }] },
       ...{ introducedOn: '2026-01-21', policyArea: 'Housing', subjects: ['Rents', 'Software, hardware, and data'] },
       ...{ laws: [{ number: '119-21', type: 'Public Law' }], alternateExternalIds: ['S. 9'] },
       ...{ calendars: [{ calendar: 'Union Calendar', number: '468' }], notes: ['See S. 1.'] },
@@ -97,8 +97,32 @@ describe('BasicInfo', () => {
 });
 
 describe('Other titles', () => {
-  const title = (text: string, type: string, chamberName: string | null = null) => ({
-    ...{ text, type, chamberName, language: 'en' },
+  const title = (text: string, type: string, chamberName: string | null = null, versionName: string | null = null) => ({
+    ...{ text, type, chamberName, versionName, language: 'en' },
+  });
+
+  it('name the versions that have them, unless the kind does', () => {
+    const titles = [
+      title('To extend the tax credit', 'Official Title', null, 'Introduced in House'),
+      title('To extend the tax credit', 'Official Title', null, 'Reported in House'),
+      title('To repeal the tax credit', 'Official Title', 'House', 'Engrossed in House'),
+      title('Repeal Act', 'Short Title (Enrolled Bill)', null, 'Enrolled Bill'),
+      title('Fourth', 'other', null, 'Enrolled Bill'),
+    ];
+    expect(listOtherTitles({ title: '', titles })).toEqual([
+      {
+        ...{ text: 'To extend the tax credit', language: 'en' },
+        kinds: ['Official title (Introduced in House, Reported in House)'],
+      },
+      { text: 'To repeal the tax credit', language: 'en', kinds: ['Official title (Engrossed in House)'] },
+      { text: 'Repeal Act', language: 'en', kinds: ['Short title (Enrolled Bill)'] },
+      { text: 'Fourth', language: 'en', kinds: ['Enrolled Bill'] },
+    ]);
+  });
+
+  it('are announced beside a title that only an older version has', () => {
+    renderInfo({ title: 'To extend the tax credit', olderTitleVersion: 'Introduced in House' });
+    expect(screen.getByText('From “Introduced in House”. A newer version has another title.')).toBeVisible();
   });
 
   it('normalize the spelling of title kinds and omit an uninformative kind', () => {

@@ -3,6 +3,7 @@ import { sentenceCase } from '../../../shared/format/sentence-case.ts';
 import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
+import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
@@ -50,7 +51,7 @@ export function BasicInfo({ bill }: { bill: Bill }) {
   return (
     <LabelValue
       facts={[
-        { label: legislationTexts.title, value: <TruncatedText text={bill.title} limit={TITLE} /> },
+        { label: legislationTexts.title, value: <Title bill={bill} /> },
         {
           label: legislationTexts.otherTitles,
           value: otherTitles.length > 0 ? <OtherTitles titles={otherTitles} /> : null,
@@ -99,6 +100,18 @@ export function BasicInfo({ bill }: { bill: Bill }) {
   );
 }
 
+/** The bill's title, and of which version it is if a newer one has another. */
+function Title({ bill: { title, olderTitleVersion } }: { bill: Bill }) {
+  return (
+    <>
+      <TruncatedText text={title} limit={TITLE} />
+      {olderTitleVersion === null ? null : (
+        <SecondLine>{legislationTexts.newerTitleExists(olderTitleVersion)}</SecondLine>
+      )}
+    </>
+  );
+}
+
 /** Formats the status, and says so if no source gives the day on which the bill came to it. */
 function currentStatus({ statusText, progress, isStatusUndated }: Bill): string | null {
   const status = statusText || progress;
@@ -129,19 +142,37 @@ interface TitleWithKinds {
 /** Kinds that carry no information; a source that sorts titles uses one for the rest. */
 const NO_KINDS: readonly string[] = ['other'];
 
-/** Returns titles other than the bill's own, each once with its kinds, whose case differs between sources. */
+/**
+ * Returns titles other than the bill's own, each once with its kinds, whose case differs between sources, and with the
+ * versions that have it: `Official title (Introduced in House, Reported in House)`.
+ */
 export function listOtherTitles({ title, titles }: Pick<Bill, 'title' | 'titles'>): TitleWithKinds[] {
-  const byText = new Map<string, { language: string; kinds: Set<string> }>();
-  for (const { text, type, chamberName, language } of titles) {
-    const known = byText.get(text) ?? { language, kinds: new Set() };
+  const byText = new Map<string, { language: string; kinds: Map<string, Set<string>> }>();
+  for (const { text, type, language, ...of } of titles) {
+    const known = byText.get(text) ?? { language, kinds: new Map<string, Set<string>>() };
     const kind = NO_KINDS.includes(type.toLowerCase()) ? '' : sentenceCase(type);
-    const named = chamberName === null || kind === '' ? kind : `${kind} (${chamberName})`;
-    if (named !== '') known.kinds.add(named);
+    const bearers = known.kinds.get(kind) ?? new Set();
+    const bearer = bearerOf({ type, ...of });
+    // A chamber alone says nothing of a title whose kind is unknown.
+    if (bearer !== null && (kind !== '' || of.versionName !== null)) bearers.add(bearer);
+    known.kinds.set(kind, bearers);
     byText.set(text, known);
   }
   return [...byText].flatMap(([text, { language, kinds }]) =>
-    text === title ? [] : [{ text, language, kinds: [...kinds] }],
+    text === title ? [] : [{ text, language, kinds: [...kinds].map(describeKind).filter(Boolean) }],
   );
+}
+
+/** Returns the version that has a title, or the chamber that gave it; null if the title's type already says that. */
+function bearerOf({ type, chamberName, versionName }: Omit<Bill['titles'][number], 'text' | 'language'>) {
+  const isStated = versionName !== null && type.toLowerCase().includes(versionName.toLowerCase());
+  return isStated ? null : (versionName ?? chamberName);
+}
+
+function describeKind([kind, bearers]: [string, ReadonlySet<string>]): string {
+  if (bearers.size === 0) return kind;
+  const names = [...bearers].join(', ');
+  return kind === '' ? names : `${kind} (${names})`;
 }
 
 /** Titles of parts and of earlier versions, with their kinds; a big bill has sixty. */
