@@ -24,7 +24,7 @@ export const highlightSchema = markedTextSchema.extend({
   /** The version strikes the text, so the passage would not become law. */
   isStruck: z.boolean().optional(),
   sectionId: z.string().optional(),
-  /** Label shown beside the passage: `§ 2(a)`, `SEC. 3.`, or `Title (Introduced in House)` for the title of a version. */
+  /** Label shown beside the passage: `§ 2(a)`, `SEC. 3.`, `Title (Introduced in House)`. */
   sectionLabel: z.string().optional(),
 });
 

@@ -314,8 +314,8 @@ describe('Bill page details', () => {
   it('show the kinds of titles, calendars, notes and constitutional authority', async () => {
     const title = { text: 'Rent Act', language: 'en' };
     const titles = [
-      { ...title, type: 'Short Title(s) as Passed House', chamberName: 'House' },
-      { ...title, type: 'Popular Title', chamberName: null },
+      { ...title, type: 'Short Title(s) as Passed House', chamberName: 'House', versionName: null },
+      { ...title, type: 'Popular Title', chamberName: null, versionName: null },
     ];
     const calendars = [{ calendar: 'Union Calendar', number: '468' }];
     const constitutionalAuthority = 'Article I,\n   Section 8.';

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { AddressLink, type AddressLinkProps } from '../navigation/address-link.tsx';
 import { SecondLine } from '../ui/second-line.tsx';
+import { TruncatedText } from '../ui/truncated-text.tsx';
 
 /** Class names, since hundreds of lines come at once: the voters of a roll call, the sponsors of a bill. */
 const slots = generateUtilityClasses('RtDocumentLine', ['when', 'main', 'name', 'mark', 'end', 'link']);
@@ -104,6 +105,9 @@ export interface DocumentLineProps {
   end?: ReactNode;
 }
 
+/** Characters of a name shown at first: four lines on a phone. Subcommittees' names have up to 150. */
+const NAME_CHARACTERS = 200;
+
 /** A line in `DocumentLines`: when, what it is over a second line, and what can be done with it. */
 export function DocumentLine(props: DocumentLineProps) {
   const { when, name, href = null, title, marks = [], children, second, end } = props;
@@ -111,14 +115,10 @@ export function DocumentLine(props: DocumentLineProps) {
     <li>
       {when === undefined ? null : <span className={slots.when}>{when}</span>}
       <div className={slots.main}>
-        {name === undefined ? null : href === null ? (
-          <span className={slots.name} title={title}>
-            {name}
-          </span>
+        {typeof name === 'string' && name.length > NAME_CHARACTERS ? (
+          <TruncatedText text={name} limit={NAME_CHARACTERS} wrap={(shown) => <LineName name={shown} href={href} />} />
         ) : (
-          <AddressLink className={slots.name} href={href} title={title}>
-            {name}
-          </AddressLink>
+          <LineName name={name} href={href} title={title} />
         )}
         {marks.map((mark) => (
           <span key={mark} className={slots.mark}>
@@ -130,6 +130,25 @@ export function DocumentLine(props: DocumentLineProps) {
       </div>
       {end}
     </li>
+  );
+}
+
+interface LineNameProps {
+  name: ReactNode;
+  href: string | null;
+  title?: string | undefined;
+}
+
+function LineName({ name, href, title }: LineNameProps) {
+  if (name === undefined) return null;
+  return href === null ? (
+    <span className={slots.name} title={title}>
+      {name}
+    </span>
+  ) : (
+    <AddressLink className={slots.name} href={href} title={title}>
+      {name}
+    </AddressLink>
   );
 }
 

@@ -24,6 +24,12 @@ describe('Page title', () => {
     rerender(<Title title="US S 5" />);
     expect(document.title).toBe('US S 5 - Rotunda');
   });
+
+  it('has a length that a tab or bookmark can show', () => {
+    renderUi(<Title title={`Making appropriations ${'for other purposes '.repeat(100)}`} />);
+    expect(document.title).toMatch(/^Making appropriations for other purposes .*… - Rotunda$/);
+    expect(document.title.length).toBeLessThan(140);
+  });
 });
 
 function renderLink(href: string) {

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { MailLink } from '../../../platform/mail/mail-parts.tsx';
 import { mailStyle } from '../../../platform/mail/mail-theme.ts';
 import type { DigestDocument, MarkedText } from '../digest-model.ts';
+import { cutMarked } from './cut-marked.ts';
 import { splitMarks } from './split-marks.ts';
+
+/** Characters of a title; official titles of bills have up to 2,000, and the link leads to all of it. */
+const TITLE = 200;
 
 const SMALL = { margin: '0 0 4px', fontSize: 14, lineHeight: '20px' } as const;
 
@@ -21,7 +25,7 @@ export function DigestEntry({ document, children }: { document: DigestDocument; 
       </p>
       <p style={{ margin: '0 0 4px', fontSize: 16, lineHeight: '22px', fontWeight: 600 }}>
         <MailLink href={href}>
-          <Marked {...title} />
+          <Marked {...cutMarked(title, TITLE)} />
         </MailLink>
       </p>
       {standing === '' ? null : <p {...mailStyle('muted', SMALL)}>{standing}</p>}

@@ -4,6 +4,7 @@ import type { ComparisonAnswer } from '@rotunda/contract';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import type { Exporting } from '../hooks/use-exporting.ts';
 import { isTranslation } from '@rotunda/contract/values';
@@ -23,13 +24,17 @@ const Root = styled('header')(({ theme }) => ({
     fontSize: 18,
     lineHeight: '26px',
     fontWeight: 600,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
+    // The head stays in place, so an expanded title scrolls within it.
+    maxHeight: 104,
+    overflow: 'auto',
   },
   [theme.breakpoints.down('lg')]: { flexWrap: 'wrap' },
   [theme.breakpoints.down('sm')]: { padding: '8px 16px' },
 }));
+
+/** Characters of the title shown before `Show More`: two lines beside the controls. */
+const TITLE = 100;
 
 const Names = styled('div')(({ theme }) => ({
   flex: 1,
@@ -80,7 +85,9 @@ export function ComparisonHead(props: ComparisonHeadProps) {
           <b>{identifier}</b>
           <span>{what}</span>
         </Of>
-        <h1 title={title}>{title}</h1>
+        <h1>
+          <TruncatedText key={title} text={title} limit={TITLE} />
+        </h1>
       </Names>
       <Tools>
         {isPhone ? null : hasTwoLanguages ? (

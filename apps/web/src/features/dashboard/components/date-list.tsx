@@ -2,6 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
+
+/** Characters of a title shown before `Show More`. */
+const TITLE = 100;
 
 const Root = styled('ul')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -62,7 +66,11 @@ export function DateList({ entries }: { entries: readonly DatedEntry[] }) {
               {month?.slice(0, 3)}
             </CalendarLeaf>
             <Text>
-              <AddressLink href={href}>{title}</AddressLink>
+              <TruncatedText
+                text={title}
+                limit={TITLE}
+                wrap={(shown) => <AddressLink href={href}>{shown}</AddressLink>}
+              />
               {under.map((line, index) => (
                 <SecondLine key={index}>{line}</SecondLine>
               ))}

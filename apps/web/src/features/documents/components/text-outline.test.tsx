@@ -34,6 +34,12 @@ describe('Text outline', () => {
     expect(gone).toEqual(['s2']);
   });
 
+  it('has the whole of a long heading as the tooltip of its entry', () => {
+    const label = `Sec. 1. ${'Appropriations for everything '.repeat(60)}`.trim();
+    renderUi(<TextOutline outline={OUTLINE.map((entry) => ({ ...entry, label }))} current={0} onGo={() => {}} />);
+    expect(screen.getAllByTitle(label)).toHaveLength(3);
+  });
+
   it('opens as a sheet on a phone, from a button that names the current section', async () => {
     const gone: string[] = [];
     const { user } = renderUi(

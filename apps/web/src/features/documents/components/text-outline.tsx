@@ -1,8 +1,12 @@
+import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { documentTexts } from '../document-texts.ts';
 import type { OutlineEntry } from '../model/text-lines.ts';
+
+/** A class name, because the longest bills have hundreds of entries. */
+const slots = generateUtilityClasses('RtTextOutline', ['label']);
 
 const Root = styled('nav')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -28,6 +32,13 @@ const Root = styled('nav')(({ theme }) => {
         fontWeight: 600,
         borderLeftColor: token.primary,
         backgroundColor: token.selected,
+      },
+      // A heading that is as long as a paragraph takes three lines; the tooltip has all of it.
+      [`& .${slots.label}`]: {
+        display: '-webkit-box',
+        WebkitLineClamp: 3,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
       },
       // Titles and divisions stand out from the sections within them.
       '&[data-rank="top"]': { color: token.ink, fontWeight: 500 },
@@ -93,7 +104,9 @@ export function TextOutline({ outline, current, onGo }: TextOutlineProps) {
               {...(index === current ? { 'aria-current': 'true' as const } : {})}
               onClick={() => onGo(entry)}
             >
-              <span>{entry.label}</span>
+              <span className={slots.label} title={entry.label}>
+                {entry.label}
+              </span>
               {entry.matches > 0 ? <Matches>{formatNumber(entry.matches)}</Matches> : null}
             </button>
           </li>

@@ -112,10 +112,10 @@ describe('Other titles', () => {
     expect(listOtherTitles({ title: '', titles })).toEqual([
       {
         ...{ text: 'To extend the tax credit', language: 'en' },
-        kinds: ['Official title (Introduced in House, Reported in House)'],
+        kinds: ['Official Title (Introduced in House, Reported in House)'],
       },
-      { text: 'To repeal the tax credit', language: 'en', kinds: ['Official title (Engrossed in House)'] },
-      { text: 'Repeal Act', language: 'en', kinds: ['Short title (Enrolled Bill)'] },
+      { text: 'To repeal the tax credit', language: 'en', kinds: ['Official Title (Engrossed in House)'] },
+      { text: 'Repeal Act', language: 'en', kinds: ['Short Title (Enrolled Bill)'] },
       { text: 'Fourth', language: 'en', kinds: ['Enrolled Bill'] },
     ]);
   });

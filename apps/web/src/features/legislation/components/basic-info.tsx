@@ -144,7 +144,7 @@ const NO_KINDS: readonly string[] = ['other'];
 
 /**
  * Returns titles other than the bill's own, each once with its kinds, whose case differs between sources, and with the
- * versions that have it: `Official title (Introduced in House, Reported in House)`.
+ * versions that have it: `Official Title (Introduced in House, Reported in House)`.
  */
 export function listOtherTitles({ title, titles }: Pick<Bill, 'title' | 'titles'>): TitleWithKinds[] {
   const byText = new Map<string, { language: string; kinds: Map<string, Set<string>> }>();

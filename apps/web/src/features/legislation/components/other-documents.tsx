@@ -6,8 +6,12 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Bill } from '../hooks/use-legislation.ts';
+
+/** Characters of a title shown before `Show More`; purposes of amendments have thousands. */
+const TITLE = 200;
 
 const Toggle = styled('button')(({ theme }) => ({
   width: '100%',
@@ -55,7 +59,11 @@ function DocumentGroup({ group }: { group: Group }) {
                 when={formatShortDay(one.date)}
                 second={one.note}
               >
-                {one.url ? <WebLink href={one.url}>{one.title}</WebLink> : one.title}
+                <TruncatedText
+                  text={one.title}
+                  limit={TITLE}
+                  wrap={(shown) => (one.url ? <WebLink href={one.url}>{shown}</WebLink> : shown)}
+                />
               </DocumentLine>
             ))}
           </ShowMoreList>

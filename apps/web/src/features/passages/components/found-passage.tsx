@@ -3,6 +3,7 @@ import type { FoundPassages } from '@rotunda/contract';
 import { useState } from 'react';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { Highlight } from '../../../shared/ui/highlight.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { passagesTexts } from '../passages-texts.ts';
 
 export type FoundPassageItem = FoundPassages['results'][number];
@@ -27,6 +28,9 @@ const Share = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.token.accent,
 }));
+
+/** Characters of a title shown before `Show More`. */
+const TITLE = 200;
 
 const Title = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink, overflowWrap: 'anywhere' }));
 
@@ -91,7 +95,11 @@ export function FoundPassage({ found, addressOf, compareAddressOf }: { found: Fo
         <Name>{name}</Name>
         <Share>{passagesTexts.share(share)}</Share>
       </Head>
-      {localityExternalId === null ? null : <Title>{title}</Title>}
+      {localityExternalId === null ? null : (
+        <Title>
+          <TruncatedText text={title} limit={TITLE} />
+        </Title>
+      )}
       <Facts>{[description, versionName, sectionLabel].filter(Boolean).join(' · ')}</Facts>
       <Wording isCut={isLong && !isExpanded}>
         <Highlight text={excerpt.text} marks={excerpt.marks} />

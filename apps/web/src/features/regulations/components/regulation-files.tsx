@@ -1,7 +1,11 @@
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationTexts as words } from '../regulation-texts.ts';
+
+/** Characters of a file's title shown before `Show More`. */
+const TITLE = 200;
 
 /** Names of common file types. Other types are shown as their MIME type. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -34,7 +38,7 @@ export function RegulationFiles({ regulation }: { regulation: Regulation }) {
     <ShowMoreList label={words.documents}>
       {[...files].map(([url, title]) => (
         <li key={url}>
-          <WebLink href={url}>{title}</WebLink>
+          <TruncatedText text={title} limit={TITLE} wrap={(shown) => <WebLink href={url}>{shown}</WebLink>} />
         </li>
       ))}
     </ShowMoreList>

@@ -10,8 +10,12 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { VerdictView } from '../components/why-not/verdict-view.tsx';
 import { verdictTexts } from '../model/verdict-texts.ts';
+
+/** Characters of a title shown before `Show More`. */
+const TITLE = 200;
 
 const Root = styled('div')({ display: 'grid', gap: 12 });
 
@@ -89,9 +93,15 @@ function NamedVerdict({ savedSearchId, name, onAsk }: NamedVerdictProps) {
   return (
     <div>
       <p>
-        <DocumentLink href={document.url} target="_blank" rel="noopener noreferrer">
-          {document.title}
-        </DocumentLink>{' '}
+        <TruncatedText
+          text={document.title}
+          limit={TITLE}
+          wrap={(shown) => (
+            <DocumentLink href={document.url} target="_blank" rel="noopener noreferrer">
+              {shown}
+            </DocumentLink>
+          )}
+        />{' '}
         {[document.origin, document.description]
           .filter((words) => words !== null && words !== document.title)
           .join(' · ')}

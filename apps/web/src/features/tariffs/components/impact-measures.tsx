@@ -5,9 +5,13 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { Stack } from '../../../shared/ui/stack.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import type { Report } from '../api/use-tariff-impact.ts';
 import { impactTexts as words } from '../model/impact-texts.ts';
 import { formatCountries } from './program-list.tsx';
+
+/** Characters of a title shown before `Show More`. */
+const TITLE = 200;
 
 /** Lists the documents that cite the codes of the report, newest first. */
 export function ImpactMeasures({ report }: { report: Report }) {
@@ -21,9 +25,15 @@ export function ImpactMeasures({ report }: { report: Report }) {
           const named = measure.tariffMeasure.countries?.filter((code) => operating.has(code)) ?? [];
           return (
             <div key={measure.fusionId}>
-              <AddressLink href={`/global-tariff-tracker?open=${encodeURIComponent(measure.fusionId)}`}>
-                {measure.title}
-              </AddressLink>
+              <TruncatedText
+                text={measure.title}
+                limit={TITLE}
+                wrap={(shown) => (
+                  <AddressLink href={`/global-tariff-tracker?open=${encodeURIComponent(measure.fusionId)}`}>
+                    {shown}
+                  </AddressLink>
+                )}
+              />
               <SecondLine>
                 {[
                   identifierOf(measure),

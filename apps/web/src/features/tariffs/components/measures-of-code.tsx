@@ -5,10 +5,13 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
+import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { useTariffRegulations } from '../api/use-tariff-regulations.ts';
 import { digitsOf } from '../model/code-address.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 
+/** Characters of a title shown before `Show More`. */
+const TITLE = 200;
 const MAX_MEASURES = 5;
 /** Documents cite codes of eight digits, because the last two are only for statistics. */
 const CITED_DIGITS = 8;
@@ -35,9 +38,15 @@ export function MeasuresOfCode({ code }: { code: string }) {
       <ul>
         {results.map((measure) => (
           <li key={measure.fusionId}>
-            <AddressLink href={`/global-tariff-tracker?open=${encodeURIComponent(measure.fusionId)}`}>
-              {measure.title}
-            </AddressLink>
+            <TruncatedText
+              text={measure.title}
+              limit={TITLE}
+              wrap={(shown) => (
+                <AddressLink href={`/global-tariff-tracker?open=${encodeURIComponent(measure.fusionId)}`}>
+                  {shown}
+                </AddressLink>
+              )}
+            />
             <SecondLine>
               {[identifierOf(measure), formatShortDay(measure.publicationDate)].filter(Boolean).join(' · ')}
             </SecondLine>

@@ -7,10 +7,14 @@ import { RowLink } from '../../../shared/ui/data-list-row.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
+import { truncateText } from '../../../shared/ui/truncated-text.tsx';
 import { REGULATIONS_PAGE_SIZE, type TariffRegulation } from '../api/use-tariff-regulations.ts';
 import type { TrackerSearch, TrackerSearchChanges } from '../model/tracker-search.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { ClearSearch } from './clear-search.tsx';
+
+/** Characters of a title in a row; the tooltip and the document itself have all of it. */
+const TITLE = 200;
 
 /** Codes named in a row; the rest are counted. */
 const CODES_SHOWN = 3;
@@ -24,7 +28,7 @@ const COLUMNS: readonly DataColumn<TariffRegulation>[] = [
     tone: 'strong',
     cell: (measure) => (
       <>
-        <RowLink>{measure.title}</RowLink>
+        <RowLink title={measure.title}>{truncateText(measure.title, TITLE)}</RowLink>
         <SecondLine>{identifierOf(measure)}</SecondLine>
       </>
     ),
