@@ -218,9 +218,6 @@ export function Discover(props: DiscoverProps) {
           {...(unknown.length > 0 ? NO_BUTTONS : buttons)}
           selection={unknown.length > 0 ? null : selection}
         />
-        {selection && selection.rows.length > 0
-          ? renderBulkBar({ documents: selection.rows.map(idsOf), onClear: selection.clear })
-          : null}
         <NewsBar count={news.count} words={discoverTexts.newResults} onShow={news.show} />
         <UnknownFilters
           names={unknown}
@@ -238,6 +235,9 @@ export function Discover(props: DiscoverProps) {
             nothing={nothingFoundOf(active, dispatch, reset)}
           />
         </UnknownFilters>
+        {selection && selection.rows.length > 0
+          ? renderBulkBar({ documents: selection.rows.map(idsOf), onClear: selection.clear })
+          : null}
       </ResultColumn>
       {search.open !== undefined && search.openType !== undefined
         ? renderFlyout({

@@ -6,9 +6,7 @@ import type { MenuDocument } from '../model/menu-document.ts';
 import { DocumentMenus } from './document-menus.tsx';
 import type { RenderCreateProject } from './menu-props.ts';
 
-/** Last in its column, so that the rows stay under the pointer when the first one is selected. */
 const Root = styled(ColumnBar)(({ theme }) => ({
-  order: 1,
   flexWrap: 'wrap',
   paddingBlock: 6,
   borderTop: `1px solid ${theme.vars.palette.token.border}`,
@@ -31,7 +29,10 @@ export interface DocumentBulkBarProps {
   renderCreateProject: RenderCreateProject;
 }
 
-/** Bar with the actions on the selected documents of a list, at the foot of the list's column. */
+/**
+ * Bar with the actions on the selected documents of a list. Belongs last in the list's column, so that the rows stay
+ * under the pointer when the first one is selected.
+ */
 export function DocumentBulkBar({ documents, onClear, renderCreateProject }: DocumentBulkBarProps) {
   if (documents.length === 0) return null;
   const words = documentMenuTexts.selected(documents.length);

@@ -106,7 +106,6 @@ export function Stakeholders(props: StakeholdersProps) {
         {answer !== undefined && !isGrouped && sortOf(search) === 'name' && answer.sort !== 'name' ? (
           <ColumnBar role="status">{words.tooManyForNames}</ColumnBar>
         ) : null}
-        {selection.rows.length > 0 ? renderBulkBar({ documents: selection.rows, onClear: clear }) : null}
         <ScrollPane>
           {found.isPending ? <SkeletonRows /> : null}
           {found.isError ? (
@@ -140,6 +139,7 @@ export function Stakeholders(props: StakeholdersProps) {
             hints={<StepHint />}
           />
         )}
+        {selection.rows.length > 0 ? renderBulkBar({ documents: selection.rows, onClear: clear }) : null}
       </ResultColumn>
       {search.open !== undefined && search.openType !== undefined
         ? renderFlyout({
