@@ -50,16 +50,16 @@ export function identifierOf(card: Pick<DocumentCard, 'localityExternalId' | 'do
 }
 
 /**
- * Describes a document in one line: chamber and last action of a bill, agencies and type of a regulation, platform and
- * author of a post. A meeting that was canceled, postponed or rescheduled begins with that.
+ * Describes a document in one line: chamber and last action of a bill, agencies and type of a regulation, platform of
+ * a post. A meeting that was canceled, postponed or rescheduled begins with that.
  */
 export function describeCardDetails(card: WorkflowDocument): string {
   if (card.documentType === 'Legislation' || card.documentType === 'GlobalLegislation') {
     const chamber = card.chamber && card.isoCode ? chamberName(card.isoCode, card.chamber) : null;
     return [chamber, describeLastAction(card)].filter(Boolean).join(' · ');
   }
-  // The byline of a regulation repeats its agencies.
-  const byline = card.agencies.length > 0 ? null : card.byline;
+  // The byline of a regulation repeats its agencies, and that of a post its title.
+  const byline = card.agencies.length > 0 || card.byline === card.title ? null : card.byline;
   const change = meetingChange(card.meetingStatus);
   const withdrawn = card.withdrawn ? WITHDRAWN : null;
   const kind = [card.regulationDocumentType, subtypeName(card), withdrawn];

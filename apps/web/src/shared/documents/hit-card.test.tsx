@@ -37,6 +37,15 @@ describe('Card views', () => {
     expect(screen.queryByText(/^Due/)).toBeNull();
   });
 
+  it.each(['fullsize', 'report'] as const)('name the author of a post once: %s', (view) => {
+    const author = 'Ann Lee @annlee.example';
+    render(view, {
+      ...{ documentType: 'SocialPost', documentSubtype: 'bluesky', chamber: null, lastActionText: null },
+      ...{ localityExternalId: null, title: author, byline: author },
+    });
+    expect(screen.getAllByText(/@annlee/)).toHaveLength(1);
+  });
+
   it.each(VIEWS)('show priority, position and tags only in the full-size view: %s', (view) => {
     render(view, { metadata: MARKED });
     expect(screen.queryAllByText(/High|Oppose|Testify/).length > 0).toBe(view === 'fullsize');
