@@ -3,6 +3,7 @@ import type { CalendarImport } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
 import { useChangeActions } from '../api/use-change-actions.ts';
@@ -24,7 +25,8 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
     if (!file) return;
     try {
       const text = readCalendarFile(new Uint8Array(await file.arrayBuffer()));
-      if (text.length > LIMITS.calendarFileCharacters) setFileFault(actionTexts.calendarTooLarge);
+      if (text.trim() === '') setFileFault(actionTexts.calendarEmpty);
+      else if (text.length > LIMITS.calendarFileCharacters) setFileFault(actionTexts.calendarTooLarge);
       else setIcs(text);
     } catch {
       setFileFault(actionTexts.fileUnreadable);
@@ -36,18 +38,21 @@ export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
       title={actionTexts.importTitle}
       isOpen
       onClose={onClose}
+      {...(importCalendar.isSuccess && ics === null ? { cancelLabel: texts.actions.close } : {})}
       error={fileFault ?? fault?.fields['ics'] ?? fault?.message ?? null}
       submit={{
         label: actionTexts.importButton,
         pendingLabel: actionTexts.importing,
         isPending: importCalendar.isPending,
-        isDisabled: ics === null || ics === '',
+        isDisabled: ics === null,
         onSubmit: () =>
           importCalendar.mutate(
             { ics: ics ?? '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
             {
               onSuccess: (result) => {
-                toast.success(actionTexts.imported(result));
+                const { created, updated, canceled, skipped } = result;
+                if (created + updated + canceled + skipped > 0) toast.success(actionTexts.imported(result));
+                else toast.info(actionTexts.nothingImported);
                 if (result.faulty === 0 && result.notes.length === 0) onClose();
                 else setIcs(null);
               },
@@ -77,7 +82,7 @@ function LeftOutEvents({ result: { faulty, faults, notes } }: { result: Calendar
   return (
     <div role="alert" style={{ marginBottom: 12 }}>
       {faulty > 0 && <p>{actionTexts.notImported(faulty)}</p>}
-      <ul style={{ margin: '4px 0', paddingLeft: 20, overflowWrap: 'anywhere' }}>
+      <ul style={{ margin: '4px 0', paddingLeft: 20, listStyle: 'disc', overflowWrap: 'anywhere' }}>
         {[...new Set(faults)].map((fault) => (
           <li key={fault}>{fault}</li>
         ))}

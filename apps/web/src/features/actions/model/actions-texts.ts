@@ -12,7 +12,7 @@ export const actionTexts = {
   delete: 'Delete action',
   deleteMany: (count: number) => `Delete ${count.toLocaleString('en-US')} ${count === 1 ? 'action' : 'actions'}?`,
   deleteQuestion: (name: string) => `Delete “${name}”?`,
-  deleteHint: 'This cannot be undone. They stay in the activity of their projects.',
+  deleteHint: 'This cannot be undone. Deleted actions stay in the activity of their projects.',
   deleted: (count: number) => (count === 1 ? 'Action deleted' : `${count.toLocaleString('en-US')} actions deleted`),
   upcoming: 'Upcoming Actions',
   past: 'Past Actions',
@@ -38,6 +38,7 @@ export const actionTexts = {
   importFile: 'Calendar file (.ics)',
   importButton: 'Import',
   importing: 'Importing...',
+  nothingImported: 'No actions imported',
   imported: ({ created, updated, canceled, skipped }: Record<'created' | 'updated' | 'canceled' | 'skipped', number>) =>
     [
       `${created.toLocaleString('en-US')} ${created === 1 ? 'action' : 'actions'} imported`,
@@ -48,6 +49,7 @@ export const actionTexts = {
   notImported: (faulty: number) =>
     `${faulty.toLocaleString('en-US')} ${faulty === 1 ? 'event' : 'events'} could not be imported:`,
   moreNotImported: (count: number) => `and ${count.toLocaleString('en-US')} more.`,
+  calendarEmpty: 'The file is empty. Choose another one.',
   fileUnreadable: 'The file could not be read. Choose it again.',
   feedTitle: 'Private calendar feed',
   feedHint:
