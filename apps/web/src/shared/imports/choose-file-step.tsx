@@ -48,7 +48,7 @@ export function ChooseFileStep({ fileImport: { upload }, words, onClose }: Impor
           setFile(target instanceof HTMLInputElement ? (target.files?.[0] ?? null) : null);
         }}
         slotProps={{ htmlInput: { accept: '.csv,.txt,.tsv,text/csv' } }}
-        sx={{ mt: 4 }}
+        sx={words.kinds.length < 2 ? {} : { mt: 4 }}
       />
     </DialogShell>
   );

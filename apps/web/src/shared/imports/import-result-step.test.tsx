@@ -17,9 +17,9 @@ const WORDS = {
   ...{ checkedHint: '', fields: {} },
 };
 
-function Step() {
+function Step({ file = FILE }: { file?: FileImport }) {
   const steps = { onChangeColumns: () => undefined, onClose: () => undefined };
-  return <ImportResultStep file={FILE} fileImport={useFileImport()} words={WORDS} {...steps} />;
+  return <ImportResultStep file={file} fileImport={useFileImport()} words={WORDS} {...steps} />;
 }
 
 describe('Import result step', () => {
@@ -42,5 +42,12 @@ describe('Import result step', () => {
     const { user } = renderWithApi(<Step />, { fileImports: { discard } });
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('You do not have permission to do this.')).toBeInTheDocument();
+  });
+
+  it('says after the import that lines with errors were skipped', () => {
+    const counts = { ...FILE.counts, faulty: 1 };
+    const faults = [{ line: 3, reason: 'The name is missing.' }];
+    renderWithApi(<Step file={{ ...FILE, state: 'finished', counts, faults }} />, {});
+    expect(screen.getByRole('heading', { name: 'Lines skipped because of errors' })).toBeVisible();
   });
 });

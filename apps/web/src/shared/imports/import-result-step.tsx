@@ -122,13 +122,19 @@ function Samples({ file: { samples } }: { file: FileImport }) {
   );
 }
 
-function Faults({ file: { faults, counts }, onDownload }: { file: FileImport; onDownload: () => Promise<void> }) {
+function Faults({
+  file: { state, faults, counts },
+  onDownload,
+}: {
+  file: FileImport;
+  onDownload: () => Promise<void>;
+}) {
   if (counts.faulty === 0) return null;
   const hidden = counts.faulty - faults.length;
   const download = () => void onDownload().catch((error: unknown) => toast.error(toApiFault(error).message));
   return (
     <section>
-      <h3>{importTexts.faults}</h3>
+      <h3>{state === 'finished' ? importTexts.skipped : importTexts.faults}</h3>
       <ul>
         {faults.map(({ line, reason }) => (
           <li key={line}>

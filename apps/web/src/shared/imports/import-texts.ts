@@ -36,6 +36,7 @@ export const importTexts = {
   outcomes: { new: 'New', changed: 'Changed', unchanged: 'Unchanged' },
   samples: 'First lines',
   faults: 'Lines with errors are skipped',
+  skipped: 'Lines skipped because of errors',
   line: (line: number) => `Line ${formatNumber(line)}`,
   more: (count: number) => `and ${formatCount(count, 'more line with errors', 'more lines with errors')}`,
   downloadFaults: 'Download lines with errors (CSV)',
