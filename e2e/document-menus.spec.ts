@@ -176,7 +176,16 @@ test('A user updates many documents together, and the filters follow', async ({ 
     await menu.getByRole('button', { name: `Create “${name}”` }).click();
     await expect(menu.getByRole('searchbox')).toHaveValue('');
     await apply.click();
-    await expect(page.getByText('Successfully updated tags.')).toBeVisible();
+    const toast = page.getByText('Successfully updated tags.');
+    await expect(toast).toBeVisible();
+    // The toast covers no button of the bar.
+    const barTop = (await page.getByRole('region', { name: '1 selected' }).boundingBox())?.y ?? 0;
+    await expect
+      .poll(async () => {
+        const box = await toast.boundingBox();
+        return box === null ? barTop : box.y + box.height;
+      })
+      .toBeLessThan(barTop);
     await boxes.nth(1).check();
     await boxes.nth(2).check();
     await bar.getByRole('button', { name: 'Tags' }).click();

@@ -216,7 +216,7 @@ export function Discover(props: DiscoverProps) {
           view={chosenType(active) === null ? list.view : null}
           onViewChange={list.setView}
           {...(unknown.length > 0 ? NO_BUTTONS : buttons)}
-          selection={unknown.length > 0 ? null : selection}
+          selection={unknown.length > 0 || list.results.isError ? null : selection}
         />
         <NewsBar count={news.count} words={discoverTexts.newResults} onShow={news.show} />
         <UnknownFilters

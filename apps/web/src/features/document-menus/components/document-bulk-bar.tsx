@@ -1,12 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { TOASTS_ABOVE } from '../../../shared/toast/toasts-above.ts';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { documentMenuTexts } from '../document-menu-texts.ts';
 import type { MenuDocument } from '../model/menu-document.ts';
 import { DocumentMenus } from './document-menus.tsx';
 import type { RenderCreateProject } from './menu-props.ts';
 
-const Root = styled(ColumnBar)(({ theme }) => ({
+/** Its width decides the bar's layout, because beside an open flyout a wide window leaves as little room as a phone. */
+const Space = styled('div')({ flex: 'none', containerType: 'inline-size' });
+
+const TIGHT = '@container (max-width: 700px)';
+
+const Bar = styled(ColumnBar)(({ theme }) => ({
   flexWrap: 'wrap',
   paddingBlock: 6,
   borderTop: `1px solid ${theme.vars.palette.token.border}`,
@@ -14,13 +20,15 @@ const Root = styled(ColumnBar)(({ theme }) => ({
   backgroundColor: theme.vars.palette.token.selected,
 }));
 
-const Selected = styled('span')(({ theme }) => ({
+const Selected = styled('span')({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   marginRight: 4,
-  // On a phone the count and Clear share the first line.
-  [theme.breakpoints.down('sm')]: { order: -2, marginRight: 'auto' },
-}));
+  // With little room, the count and Clear share the first line.
+  [TIGHT]: { order: -2, marginRight: 'auto' },
+});
+
+const ClearButton = styled(Button)({ marginLeft: 'auto', [TIGHT]: { order: -1 } });
 
 export interface DocumentBulkBarProps {
   /** The selected documents; the bar is not shown without any. */
@@ -37,12 +45,14 @@ export function DocumentBulkBar({ documents, onClear, renderCreateProject }: Doc
   if (documents.length === 0) return null;
   const words = documentMenuTexts.selected(documents.length);
   return (
-    <Root role="region" aria-label={words}>
-      <Selected role="status">{words}</Selected>
-      <DocumentMenus documents={documents} place="selection" renderCreateProject={renderCreateProject} />
-      <Button size="small" variant="text" sx={{ ml: 'auto', order: { xs: -1, sm: 0 } }} onClick={onClear}>
-        {documentMenuTexts.clearSelection}
-      </Button>
-    </Root>
+    <Space className={TOASTS_ABOVE}>
+      <Bar role="region" aria-label={words}>
+        <Selected role="status">{words}</Selected>
+        <DocumentMenus documents={documents} place="selection" renderCreateProject={renderCreateProject} />
+        <ClearButton size="small" variant="text" onClick={onClear}>
+          {documentMenuTexts.clearSelection}
+        </ClearButton>
+      </Bar>
+    </Space>
   );
 }
