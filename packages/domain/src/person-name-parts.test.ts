@@ -24,6 +24,15 @@ it.each([
   ['Van Nguyen', 'Van', 'Nguyen'],
   ['Prince', '', 'Prince'],
   ['Torrance, Jr.', '', 'Torrance, Jr.'],
+  ['Ming Lee, RN, BSN', 'Ming', 'Lee, RN, BSN'],
+  ['Ana Ruiz, FACHE', 'Ana', 'Ruiz, FACHE'],
+  ['Ana Ruiz, SHRM-CP', 'Ana', 'Ruiz, SHRM-CP'],
+  ['RUIZ LARA, ANA', 'ANA', 'RUIZ LARA'],
+  ['Ana Ruiz, M.P.H., Dr.P.H.', 'Ana', 'Ruiz, M.P.H., Dr.P.H.'],
+  ['Adm. Amos Vail, USN (Ret.)', 'Adm. Amos', 'Vail, USN (Ret.)'],
+  ['Ana Ruiz (D-CA)', 'Ana', 'Ruiz (D-CA)'],
+  ['Ana Ruiz (Acme, Inc.)', 'Ana', 'Ruiz (Acme, Inc.)'],
+  ['Ruiz, Ana (Acme, Inc.)', 'Ana (Acme, Inc.)', 'Ruiz'],
   ['  Marchetti ,  Odile Anne ', 'Odile Anne', 'Marchetti'],
 ])('%s is split into first and last name', (name, firstName, lastName) => {
   expect(personNameParts(name)).toEqual({ firstName, lastName });

@@ -18,7 +18,7 @@ const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'esquire', 'phd'
 const DEGREES = new Set([
   ...['md', 'do', 'dds', 'dmd', 'dvm', 'od', 'pharmd', 'psyd', 'dnp', 'rn', 'np', 'pa', 'jd', 'llm', 'llb', 'mba'],
   ...['mpa', 'mpp', 'mph', 'msw', 'ma', 'ms', 'ba', 'bs', 'mphil', 'dphil', 'cpa', 'cfa', 'cfp', 'cae', 'pe', 'pmp'],
-  ...['lcsw', 'facs', 'faia', 'aia', 'usn', 'usa', 'usaf', 'usmc', 'v'],
+  ...['lcsw', 'facs', 'faia', 'aia', 'usn', 'usa', 'usaf', 'usmc', 'v', 'bsn', 'msn', 'drph', 'scd', 'mdiv', 'aicp'],
 ]);
 /** Words that begin a family name, in lower case as people write them: `de la Cruz`, `van der Berg`. */
 const PARTICLES = new Set([
@@ -26,11 +26,16 @@ const PARTICLES = new Set([
   ...['bin', 'ibn', 'al', 'el', 'st.', 'zu', 'af'],
 ]);
 
-const wordKey = (word: string): string => word.toLowerCase().replaceAll('.', '').replace(/,$/, '');
+const wordKey = (word: string): string => word.toLowerCase().replaceAll(/[.()]/g, '').replace(/,$/, '');
 const isSuffix = (part: string): boolean => SUFFIXES.has(wordKey(part));
 /** Degrees are written in capitals or with periods; `Do` and `Ma` are names. */
 const isDegree = (part: string): boolean =>
   DEGREES.has(wordKey(part)) && (part.includes('.') || /^[A-Z]{1,6}$|^[A-Z][a-z]+[A-Z]$/.test(part));
+/** Other certificates have three capitals or more, which beside a name that has small letters is no given name. */
+const isCertificate = (part: string, head: string): boolean =>
+  /^[A-Z]{3,6}(?:-[A-Z]{1,4})?$/.test(part) && /\p{Ll}/u.test(head);
+/** Commas that do not stand in parentheses, as they do in `Jane Doe (Acme, Inc.)`. */
+const COMMA = /,(?![^()]*\))/;
 
 /**
  * Splits a name such as `Odile de Marchetti`, `Marchetti, Odile`, `Calvin Torrance, Jr.`, `Torrance, Calvin, Jr.`,
@@ -38,13 +43,13 @@ const isDegree = (part: string): boolean =>
  */
 export function personNameParts(fullName: string): PersonNameParts {
   const parts = fullName
-    .split(',')
+    .split(COMMA)
     .map((part) => part.trim().replace(/\s+/g, ' '))
     .filter(Boolean);
   const [head = '', ...rest] = parts;
   const isWhole = head.includes(' ');
   const follows = (part: string) =>
-    part.split(' ').every((word) => isSuffix(word) || (isWhole && isDegree(word))) && part !== '';
+    part.split(' ').every((word) => isSuffix(word) || (isWhole && (isDegree(word) || isCertificate(word, head))));
   const given = rest.findIndex((part) => !follows(part));
   if (given === -1) return withSuffixes(inOrder(head), rest);
   // Degrees after an inverted name follow a whole one.
@@ -52,14 +57,22 @@ export function personNameParts(fullName: string): PersonNameParts {
   return withSuffixes({ firstName: rest[given] ?? '', lastName: head }, suffixes);
 }
 
-/** Splits a name without commas: the family name begins at its first particle, else it is the last word. */
+/** What follows a name in brackets, such as a party and state, an organization, or an address. */
+const BRACKETED = /^(.*?\S) (\([^()]*\)|<[^<>]*>|\[[^[\]]*\])$/;
+
+/**
+ * Splits a name without commas: the family name begins at its first particle, else it is the last word. What stands in
+ * brackets after the name stays behind it.
+ */
 function inOrder(name: string): PersonNameParts {
-  const words = name.split(' ');
+  const [, own = name, bracketed = ''] = BRACKETED.exec(name) ?? [];
+  const words = own.split(' ');
   let end = words.length;
   while (end > 1 && (isSuffix(words[end - 1] ?? '') || (end > 2 && isDegree(words[end - 1] ?? '')))) end -= 1;
   const particle = words.findIndex((word, at) => at > 0 && at < end - 1 && PARTICLES.has(word));
   const at = particle === -1 ? end - 1 : particle;
-  return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') };
+  const lastName = [...words.slice(at), bracketed].filter(Boolean).join(' ');
+  return { firstName: words.slice(0, at).join(' '), lastName };
 }
 
 function withSuffixes({ firstName, lastName }: PersonNameParts, suffixes: readonly string[]): PersonNameParts {

@@ -22,6 +22,18 @@ it.each<[FileImportKind, string[], ImportMapping]>([
     ['firstName', 'lastName', 'email', 'organization', 'title', 'mobileNumber', null],
   ],
   ['CustomPerson', ['Name', 'Contact name'], ['fullName', null]],
+  [
+    'CustomPerson',
+    ['First Name', 'Last Name', 'Title', 'Company', 'Job Title', 'Business Phone', 'E-mail Address'],
+    ['firstName', 'lastName', null, 'organization', 'title', 'phoneNumber', 'email'],
+  ],
+  [
+    'CustomPerson',
+    ['First Name', 'E-mail 1 - Label', 'E-mail 1 - Value', 'E-mail 2 - Value', 'Phone 1 - Value', 'Organization Title'],
+    ['firstName', null, 'email', null, 'phoneNumber', 'title'],
+  ],
+  ['CustomPerson', ['Salutation', 'Account Name', 'Name (Organization)'], [null, 'organization', 'fullName']],
+  ['CustomOrg', ['Name', 'Account Name'], [null, 'name']],
   ['CustomOrg', ['Company', 'Type', 'Web page', 'E-mail'], ['name', 'organizationType', 'website', null]],
   [
     'AdvocacyActivity',

@@ -1,12 +1,28 @@
 import { repairCodePage } from '@rotunda/domain';
 
-/** Decodes a text file by its byte order mark, or as UTF-8 without one, or as Windows-1252 if it is not valid UTF-8. */
+/**
+ * Decodes a text file by its byte order mark, or as UTF-8 without one. Lines that are not valid UTF-8 are in
+ * Windows-1252: all of them in many files, a few where files were joined.
+ */
 export function decodeFile(bytes: Uint8Array): string {
-  const text = decoderFor(bytes).decode(bytes);
-  if (text !== null) return text;
-  // Node.js 20 decodes Latin-1 under this name, so `’` and `€` arrive as control characters.
-  return repairCodePage(new TextDecoder('windows-1252').decode(bytes));
+  return decoderFor(bytes).decode(bytes) ?? decodeLines(bytes);
 }
+
+/** Ends of lines are the same bytes in both encodings, and in neither part of another character. */
+function decodeLines(bytes: Uint8Array): string {
+  const lines: string[] = [];
+  for (let start = 0; start < bytes.length;) {
+    let end = start;
+    while (end < bytes.length && bytes[end] !== LINE_FEED && bytes[end] !== CARRIAGE_RETURN) end += 1;
+    const line = bytes.subarray(start, end + 1);
+    // Node.js 20 decodes Latin-1 under this name, so `’` and `€` arrive as control characters.
+    lines.push(decodeUtf8(line) ?? repairCodePage(new TextDecoder('windows-1252').decode(line)));
+    start = end + 1;
+  }
+  return lines.join('');
+}
+
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
 function decoderFor([first, second, third, fourth]: Uint8Array): { decode: (bytes: Uint8Array) => string | null } {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');

@@ -79,7 +79,10 @@ function ianaNameOf(tzid: string): string | null {
     const name = parts.slice(-count).join('/');
     if (parts.length >= count && isIana(name)) return name;
   }
-  return parts.length === 1 && isIana(tzid.trim()) ? tzid.trim() : null;
+  const name = tzid.trim();
+  if (parts.length === 1) return isIana(name) ? name : null;
+  // Some programs write spaces, as the name is spoken: `America/New York`.
+  return / /.test(name) ? ianaNameOf(name.replaceAll(' ', '_')) : null;
 }
 
 /** A bare offset such as `-05:00` is a zone to the runtime but is read with its signs elsewhere. */
@@ -87,13 +90,25 @@ const isIana = (name: string): boolean => /^[A-Za-z]/.test(name) && isTimeZone(n
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim();
 const WINDOWS: ReadonlyMap<string, string> = new Map(
-  WINDOWS_ZONES.flatMap(([windows, iana, shown]) => [[keyOf(windows), iana] as const, [keyOf(shown), iana] as const]),
+  WINDOWS_ZONES.flatMap(([windows, iana, shown]) =>
+    // The countries are left out where people write the name themselves.
+    [windows, shown, shown.replace(/ \((?:US & )?Canada\)$/, '')].map((name) => [keyOf(name), iana] as const),
+  ),
 );
+/** Abbreviations of summer time, which the IANA database does not know as zones. */
+const SUMMER_TIMES: Readonly<Record<string, string>> = {
+  ...{ edt: 'America/New_York', cdt: 'America/Chicago', mdt: 'America/Denver', pdt: 'America/Los_Angeles' },
+  akdt: 'America/Anchorage',
+};
 
-/** Looks up `Eastern Standard Time` and `(UTC-05:00) Eastern Time (US & Canada)`, also as `GMT-05.00`. */
+/**
+ * Looks up `Eastern Standard Time` and `(UTC-05:00) Eastern Time (US & Canada)`, also as `GMT-05.00`, without the
+ * countries, and with the name of its summer.
+ */
 function windowsZoneOf(tzid: string): string | null {
-  const name = keyOf(tzid.replace(/^tzone:\/\/microsoft\//i, ''));
-  return WINDOWS.get(name) ?? WINDOWS.get(name.replace(/^\((?:utc|gmt)[^)]*\)\s*/, '')) ?? null;
+  const name = keyOf(tzid.replace(/^tzone:\/\/microsoft\//i, '').replaceAll('&amp;', '&'));
+  const shown = name.replace(/^\((?:utc|gmt)[^)]*\)\s*/, '').replace(/ daylight time$/, ' standard time');
+  return WINDOWS.get(name) ?? WINDOWS.get(shown) ?? SUMMER_TIMES[shown] ?? null;
 }
 
 const NAMED_OFFSET = /^(?:tzone:\/\/microsoft\/)?\(?(?:utc|gmt|z)?\s*(?:([+-])\s*(\d{1,2})[:.]?(\d{2})?)?\)?$/i;

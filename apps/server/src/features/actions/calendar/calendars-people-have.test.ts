@@ -28,6 +28,12 @@ describe('Zones that a file names without defining them', () => {
     '/freeassociation.sourceforge.net/America/New_York',
     '/mozilla.org/20050126_1/America/New_York',
     'US/Eastern',
+    'America/New York',
+    'Eastern Time',
+    'Eastern Daylight Time',
+    '(UTC-05:00) Eastern Time',
+    '(UTC-05:00) Eastern Time (US &amp; Canada)',
+    'EDT',
     'tzone://Microsoft/Eastern Standard Time',
     'GMT-0400',
     'UTC-04:00',
@@ -144,6 +150,13 @@ describe('Series', () => {
   it('moves an occurrence in the hour that spring skips', () => {
     const lines = event('DTSTART;TZID=America/New_York:20260307T023000', 'RRULE:FREQ=DAILY;COUNT=3');
     expect(startsOf(calendar(...lines))).toEqual(['2026-03-07T07:30', '2026-03-08T07:30', '2026-03-09T06:30']);
+  });
+
+  it('keeps its length where its start is in that hour and its end is not', () => {
+    const times = ['DTSTART;TZID=America/New_York:20260301T023000', 'DTEND;TZID=America/New_York:20260301T030000'];
+    const { events, faults } = read(calendar(...event(...times, 'RRULE:FREQ=WEEKLY;COUNT=3')));
+    expect(faults).toEqual([]);
+    expect(events.map(({ startTs, endTs }) => endTs - startTs)).toEqual([1800, 1800, 1800]);
   });
 
   it('has additional dates and periods beside its start', () => {

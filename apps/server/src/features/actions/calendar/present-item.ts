@@ -64,5 +64,8 @@ function endOf(start: Moment, startTs: UnixSeconds, end: Placed['end']): UnixSec
   if (end === null) return startTs;
   if ('days' in end) return start.zone.secondsAt(start.wall + end.days * DAY_SECONDS) + end.seconds;
   // An end that is only a day says nothing about the time on the first day.
-  return end.isDay && end.wall === startOfDay(start.wall) ? startTs : end.zone.secondsAt(end.wall);
+  if (end.isDay && end.wall === startOfDay(start.wall)) return startTs;
+  const endTs = end.zone.secondsAt(end.wall);
+  // A start in the hour that spring skips takes place an hour later, which may be after an end that is not skipped.
+  return endTs < startTs && end.zone === start.zone && end.wall >= start.wall ? startTs + end.wall - start.wall : endTs;
 }

@@ -25,6 +25,14 @@ describe('readCells', () => {
     );
   });
 
+  it.each(['-', '–', 'n/a', 'N/A', '#N/A', '=""'])('takes a cell with %j for empty', (cell) => {
+    expect(read(['Ana', cell], 2, ['firstName', 'email'])).toEqual(new Map([['firstName', 'Ana']]));
+  });
+
+  it('reads text that a formula keeps from becoming a number', () => {
+    expect(read(['="0015"'], 1, ['phoneNumber'])).toEqual(new Map([['phoneNumber', '0015']]));
+  });
+
   it.each([
     [2, 1, '2 columns where the first line has 1 column.'],
     [FILE_IMPORT_LIMITS.columns, 1, '100 columns where the first line has 1 column.'],

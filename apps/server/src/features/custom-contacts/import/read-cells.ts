@@ -17,10 +17,22 @@ export function readCells(row: CsvRow, columns: number, mapping: ImportMapping):
   }
   const values = new Map<ImportField, string>();
   for (const [index, field] of mapping.entries()) {
-    const value = unguarded(row.cells[index]?.trim() ?? '');
+    const value = valueOf(row.cells[index] ?? '');
     if (field !== null && value !== '') values.set(field, value);
   }
   return values;
+}
+
+/** What people and spreadsheets write into a cell that says nothing. */
+const NOTHING = /^(?:[-–—]+|n\/a|#n\/a)$/i;
+/** Text that a formula keeps from becoming a number: `="00123"`. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+/** Returns what a cell says; empty if it says nothing. */
+function valueOf(cell: string): string {
+  const text = cell.trim();
+  const value = TEXT_FORMULA.exec(text)?.[1]?.replaceAll('""', '"').trim() ?? unguarded(text);
+  return NOTHING.test(value) ? '' : value;
 }
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -14,6 +14,7 @@ import { contactKey, optionalContactKey } from '../contact-key.ts';
 import { columnsOf, NO_FIELDS } from '../contact-fields.ts';
 import { contactSearchWords } from '../contact-words.ts';
 import type { CsvRow } from './csv-rows.ts';
+import { emailOfCell, hasSeveralEmails } from './email-of-cell.ts';
 import { readCells, type Values } from './read-cells.ts';
 import { tableRows } from './table-rows.ts';
 import { splitListed, unquotedListed } from './split-listed.ts';
@@ -79,6 +80,7 @@ function readRow(
   if (organizations.length > CONTACT_LIMITS.affiliations) return faulty(TOO_MANY_ORGANIZATIONS);
   const shortened = (['phoneNumber', 'mobileNumber'] as const).find((field) => SHORTENED.test(values.get(field) ?? ''));
   if (shortened !== undefined) return faulty(`${FIELD_NAMES[shortened]}: ${SHORTENED_NUMBER}`);
+  if (hasSeveralEmails(values.get('email') ?? '')) return faulty(SEVERAL_EMAILS);
   const parsed = newCustomContactSchema.safeParse(contactOf(contactType, values));
   if (!parsed.success) return faulty(reasonOf(parsed.error.issues));
   const contact = parsed.data;
@@ -112,6 +114,7 @@ function lexemesOf(
 const SHORTENED = /^\d[.,]\d+E\+\d+$/i;
 const SHORTENED_NUMBER = 'A spreadsheet shortened this number. Format the column as text, then save the file again.';
 
+const SEVERAL_EMAILS = 'E-mail: A contact has one address. Leave the others out or put them into the description.';
 const TOO_LONG_ORGANIZATION = `Organization: At most ${CONTACT_LIMITS.name} characters.`;
 const TOO_MANY_ORGANIZATIONS = `Organization: At most ${CONTACT_LIMITS.affiliations} organizations.`;
 
@@ -123,10 +126,14 @@ function organizationsIn(cell: string | undefined): NamedOrganization[] {
 
 function contactOf(documentType: CustomContactType, values: Values): object {
   const cells = [...values].map(([field, value]) => [field, onlyListed(value)] as const);
-  const { fullName, organization: _organization, website, ...rest } = Object.fromEntries(cells);
+  const { fullName, organization: _organization, website, email, ...rest } = Object.fromEntries(cells);
   const named = documentType === 'CustomPerson' && fullName !== undefined ? personNameParts(fullName) : {};
   const address = website === undefined || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
-  return { documentType, ...named, ...rest, ...(address === undefined ? {} : { website: address }) };
+  return {
+    ...{ documentType, ...named, ...rest },
+    ...(email === undefined ? {} : { email: emailOfCell(email) }),
+    ...(address === undefined ? {} : { website: address }),
+  };
 }
 
 /** Reads a list of one value as our exports write it: quoted if it contains the separator of lists or a quotation mark. */

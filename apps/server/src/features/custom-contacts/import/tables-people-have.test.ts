@@ -35,6 +35,8 @@ describe('A table as people have it', () => {
     ['in UTF-16 with the other order of bytes', utf16(`\uFEFF${TABLE}`, true)],
     ['in UTF-16 without a mark', utf16(TABLE)],
     ['in Windows-1252', windows1252(TABLE)],
+    ['in UTF-8 after a line in Windows-1252', Buffer.concat([windows1252('Café\r\n'), Buffer.from(TABLE)])],
+    ['with lines that are empty', Buffer.from(TABLE.replace('Ana', ',,\r\n , ,\r\nAna'))],
     ['with the line ends of old Macs', Buffer.from(TABLE.replaceAll('\r\n', '\r'))],
     ['with semicolons', Buffer.from(TABLE.replaceAll(',', ';'))],
     ['with a mark behind its separator', Buffer.from(`sep=,\r\n\uFEFF${TABLE}`)],
