@@ -17,6 +17,20 @@ describe('Words copied from a text find it', () => {
 });
 
 test.each([
+  ['judicial transpar-\nency', true],
+  ['judicial transpar- ency', true],
+  ['people\u0092s right', true],
+  ['\u0093judicial transparency\u0094', true],
+  ['short- and long-term plans', true],
+  ['judicial- review', false],
+])('%j, as a PDF or an old page gives it, finds the text: %s', (typed, isFound) => {
+  const text = 'The people’s right to judicial transparency. Short and long-term plans.';
+  const document = analyzeDocument([{ field: 'text', language: 'en', text }]);
+  const parsed = parseQuery(typed);
+  expect(parsed.ok && evaluate(parsed.query, document)).toBe(isFound);
+});
+
+test.each([
   ['§ 1983', '42 U.S.C. § 1983', true],
   ['section 1983', '42 U.S.C. § 1983', true],
   ['sec. 1983', '42 USC 1983', true],

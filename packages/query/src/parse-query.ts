@@ -1,3 +1,4 @@
+import { asTyped } from './as-typed.ts';
 import { explainQuery } from './explain-query.ts';
 import { queryCost } from './query-cost.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
@@ -29,7 +30,7 @@ export function parseQuery(text: string): ParseResult {
   }
   if (text.trim() === '') return { ok: true, query: { kind: 'all' }, explanation: explainQuery({ kind: 'all' }) };
   try {
-    const { query, skipped } = new QueryParser(text).parse();
+    const { query, skipped } = new QueryParser(asTyped(text)).parse();
     return checked(text, query, skipped);
   } catch (error) {
     if (error instanceof QueryFaultError) return { ok: false, fault: error.fault };

@@ -8,7 +8,7 @@ export type DayOrder = 'month-first' | 'day-first';
 type CellDay = { day: IsoDate } | { monthFirst: IsoDate; dayFirst: IsoDate };
 
 /** Time after a date; a day is imported without it. */
-const TIME = /(?:t|,|\bat\b|\s)\s*\d{1,2}:\d{2}.*$/;
+const TIME = /(?:t|,|\bat\b|\s)\s*\d{1,2}(?::\d{2}.*|\s*[ap]\.?m\.?)$/;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/;
 /** Number of a day in a spreadsheet, with the time as its fraction. */
@@ -23,9 +23,21 @@ const LAST_SERIAL_DAY = '2100-01-01';
 /** Years of two digits from here on are of the last century. */
 const LAST_CENTURY = 70;
 
+/** Returns a cell with plain hyphens, without the time, and with spaces in `05OCT2026` and `Oct 5 '26`. */
+function plainDay(cell: string): string {
+  return cell
+    .trim()
+    .toLowerCase()
+    .replace(/[\u2010-\u2014\u2212]/g, '-')
+    .replace(TIME, '')
+    .replace(/['’](?=\d{2}$)/, ' ')
+    .replace(/^(\d{1,2})([a-z]{3,4})(\d{2}|\d{4})$/, '$1 $2 $3')
+    .trim();
+}
+
 /** Reads a date as people and programs write it; null for one that is none, or has no year. */
 export function readCellDay(cell: string): CellDay | null {
-  const text = cell.trim().toLowerCase().replace(TIME, '').trim();
+  const text = plainDay(cell);
   const yearFirst = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
   if (yearFirst !== null) return only(dayOf(Number(yearFirst[1]), Number(yearFirst.at(-2)), Number(yearFirst.at(-1))));
   const [, serial] = SERIAL.exec(text) ?? [];
@@ -39,7 +51,7 @@ export function readCellDay(cell: string): CellDay | null {
 
 /** Returns the order that a cell proves, such as `25/10/2026`; null for one that can be read both ways or only one. */
 export function orderProvenBy(cell: string): DayOrder | null {
-  const [, first, , second] = NUMBERS.exec(cell.trim().toLowerCase().replace(TIME, '').trim()) ?? [];
+  const [, first, , second] = NUMBERS.exec(plainDay(cell)) ?? [];
   if (first === undefined || second === undefined || Number(first) > 12 === Number(second) > 12) return null;
   return Number(first) > 12 ? 'day-first' : 'month-first';
 }
