@@ -33,7 +33,9 @@ it.each<[FileImportKind, string[], ImportMapping]>([
     ['firstName', null, 'email', null, 'phoneNumber', 'title'],
   ],
   ['CustomPerson', ['Salutation', 'Account Name', 'Name (Organization)'], [null, 'organization', 'fullName']],
+  ['CustomPerson', ['Name', 'Office', 'Position'], ['fullName', 'title', null]],
   ['CustomOrg', ['Name', 'Account Name'], [null, 'name']],
+  ['CustomOrg', ['Name', 'Office', 'Organization'], ['name', 'organizationType', null]],
   ['CustomOrg', ['Company', 'Type', 'Web page', 'E-mail'], ['name', 'organizationType', 'website', null]],
   [
     'AdvocacyActivity',

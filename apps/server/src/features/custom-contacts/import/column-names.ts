@@ -14,22 +14,24 @@ export const COLUMN_NAMES: Readonly<Record<ContactField, readonly string[]>> = {
     ...['name', 'fullname', 'contactname', 'displayname', 'nameorganization', 'namecompany', 'nameaffiliation'],
     ...['person', 'contact'],
   ],
+  // Our exports have the name of an organization beside an empty column for the organization of a person.
   name: [
     'organizationname',
     'companyname',
     'accountname',
+    'name',
     'organization',
     'organisation',
     'company',
     'account',
-    'name',
   ],
   organization: [
     ...['organization', 'organisation', 'organizationname', 'company', 'companyname', 'accountname', 'employer'],
     ...['affiliation', 'primarycompany', 'associatedcompany', 'currentcompany'],
   ],
   organizationType: ['organizationtype', 'organisationtype', 'type', 'kind', 'category', 'industry', 'office'],
-  title: ['jobtitle', 'organizationtitle', 'position', 'title', 'role', 'job', 'office'],
+  // Our exports have the job title as the office, and whether the person supports a measure as the position.
+  title: ['jobtitle', 'organizationtitle', 'title', 'office', 'role', 'job', 'position'],
   email: ['email', 'emailaddress', 'mail', 'primaryemail', 'workemail', 'businessemail', 'emailvalue'],
   phoneNumber: [
     ...['phone', 'phonenumber', 'telephone', 'telephonenumber', 'tel', 'workphone', 'businessphone', 'officephone'],
