@@ -21,8 +21,8 @@ const LINE_END = /[\r\n]/;
 export const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i;
 
 /**
- * Parses comma-separated values (RFC 4180) with any delimiter and line ending and skips lines in which every cell is
- * empty. It is written by hand because a broken line must not affect others and every row must know its line, and libraries fail at both when a
+ * Parses comma-separated values (RFC 4180) with any delimiter and line ending and skips empty lines. It is written by
+ * hand because a broken line must not affect others and every row must know its line, and libraries fail at both when a
  * quote is never closed.
  * @param skipped number of rows that stand before the table
  */
@@ -37,7 +37,7 @@ export function* csvRows(text: string, delimiter: string, skipped = 0): Generato
     const whole: Row | null = readRow(text, at, delimiter);
     const row: Row = whole === null || isSwallowing(whole, columns, text, at, delimiter) ? brokenRow(text, at) : whole;
     const raw = text.slice(at, Math.min(row.end, at + MAX_RAW)).replace(/[\r\n]+$/, '');
-    if (row.cells.some((cell) => cell.trim() !== '')) {
+    if (row.cells.length > 1 || row.cells[0]?.trim() !== '') {
       count += 1;
       if (count > skipped) {
         columns ??= row.cells.length;

@@ -6,7 +6,7 @@ const LOOKED_AT = 10;
 
 /**
  * Reads the rows of a table, beginning with the one that has the column names: titles before it, and the line of groups
- * above it, are left out, and so is every repetition of it.
+ * above it, are left out, and so are every repetition of it and lines whose cells are all empty.
  *
  * @param columnNames names that such columns usually have, in letters only; without any, the first row counts
  */
@@ -16,7 +16,9 @@ export function* tableRows(text: string, delimiter: string, columnNames: readonl
   if (header === undefined) return;
   yield header;
   const names = keyOf(header);
-  for (const row of rows) if (keyOf(row) !== names) yield row;
+  // Spreadsheets write the lines below a table that are empty, too.
+  const says = ({ cells }: CsvRow) => cells.some((cell) => cell.trim() !== '');
+  for (const row of rows) if (says(row) && keyOf(row) !== names) yield row;
 }
 
 const keyOf = ({ cells }: CsvRow) =>
