@@ -32,7 +32,7 @@ describe('Zones that a file names without defining them', () => {
     'Eastern Time',
     'Eastern Daylight Time',
     '(UTC-05:00) Eastern Time',
-    '(UTC-05:00) Eastern Time (US &amp; Canada)',
+    '"(UTC-05:00) Eastern Time (US &amp; Canada)"',
     'EDT',
     'tzone://Microsoft/Eastern Standard Time',
     'GMT-0400',
