@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { TOASTS_ABOVE } from '../toast/toasts-above.ts';
+import { toastSlots } from '../toast/toast-slots.ts';
 import { FOCUS_RING, FOCUS_RING_COLOR } from './focus-ring.ts';
 
 /** Global styles: background, focus ring, marks and tabular figures. */
@@ -30,7 +30,7 @@ export const BASE_STYLES: NonNullable<Components<Theme>['MuiCssBaseline']>['styl
     ':focus-visible': { ...FOCUS_RING, borderRadius: 4 },
     '[tabindex="-1"]:focus-visible': { outline: 'none' },
     // As high as the footer and a bar of three lines.
-    [`body:has(.${TOASTS_ABOVE}) .notistack-SnackbarContainer`]: { bottom: 144 },
+    [`body:has(.${toastSlots.below}) .${toastSlots.container}`]: { bottom: 144 },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         // As short as possible while still firing its end event.

@@ -2,6 +2,7 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { ToastContent } from './toast-content.tsx';
 import { attachToasts, type ToastAction, type ToastKind } from './toast-queue.ts';
+import { toastSlots } from './toast-slots.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -23,6 +24,7 @@ export function ToastHost() {
     <SnackbarProvider
       maxSnack={3}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      classes={{ containerRoot: toastSlots.container }}
       Components={{ rotunda: ToastContent }}
     />
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { TOASTS_ABOVE } from '../../../shared/toast/toasts-above.ts';
+import { toastSlots } from '../../../shared/toast/toast-slots.ts';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { documentMenuTexts } from '../document-menu-texts.ts';
 import type { MenuDocument } from '../model/menu-document.ts';
@@ -45,7 +45,7 @@ export function DocumentBulkBar({ documents, onClear, renderCreateProject }: Doc
   if (documents.length === 0) return null;
   const words = documentMenuTexts.selected(documents.length);
   return (
-    <Space className={TOASTS_ABOVE}>
+    <Space className={toastSlots.below}>
       <Bar role="region" aria-label={words}>
         <Selected role="status">{words}</Selected>
         <DocumentMenus documents={documents} place="selection" renderCreateProject={renderCreateProject} />
