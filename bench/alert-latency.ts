@@ -152,9 +152,21 @@ async function commitDocument(
   const nowMs = Date.now();
   const today = new Date(nowMs).toISOString().slice(0, 10);
   const record: BillRecord = {
-    ...{ kind: 'bill', fusionId: `us-119-hr-${number}`, part: 'main', documentType: 'Legislation', isoCode: 'us' },
-    ...{ session: '119', localityExternalId: `US HR ${number}`, title: `${MARK} ${title}`, introducedOn: today },
-    summaries: [{ text: `${summary} ${text}`, date: today }],
+    kind: 'bill',
+    fusionId: `us-119-hr-${number}`,
+    part: 'main',
+    documentType: 'Legislation',
+    isoCode: 'us',
+    session: '119',
+    localityExternalId: `US HR ${number}`,
+    title: `${MARK} ${title}`,
+    introducedOn: today,
+    summaries: [
+      {
+        text: `${summary} ${text}`,
+        date: today,
+      },
+    ],
   };
   return database.transaction(async (tx) => {
     const request = { source: 'billstatus', records: [record], fetchedTs: Math.floor(nowMs / SECOND), today };

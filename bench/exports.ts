@@ -65,7 +65,8 @@ async function measure(format: ExportType, rows: number, file: string): Promise<
   }
   const { size } = await stat(file);
   return {
-    ...{ format, rows },
+    format,
+    rows,
     seconds: Math.round((performance.now() - startedMs) / 100) / 10,
     megabytes: Math.round(size / MEGABYTE),
     peakMegabytes: Math.round(peak / MEGABYTE),

@@ -103,7 +103,11 @@ async function measure(
     if (onlyFound.length + onlyMatched.length > 0) differing.push({ text, onlyFound, onlyMatched });
   }
   return {
-    ...{ documents, savedSearches: saved.length, found, matched, differing },
+    documents,
+    savedSearches: saved.length,
+    found,
+    matched,
+    differing,
     documentsMatchedPerSecond: Math.round(documents / seconds),
   };
 }

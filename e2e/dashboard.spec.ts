@@ -86,7 +86,10 @@ test('A project dashboard shows its contents live to everyone, and a viewer cann
     await api.get(`/projects/${projectId}/workflow/columns`)
   ).json();
   await api.post('/projects/workflow/add-entities-to-workflow-columns', {
-    ...{ documentType, fusionIds: [fusionId], columnIds: [columns.results[0]?._id], projectIds: [projectId] },
+    documentType,
+    fusionIds: [fusionId],
+    columnIds: [columns.results[0]?._id],
+    projectIds: [projectId],
   });
   await expect(widget(page, 'Project Policy').getByText(richBill.localityExternalId ?? '')).toBeVisible();
   await expect(widget(page, 'Workflow').getByRole('link', { name: 'Watching' })).toBeVisible();

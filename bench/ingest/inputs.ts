@@ -38,10 +38,23 @@ export async function writeInputs(folder: string, records: number, seed: number)
   const bills = numbers.map((number) => {
     const { title, summary } = document(number);
     const bill = {
-      ...{ congress: 119, type: 'HR', number: String(number), title, originChamber: 'House' },
-      ...{ introducedDate: '2025-01-03', updateDate: '2025-03-01T00:00:00Z' },
-      latestAction: { actionDate: '2025-02-03', text: 'Referred to the Committee on Invented Affairs.' },
-      sponsors: [{ fullName: `Rep. Doe, J${number % 400} [D-ZZ-1]`, bioguideId: `Z${100_000 + (number % 400)}` }],
+      congress: 119,
+      type: 'HR',
+      number: String(number),
+      title,
+      originChamber: 'House',
+      introducedDate: '2025-01-03',
+      updateDate: '2025-03-01T00:00:00Z',
+      latestAction: {
+        actionDate: '2025-02-03',
+        text: 'Referred to the Committee on Invented Affairs.',
+      },
+      sponsors: [
+        {
+          fullName: `Rep. Doe, J${number % 400} [D-ZZ-1]`,
+          bioguideId: `Z${1e5 + (number % 400)}`,
+        },
+      ],
     };
     return JSON.stringify({ bill, summaries: [{ actionDate: '2025-01-03', actionDesc: 'Introduced', text: summary }] });
   });

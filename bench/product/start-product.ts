@@ -20,7 +20,11 @@ export interface RunningProduct {
 export async function startProduct(home: string, environment: Record<string, string> = {}): Promise<RunningProduct> {
   const child = spawn(process.execPath, [START, '--json'], {
     env: {
-      ...{ ...process.env, ROTUNDA_HOME: home, ROTUNDA_SAMPLE: 'off', PORT: '0', LOG_LEVEL: 'warn' },
+      ...process.env,
+      ROTUNDA_HOME: home,
+      ROTUNDA_SAMPLE: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

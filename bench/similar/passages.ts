@@ -65,9 +65,14 @@ function measure(bills: readonly RealBill[], length: Length, percent: number): P
     if (watches.carriedBy(host).length > 0) toldWrongly += 1;
   }
   return {
-    ...{ set: 'passages', editedPercent: percent, words: `${length.min}-${length.max}` },
-    ...{ bills: bills.length, passages: planted.length, foundShare: found / planted.length },
-    ...{ toldShare: told / planted.length, toldWronglyShare: toldWrongly / planted.length },
+    set: 'passages',
+    editedPercent: percent,
+    words: `${length.min}-${length.max}`,
+    bills: bills.length,
+    passages: planted.length,
+    foundShare: found / planted.length,
+    toldShare: told / planted.length,
+    toldWronglyShare: toldWrongly / planted.length,
   };
 }
 

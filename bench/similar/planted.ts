@@ -62,7 +62,10 @@ function plant(texts: readonly RealBill[], percent: number): PlantedResult {
     index.add(host, into.fingerprint);
   }
   return {
-    ...{ set: 'planted', editedPercent: percent, bills: texts.length, planted: asked },
+    set: 'planted',
+    editedPercent: percent,
+    bills: texts.length,
+    planted: asked,
     recallAt10: found / asked,
     coveredShare: covered / asked,
   };

@@ -80,7 +80,10 @@ export function measureSynthetic(bills: number): SyntheticResult {
   }
   const passages = measurePassageCalls(index, bills, wordsOf, random);
   return {
-    ...{ set: 'synthetic', bills, words, buildMs: Math.round(buildMs) },
+    set: 'synthetic',
+    bills,
+    words,
+    buildMs: Math.round(buildMs),
     indexMb: round(index.bytes / 1e6),
     usedMb: round(memoryMb() - before),
     queryP50Ms: quantile(queryMs, 0.5),

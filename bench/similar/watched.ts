@@ -34,8 +34,12 @@ export async function measureWatched(data: string, watched: number): Promise<Wat
   const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const total = timesMs.reduce((sum, one) => sum + one, 0);
   return {
-    ...{ set: 'watched', watches: watches.size, bills: bills.length },
-    ...{ p50Ms: round(quantile(0.5)), p95Ms: round(quantile(0.95)), maxMs: round(quantile(1)) },
+    set: 'watched',
+    watches: watches.size,
+    bills: bills.length,
+    p50Ms: round(quantile(0.5)),
+    p95Ms: round(quantile(0.95)),
+    maxMs: round(quantile(1)),
     addedPercent: round((total / readMs) * 100),
   };
 }

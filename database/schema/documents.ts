@@ -279,7 +279,15 @@ export const voteVoters = pgTable(
     primaryKey({ columns: [t.voteId, t.place, t.voterKey] }),
     // Covers whole rows, so that a member's 20,000 votes are counted from the index alone.
     index('vote_voters_by_key').on(
-      ...[t.voterKey, t.voteDate, t.personFusionId, t.isoCode, t.chamber, t.name, t.locality, t.voteId, t.place],
+      t.voterKey,
+      t.voteDate,
+      t.personFusionId,
+      t.isoCode,
+      t.chamber,
+      t.name,
+      t.locality,
+      t.voteId,
+      t.place,
     ),
   ],
 );

@@ -43,8 +43,18 @@ export const npmPackagesStayOutside = {
  * took half of each start.
  */
 const OUTSIDE_BUILD = [
-  ...['@node-rs/argon2', '@opentelemetry/api', 'pg-native', 'supports-color'],
-  ...['docx', 'fontkit', 'mammoth', 'pdfmake', 'prettier', 'react', 'react-dom', 'unpdf'],
+  '@node-rs/argon2',
+  '@opentelemetry/api',
+  'pg-native',
+  'supports-color',
+  'docx',
+  'fontkit',
+  'mammoth',
+  'pdfmake',
+  'prettier',
+  'react',
+  'react-dom',
+  'unpdf',
 ].flatMap((name) => [name, `${name}/*`]);
 
 /** Provides CommonJS globals, because packages that are not ES modules use `require`, `__filename` and `__dirname`. */

@@ -18,8 +18,14 @@ export const summary =
   'people, their votes, committees, their bills and hearings against their files: --data FOLDER [--seed N] [--count N] [--home DIR] [--ingest]';
 
 const SETS = [
-  ...[LEGISLATOR_SET, STATE_PEOPLE_SET, COMMITTEE_SET, STATE_COMMITTEE_SET, HEARING_SET],
-  ...[FEDERAL_VOTES_SET, STATE_VOTES_SET, COMMITTEE_BILL_SET],
+  LEGISLATOR_SET,
+  STATE_PEOPLE_SET,
+  COMMITTEE_SET,
+  STATE_COMMITTEE_SET,
+  HEARING_SET,
+  FEDERAL_VOTES_SET,
+  STATE_VOTES_SET,
+  COMMITTEE_BILL_SET,
 ];
 const INPUTS = [
   ['congress-legislators', 'unitedstates-legislators'],

@@ -47,8 +47,15 @@ describe('Repeated runs', () => {
     const file = { name: 'a.test.ts', assertionResults: [{ fullName: 'adds up', status: 'failed' }] };
     expect([...endingsOfVitest(vitest({ testResults: [file] }))]).toEqual([['a.test.ts › adds up', 'failed']]);
     const spec = (title, status) => ({
-      ...{ title, file: 'a.spec.ts', line: 4 },
-      tests: [{ projectName: 'phone', status }],
+      title,
+      file: 'a.spec.ts',
+      line: 4,
+      tests: [
+        {
+          projectName: 'phone',
+          status,
+        },
+      ],
     });
     const nested = { suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'unexpected')] }] }] };
     expect([...endingsOfPlaywright(nested)]).toEqual([

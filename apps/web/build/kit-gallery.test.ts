@@ -45,8 +45,13 @@ describe('UI kit gallery', () => {
       .join('\n');
     /** Parts of the data list and of cleaned HTML, which the gallery shows only as whole components. */
     const parts = [
-      ...['data-list-header.tsx', 'data-list-keys.ts', 'virtual-rows.tsx'],
-      ...['cleaned-html.tsx', 'html-root.ts', 'html-text.tsx', 'host-of-link.ts'],
+      'data-list-header.tsx',
+      'data-list-keys.ts',
+      'virtual-rows.tsx',
+      'cleaned-html.tsx',
+      'html-root.ts',
+      'html-text.tsx',
+      'host-of-link.ts',
     ];
     const missing = namesIn('shared/ui').filter(
       (file) => !parts.includes(file) && !gallery.includes(`/shared/ui/${file}'`),

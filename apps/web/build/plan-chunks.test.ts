@@ -4,7 +4,10 @@ import { planChunks, type SplitChunk, type Visit } from './plan-chunks.ts';
 
 const REQUEST = 100;
 const chunk = (name: string, size: number, imports: string[] = []): SplitChunk => ({
-  ...{ name, size, imports, isKept: name.startsWith('page') },
+  name,
+  size,
+  imports,
+  isKept: name.startsWith('page'),
 });
 const visit = (...roots: string[]): Visit => ({ roots, weight: 1 });
 const plan = (chunks: SplitChunk[], visits: Visit[]) =>

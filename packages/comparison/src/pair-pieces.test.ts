@@ -6,8 +6,15 @@ const sectionOf = (paragraphs: [number: string | null, text: string][]): Compara
   language: 'en',
   units: [
     {
-      ...{ id: 's', number: '1', heading: 'Fees', level: 0 },
-      paragraphs: paragraphs.map(([number, text]) => ({ number, text, indent: 0 })),
+      id: 's',
+      number: '1',
+      heading: 'Fees',
+      level: 0,
+      paragraphs: paragraphs.map(([number, text]) => ({
+        number,
+        text,
+        indent: 0,
+      })),
     },
   ],
 });

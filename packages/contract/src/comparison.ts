@@ -207,7 +207,9 @@ export const comparisonContract = {
    */
   export: comparing({ role: 'viewer', scope: 'exports', impersonation: 'allowed' })
     .route({
-      ...{ method: 'POST', path: '/comparisons/export', summary: 'A comparison as a file (CMP-04+)' },
+      method: 'POST',
+      path: '/comparisons/export',
+      summary: 'A comparison as a file (CMP-04+)',
       outputStructure: 'detailed',
     })
     .input(

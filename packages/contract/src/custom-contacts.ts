@@ -92,11 +92,23 @@ const ofOrganization = {
 };
 
 const newPerson = z.strictObject({ documentType: z.literal('CustomPerson'), ...ofPerson }).partial({
-  ...{ firstName: true, lastName: true, title: true, mobileNumber: true, email: true, orgAffiliations: true },
-  ...{ description: true, phoneNumber: true, website: true, address: true },
+  firstName: true,
+  lastName: true,
+  title: true,
+  mobileNumber: true,
+  email: true,
+  orgAffiliations: true,
+  description: true,
+  phoneNumber: true,
+  website: true,
+  address: true,
 });
 const newOrganization = z.strictObject({ documentType: z.literal('CustomOrg'), ...ofOrganization }).partial({
-  ...{ organizationType: true, description: true, phoneNumber: true, website: true, address: true },
+  organizationType: true,
+  description: true,
+  phoneNumber: true,
+  website: true,
+  address: true,
 });
 export const newCustomContactSchema = z.discriminatedUnion('documentType', [newPerson, newOrganization]);
 export type NewCustomContact = z.infer<typeof newPerson> | z.infer<typeof newOrganization>;

@@ -6,7 +6,10 @@ const NOON = Date.parse('2026-11-23T17:00:00Z');
 
 function role(title: string, activeStartDate?: string, activeEndDate?: string, more: Partial<RoleFact> = {}): RoleFact {
   return {
-    ...{ title, organizationName: 'Example House', organizationType: 'legislative', isoCode: 'us-wy' },
+    title,
+    organizationName: 'Example House',
+    organizationType: 'legislative',
+    isoCode: 'us-wy',
     ...(activeStartDate === undefined ? {} : { activeStartDate }),
     ...(activeEndDate === undefined ? {} : { activeEndDate }),
     ...more,

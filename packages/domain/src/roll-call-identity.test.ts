@@ -7,8 +7,13 @@ describe('identifyRollCall', () => {
   it('takes what agrees as it stands', () => {
     const addresses = ['https://clerk.house.gov/evs/2024/roll152.xml'];
     expect(identifyRollCall({ ...stated, addresses })).toEqual({
-      ...{ voteId: 'vote-us-118-2-h-152', congress: 118, session: 2, chamber: 'h', roll: 152 },
-      ...{ isDateCertain: true, contradictions: [] },
+      voteId: 'vote-us-118-2-h-152',
+      congress: 118,
+      session: 2,
+      chamber: 'h',
+      roll: 152,
+      isDateCertain: true,
+      contradictions: [],
     });
   });
 

@@ -70,7 +70,12 @@ export function identifyRollCall(stated: StatedRollCall): RollCallIdentity {
   ].filter((sentence) => sentence !== '');
   const { congress, session } = chosen;
   return {
-    ...{ congress, session, chamber, roll, isDateCertain, contradictions },
+    congress,
+    session,
+    chamber,
+    roll,
+    isDateCertain,
+    contradictions,
     voteId: federalVoteId(congress, session, chamber, roll),
   };
 }

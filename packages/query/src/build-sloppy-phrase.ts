@@ -11,7 +11,12 @@ function leafOf(word: PhraseWord): LeafNode {
  */
 function pairOf(first: PhraseWord, second: PhraseWord, slop: number): QueryNode {
   const near = (left: PhraseWord, right: PhraseWord, distance: number): QueryNode => ({
-    ...{ kind: 'near', field: null, left: leafOf(left), right: leafOf(right), distance, ordered: true },
+    kind: 'near',
+    field: null,
+    left: leafOf(left),
+    right: leafOf(right),
+    distance,
+    ordered: true,
   });
   const inOrder = near(first, second, slop + 1);
   return slop < 2 ? inOrder : { kind: 'or', children: [inOrder, near(second, first, slop - 1)] };

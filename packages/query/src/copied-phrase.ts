@@ -8,8 +8,14 @@ import type { QueryNode } from './types.ts';
 const TITLE_WORDS = 5;
 /** What a copied text consists of; in capitals, also AND, OR and NOT. */
 const OF_TEXT: ReadonlySet<QueryToken['kind']> = new Set([
-  ...(['plain', 'quote', 'open', 'close', 'field', 'citation', 'end'] as const),
-]);
+  'plain',
+  'quote',
+  'open',
+  'close',
+  'field',
+  'citation',
+  'end',
+] as const);
 const OF_CAPITALS: ReadonlySet<QueryToken['kind']> = new Set([...OF_TEXT, 'and', 'or', 'not']);
 
 /**

@@ -56,9 +56,18 @@ describe('checkFilters', () => {
 
   test('names only the filters that apply to the document', () => {
     const facets = {
-      ...{ documentType: 'Regulation' as const, isoCode: 'us', genericStatus: null, chamber: null, billType: null },
-      ...{ sessionActive: null, regDocumentType: 'Notice', researchDocumentType: null, socialPlatform: null },
-      ...{ stakeholderType: null, introducedTs: null, lastUpdatedTs: 100 },
+      documentType: 'Regulation' as const,
+      isoCode: 'us',
+      genericStatus: null,
+      chamber: null,
+      billType: null,
+      sessionActive: null,
+      regDocumentType: 'Notice',
+      researchDocumentType: null,
+      socialPlatform: null,
+      stakeholderType: null,
+      introducedTs: null,
+      lastUpdatedTs: 100,
     };
     const bills = { documentTypes: ['Legislation' as const], isoCodes: ['us'], chambers: ['upper' as const] };
     const rules = {

@@ -236,7 +236,10 @@ function hintsOfPhrases(text: string, tokens: readonly QueryToken[]): QueryHint[
   );
   if (sloppy?.kind === 'quote') {
     hints.push({
-      ...{ code: 'sloppy-phrase', position: sloppy.start, length: sloppy.end - sloppy.start, fixes: [] },
+      code: 'sloppy-phrase',
+      position: sloppy.start,
+      length: sloppy.end - sloppy.start,
+      fixes: [],
       message: `~${sloppy.slop} applies to each pair of neighboring words.`,
     });
   }
@@ -248,7 +251,10 @@ function hintsOfPhrases(text: string, tokens: readonly QueryToken[]): QueryHint[
     const closed = rest === '' ? `"${text.trim()}` : `${text.trimEnd()}"`;
     const fixes = rest === '' && marks > 1 ? [] : [{ label: 'Search for the phrase', text: closed }];
     hints.push({
-      ...{ code: 'stray-quote', position: last, length: 1, fixes },
+      code: 'stray-quote',
+      position: last,
+      length: 1,
+      fixes,
       message: 'This quotation mark is never closed, so it’s ignored.',
     });
   }

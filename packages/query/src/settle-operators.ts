@@ -14,8 +14,14 @@ const LONG_TITLE_WORDS = 5;
 
 const ENDS_OPERAND: ReadonlySet<QueryToken['kind']> = new Set(['plain', 'quote', 'close', 'all', 'citation']);
 const BEGINS_OPERAND: ReadonlySet<QueryToken['kind']> = new Set([
-  ...(['plain', 'quote', 'open', 'all', 'citation', 'field', 'not'] as const),
-]);
+  'plain',
+  'quote',
+  'open',
+  'all',
+  'citation',
+  'field',
+  'not',
+] as const);
 const OPERATORS: ReadonlySet<QueryToken['kind']> = new Set(['and', 'or', 'not', 'near', 'field', 'boolean']);
 
 /**

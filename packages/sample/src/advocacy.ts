@@ -47,33 +47,59 @@ interface Plan extends Omit<SampleCampaign, 'days' | 'reportUrl'> {
 /** No campaign uses X posts, so their total reads N/A; the newest day is yesterday, so that most ranges have data. */
 const LARKMERE_CAMPAIGNS: readonly Plan[] = [
   {
-    ...{ name: 'Fair Rules for Reused Water', active: true, reportUrl: 'https://campaigns.larkmere.example/water' },
-    ...{ emailEnabled: true, phoneEnabled: true, xPostsEnabled: false },
-    ...{ members: [1, 2, 3, 4, 5], daysAgo: [1, 4, 11, 26, 58] },
+    name: 'Fair Rules for Reused Water',
+    active: true,
+    reportUrl: 'https://campaigns.larkmere.example/water',
+    emailEnabled: true,
+    phoneEnabled: true,
+    xPostsEnabled: false,
+    members: [1, 2, 3, 4, 5],
+    daysAgo: [1, 4, 11, 26, 58],
   },
   {
-    ...{ name: 'Audit Hiring Tools Once', active: true, emailEnabled: true, phoneEnabled: false, xPostsEnabled: false },
-    ...{ members: [2, 3, 6], daysAgo: [2, 19] },
+    name: 'Audit Hiring Tools Once',
+    active: true,
+    emailEnabled: true,
+    phoneEnabled: false,
+    xPostsEnabled: false,
+    members: [2, 3, 6],
+    daysAgo: [2, 19],
   },
   {
-    ...{ name: 'Keep the Recharge Districts', active: false, emailEnabled: true, phoneEnabled: true },
-    ...{ xPostsEnabled: false, members: [1, 2], daysAgo: [390, 402] },
+    name: 'Keep the Recharge Districts',
+    active: false,
+    emailEnabled: true,
+    phoneEnabled: true,
+    xPostsEnabled: false,
+    members: [1, 2],
+    daysAgo: [390, 402],
   },
 ];
 
 const KEY_CONTACTS: readonly (Omit<SampleKeyContact, 'legislator'> & { member: number })[] = [
   {
-    ...{ member: 1, contactName: 'Odile Marchetti', email: 'odile.marchetti@tidewater-reuse.example' },
-    ...{ phoneNumber: '(202) 555-0115', relationshipType: 'Former staff' },
+    member: 1,
+    contactName: 'Odile Marchetti',
+    email: 'odile.marchetti@tidewater-reuse.example',
+    phoneNumber: '(202) 555-0115',
+    relationshipType: 'Former staff',
     relationshipNote: 'Ran the district office for three years. Meets on the first Tuesday of the month.',
   },
   {
-    ...{ member: 1, contactName: 'Solveig Abernant', email: null, phoneNumber: '(360) 555-0147' },
-    ...{ relationshipType: 'Constituent', relationshipNote: null },
+    member: 1,
+    contactName: 'Solveig Abernant',
+    email: null,
+    phoneNumber: '(360) 555-0147',
+    relationshipType: 'Constituent',
+    relationshipNote: null,
   },
   {
-    ...{ member: 2, contactName: 'Bastian Ferncliff', email: 'bferncliff@brightfork.example', phoneNumber: null },
-    ...{ relationshipType: 'Law school', relationshipNote: 'Same class of 2004.' },
+    member: 2,
+    contactName: 'Bastian Ferncliff',
+    email: 'bferncliff@brightfork.example',
+    phoneNumber: null,
+    relationshipType: 'Law school',
+    relationshipNote: 'Same class of 2004.',
   },
 ];
 
@@ -87,7 +113,8 @@ export function buildSampleAdvocacy(organisationId: string, seed: string, refere
   if (organisationId !== 'sample-larkmere') return { campaigns: [], keyContacts: [] };
   return {
     campaigns: LARKMERE_CAMPAIGNS.map(({ members, daysAgo, reportUrl = null, ...campaign }) => ({
-      ...{ ...campaign, reportUrl },
+      ...campaign,
+      reportUrl,
       days: members.flatMap((member) =>
         daysAgo.map((ago) => daySent(seed, campaign, member, addDays(referenceDay, -ago))),
       ),
@@ -106,7 +133,9 @@ function daySent(
   const contactsCount = ofMember.int(900, 9000);
   const ofDay = createRandom(`${seed}:${name}:${member}:${date}`);
   return {
-    ...{ legislator: memberId(member), date, contactsCount },
+    legislator: memberId(member),
+    date,
+    contactsCount,
     advocatesCount: Math.floor(contactsCount / ofMember.int(8, 20)),
     messagesCount: ofDay.int(12, 900),
     callsCount: phoneEnabled ? ofDay.int(0, 60) : 0,

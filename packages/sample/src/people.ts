@@ -109,14 +109,27 @@ function buildPast(
   const began = addDays(since, -random.int(1500, 3000));
   const roles: RoleFact[] = [
     {
-      ...{ title: 'Member', organizationName: `${town} City Council`, organizationType: 'legislative', isoCode },
-      ...{ orgLevelType: 'municipal', activeStartDate: began, activeEndDate: addDays(since, -30) },
+      title: 'Member',
+      organizationName: `${town} City Council`,
+      organizationType: 'legislative',
+      isoCode,
+      orgLevelType: 'municipal',
+      activeStartDate: began,
+      activeEndDate: addDays(since, -30),
     },
     {
-      ...{ title: 'Trustee', organizationName: body, organizationType: 'association', isoCode },
-      ...{
-        activeStartDate: addDays(began, 200),
-        contact: { websites: [{ websiteType: 'official', url: 'https://trustees.example.org' }] },
+      title: 'Trustee',
+      organizationName: body,
+      organizationType: 'association',
+      isoCode,
+      activeStartDate: addDays(began, 200),
+      contact: {
+        websites: [
+          {
+            websiteType: 'official',
+            url: 'https://trustees.example.org',
+          },
+        ],
       },
     },
   ];

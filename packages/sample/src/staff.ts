@@ -20,16 +20,21 @@ export function buildStaff(seed: string, { people, committees }: Roster): Person
     ...people.slice(0, STAFFED).flatMap((employer) =>
       PLACES.map(({ officeType, titles }, place) =>
         buildStaffer(seed, `${employer.fusionId}-${place + 1}`, employer.record.isoCode, (random) => ({
-          ...{ title: random.pick(titles), officeType, organizationType: 'office' },
+          title: random.pick(titles),
+          officeType,
+          organizationType: 'office',
           organizationName: officeOf(employer),
-          ...{ parentPersonFusionId: employer.fusionId, parentPersonName: employer.fullName },
+          parentPersonFusionId: employer.fusionId,
+          parentPersonName: employer.fullName,
         })),
       ),
     ),
     ...committees.flatMap((committee) =>
       COMMITTEE_TITLES.map((title, place) =>
         buildStaffer(seed, `${committee.fusionId}-${place + 1}`, committee.isoCode, () => ({
-          ...{ title, organizationType: 'committee', organizationFusionId: committee.fusionId },
+          title,
+          organizationType: 'committee',
+          organizationFusionId: committee.fusionId,
           organizationName: committee.name ?? 'Committee',
         })),
       ),
@@ -55,8 +60,22 @@ function buildStaffer(
   const contact = { emails: [{ emailAddress }], phones: [{ phoneType: 'office', number }] };
   const role = describe(random);
   return {
-    ...{ kind: 'person', fusionId, part: 'main', isoCode, fullSourceId: `${SAMPLE_MARK}:staff-${key}`, ...name },
-    roles: [{ role: 'staff', relationshipType: 'staff', isoCode, issueAreas: random.some(AREAS, 2), contact, ...role }],
+    kind: 'person',
+    fusionId,
+    part: 'main',
+    isoCode,
+    fullSourceId: `${SAMPLE_MARK}:staff-${key}`,
+    ...name,
+    roles: [
+      {
+        role: 'staff',
+        relationshipType: 'staff',
+        isoCode,
+        issueAreas: random.some(AREAS, 2),
+        contact,
+        ...role,
+      },
+    ],
     contact,
   };
 }
@@ -68,16 +87,19 @@ export function buildSubcommittees(committees: readonly CommitteeRecord[]): Comm
       const key = `${parent.fusionId}-sub-${place + 1}`;
       const members = (parent.members ?? []).filter((_, seat) => seat % 2 === place);
       return {
-        ...{ kind: 'committee', fusionId: committeeId(SAMPLE_MARK, key), part: 'main', isoCode: parent.isoCode },
-        ...{
-          fullSourceId: `${SAMPLE_MARK}:committee-${key}`,
-          name: `Subcommittee on ${topic}`,
-          classification: 'subcommittee',
-        },
+        kind: 'committee',
+        fusionId: committeeId(SAMPLE_MARK, key),
+        part: 'main',
+        isoCode: parent.isoCode,
+        fullSourceId: `${SAMPLE_MARK}:committee-${key}`,
+        name: `Subcommittee on ${topic}`,
+        classification: 'subcommittee',
         ...(parent.chamber === undefined ? {} : { chamber: parent.chamber }),
-        ...{ parentFusionId: parent.fusionId, parentName: parent.name ?? 'Committee' },
+        parentFusionId: parent.fusionId,
+        parentName: parent.name ?? 'Committee',
         members: members.map(({ title: _title, ...member }, rank) => ({
-          ...{ ...member, rank: rank + 1 },
+          ...member,
+          rank: rank + 1,
           ...(rank === 0 ? { title: 'Chair' } : {}),
         })),
       };

@@ -21,13 +21,30 @@ const STEPS = {
 
 const RULEMAKINGS: readonly { state: string; code: string; daysAgo: number; steps: readonly Step[] }[] = [
   {
-    ...{ state: 'us-oh', code: 'OAC 9901-1', daysAgo: 10 },
+    state: 'us-oh',
+    code: 'OAC 9901-1',
+    daysAgo: 10,
     steps: [STEPS.notice, STEPS.proposal, STEPS.hearing, STEPS.adoption, STEPS.emergency],
   },
   // This rulemaking has future dates, so comments on it are still open.
-  { ...{ state: 'us-oh', code: 'OAC 9902-7', daysAgo: -40 }, steps: [STEPS.notice, STEPS.proposal, STEPS.hearing] },
-  { ...{ state: 'us-tx', code: '97 TAC 11', daysAgo: -30 }, steps: [STEPS.notice, STEPS.proposal, STEPS.emergency] },
-  { ...{ state: 'us-tx', code: '97 TAC 23', daysAgo: 90 }, steps: [STEPS.proposal, STEPS.adoption] },
+  {
+    state: 'us-oh',
+    code: 'OAC 9902-7',
+    daysAgo: -40,
+    steps: [STEPS.notice, STEPS.proposal, STEPS.hearing],
+  },
+  {
+    state: 'us-tx',
+    code: '97 TAC 11',
+    daysAgo: -30,
+    steps: [STEPS.notice, STEPS.proposal, STEPS.emergency],
+  },
+  {
+    state: 'us-tx',
+    code: '97 TAC 23',
+    daysAgo: 90,
+    steps: [STEPS.proposal, STEPS.adoption],
+  },
 ];
 
 /** Builds rulemakings of two states, with the notices of each linked to one another. */

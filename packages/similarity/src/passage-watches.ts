@@ -82,7 +82,7 @@ export class PassageWatches {
   }
 
   clear(): void {
-    for (const watch of [...this.#passageOf.keys()]) this.remove(watch);
+    for (const watch of this.#passageOf.keys()) this.remove(watch);
   }
 
   /** Returns the passages carried by a text, given as the hashes of its words. */

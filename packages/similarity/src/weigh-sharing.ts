@@ -37,7 +37,9 @@ export function weighSharing(
   const [ofLeft, ofRight] = [total(left), total(right)];
   // Counted from either side, frequencies may differ by one if a side is not indexed.
   return {
-    ...{ shared, left: ofLeft, right: ofRight },
+    shared,
+    left: ofLeft,
+    right: ofRight,
     share: Math.min(1, shared / (Math.min(ofLeft, ofRight) + DOUBT)),
     perShingle: shared / (common.length + DOUBT),
   };

@@ -15,7 +15,12 @@ describe('readArguments', () => {
   it('reads values by kind and applies defaults', () => {
     expect(read()).toEqual({ named: [], seed: 7, count: 50, browser: false });
     expect(read('--data', 'folder', '--seed', '0', '--count=3', 'cut', '--browser', '--only', 'bill')).toEqual({
-      ...{ named: ['cut'], data: path.resolve('folder'), seed: 0, count: 3, only: 'bill', browser: true },
+      named: ['cut'],
+      data: path.resolve('folder'),
+      seed: 0,
+      count: 3,
+      only: 'bill',
+      browser: true,
     });
   });
 

@@ -112,9 +112,7 @@ let users = 0;
 async function signIn(product, organisation, role) {
   users += 1;
   const email = `load-${process.pid}-${users}@check.example`;
-  const added = await product.command(
-    ...['user', 'add', email, '--organisation', organisation, '--role', role, '--json'],
-  );
+  const added = await product.command('user', 'add', email, '--organisation', organisation, '--role', role, '--json');
   const body = JSON.stringify({ email, password: JSON.parse(added).password });
   const { status, text } = await send(product.url, null, { method: 'POST', path: '/auth/sign-in', body });
   if (status !== 200) throw new Error(`signing in answered ${status}`);

@@ -125,7 +125,11 @@ function send(product, { method = 'POST', path, token, body, headers = {}, local
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ hostname, port, path, method, family: 4 },
+        hostname,
+        port,
+        path,
+        method,
+        family: 4,
         ...(localAddress === undefined ? {} : { localAddress }),
         headers: {
           ...headers,

@@ -39,9 +39,17 @@ export function writeBillTitles(file, characters) {
   const lines = chunksOf(characters, EACH_TITLE).map((line, at) =>
     JSON.stringify({
       bill: {
-        ...{ congress: 119, type: 'HR', number: String(at + 1), title: `${WORD} ${line}`, originChamber: 'House' },
-        ...{ introducedDate: '2025-01-03', updateDate: '2025-03-01T00:00:00Z' },
-        latestAction: { actionDate: '2025-02-03', text: 'Referred to committee.' },
+        congress: 119,
+        type: 'HR',
+        number: String(at + 1),
+        title: `${WORD} ${line}`,
+        originChamber: 'House',
+        introducedDate: '2025-01-03',
+        updateDate: '2025-03-01T00:00:00Z',
+        latestAction: {
+          actionDate: '2025-02-03',
+          text: 'Referred to committee.',
+        },
       },
     }),
   );

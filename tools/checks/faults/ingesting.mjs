@@ -42,9 +42,17 @@ export function linesOf(before, bills) {
     const number = before + index + 1;
     const title = `To ${number % FOUND_EACH === 0 ? 'inspect' : 'repeal'} widget ${number}`;
     const bill = {
-      ...{ congress: 119, type: 'HR', number: String(number), title, originChamber: 'House' },
-      ...{ introducedDate: '2025-01-03', updateDate: '2025-03-01T00:00:00Z' },
-      latestAction: { actionDate: '2025-02-03', text: 'Referred to the Committee on Widgets.' },
+      congress: 119,
+      type: 'HR',
+      number: String(number),
+      title,
+      originChamber: 'House',
+      introducedDate: '2025-01-03',
+      updateDate: '2025-03-01T00:00:00Z',
+      latestAction: {
+        actionDate: '2025-02-03',
+        text: 'Referred to the Committee on Widgets.',
+      },
     };
     return JSON.stringify({ bill });
   }).join('\n');

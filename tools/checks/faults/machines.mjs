@@ -37,8 +37,12 @@ export async function tryMachines(folder, data = generate(folder)) {
   const server = await createServer(folder);
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: server.connectionString, ROTUNDA_SECRET: 'ab'.repeat(32), ROTUNDA_SAMPLE: 'off' },
-    ...{ PORT: '0', LOG_LEVEL: 'warn', ROTUNDA_REQUESTS_PER_MINUTE: '1000000' },
+    DATABASE_URL: server.connectionString,
+    ROTUNDA_SECRET: 'ab'.repeat(32),
+    ROTUNDA_SAMPLE: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ROTUNDA_REQUESTS_PER_MINUTE: '1000000',
   };
   await ensureWebBuild();
   const machines = ['serve', 'serve', 'work', 'work'].map((role, index) => startMachine(folder, env, role, index));

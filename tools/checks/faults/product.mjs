@@ -12,7 +12,10 @@ const SEARCH = 'inspect w/3 widget';
 export async function startProduct(home, databaseUrl) {
   const env = {
     ...process.env,
-    ...{ ROTUNDA_HOME: home, ROTUNDA_SAMPLE: 'off', PORT: '0', LOG_LEVEL: 'warn' },
+    ROTUNDA_HOME: home,
+    ROTUNDA_SAMPLE: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
     ROTUNDA_REQUESTS_PER_MINUTE: '1000000',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
@@ -51,21 +54,29 @@ export async function openWorkspace(env, url) {
   const callAs = (method, path, body) => call(url, token, method, path, body);
   const project = await (await callAs('POST', '/projects', { name: 'Widgets' })).json();
   return {
-    ...{ url, token, call: callAs },
+    url,
+    token,
+    call: callAs,
     command: (args) => command(env, args, ''),
-    /** @returns Its status, or why there was no response. */
     health: () =>
       fetch(`${url}/api/health`).then(
         ({ status }) => status,
         (error) => error.cause?.code ?? error.message,
       ),
     saveSearch: async (words) => {
-      const search = { title: words, projectId: project._id, searchModel: { rawTextSearch: words } };
+      const search = {
+        title: words,
+        projectId: project._id,
+        searchModel: { rawTextSearch: words },
+      };
       const { status } = await callAs('POST', '/alerts', search);
       if (status !== 201) throw new Error(`saving the search "${words}" answered ${status}`);
     },
     findTotal: async (words) => {
-      const question = { searchModel: { rawTextSearch: words }, limit: 1 };
+      const question = {
+        searchModel: { rawTextSearch: words },
+        limit: 1,
+      };
       return (await (await callAs('POST', '/documents/search', question)).json()).total;
     },
   };

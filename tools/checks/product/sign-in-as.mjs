@@ -20,7 +20,15 @@ import { randomUUID } from 'node:crypto';
 export async function signInAs(product, role, options = []) {
   const email = `${randomUUID()}@check.example`;
   const added = await product.command(
-    ...['user', 'add', email, '--organisation', 'Checks', '--role', role, '--json', ...options],
+    'user',
+    'add',
+    email,
+    '--organisation',
+    'Checks',
+    '--role',
+    role,
+    '--json',
+    ...options,
   );
   const { password } = JSON.parse(added);
   const { status, body } = await send(product.url, null, 'POST', '/auth/sign-in', { email, password });

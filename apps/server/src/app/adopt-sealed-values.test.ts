@@ -33,28 +33,45 @@ describe('Values sealed with the secret of an installation', () => {
     await db.execute(sql`insert into projects (project_id, organisation_id, name, created_by, created_ts, updated_ts)
       values (${WEBHOOK}, 'ours', 'Water', 'nora', 1, 1)`);
     await db.insert(schema.sourceSettings).values({
-      ...{ source: 'congress-api', updatedTs: 1, apiKeySealed: seal('source:congress-api') },
+      source: 'congress-api',
+      updatedTs: 1,
+      apiKeySealed: seal('source:congress-api'),
     });
     await db.insert(schema.advocacyProviders).values({
-      ...{ organisationId: 'ours', kind: 'http', name: 'Platform', address: 'https://platform.example', updatedTs: 1 },
+      organisationId: 'ours',
+      kind: 'http',
+      name: 'Platform',
+      address: 'https://platform.example',
+      updatedTs: 1,
       apiKeySealed: seal('advocacy:ours'),
     });
     await db.insert(schema.webhooks).values({
-      ...{
-        webhookId: WEBHOOK,
-        organisationId: 'ours',
-        userId: 'nora',
-        projectId: WEBHOOK,
-        name: 'Chat',
-        format: 'json',
-      },
-      ...{ host: 'hooks.example', resumeNumber: 0, createdTs: 1, urlSealed: seal(`webhook-url:${WEBHOOK}`) },
+      webhookId: WEBHOOK,
+      organisationId: 'ours',
+      userId: 'nora',
+      projectId: WEBHOOK,
+      name: 'Chat',
+      format: 'json',
+      host: 'hooks.example',
+      resumeNumber: 0,
+      createdTs: 1,
+      urlSealed: seal(`webhook-url:${WEBHOOK}`),
       secretSealed: seal(`webhook-secret:${WEBHOOK}`),
       previousSecretSealed: seal(`webhook-secret:${WEBHOOK}`),
     });
     await db.insert(schema.outgoingMails).values({
-      ...{ mailId: WEBHOOK, kind: 'invitation', dedupeKey: 'a', toAddress: 'a@b.example', subject: 'S', textBody: 'T' },
-      ...{ htmlBody: 'H', headers: {}, state: 'waiting', createdTs: 1, nextAttemptTs: 1, giveUpTs: 2 },
+      mailId: WEBHOOK,
+      kind: 'invitation',
+      dedupeKey: 'a',
+      toAddress: 'a@b.example',
+      subject: 'S',
+      textBody: 'T',
+      htmlBody: 'H',
+      headers: {},
+      state: 'waiting',
+      createdTs: 1,
+      nextAttemptTs: 1,
+      giveUpTs: 2,
       sealedSecret: seal(`mail:${WEBHOOK}`),
     });
   }

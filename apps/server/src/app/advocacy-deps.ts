@@ -22,9 +22,15 @@ export function createAdvocacyDeps(deps: PlatformDeps): AdvocacyDeps {
   };
   const userAgent = `Rotunda/${version} (advocacy)`;
   return {
-    ...{ database, clock, ids, secretBox },
-    // Checked again on every call, because the operator's allowlist may have changed since the address was saved.
-    requestPlatform: createRequestPlatform({ userAgent, isAllowed, refuse: refuseAddress }),
+    database,
+    clock,
+    ids,
+    secretBox,
+    requestPlatform: createRequestPlatform({
+      userAgent,
+      isAllowed,
+      refuse: refuseAddress,
+    }),
     refuseAddress,
     findPeopleNamed,
     findPeople: (db, personIds) => identifyPeople({ clock }, db, personIds),

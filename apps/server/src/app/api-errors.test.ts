@@ -8,7 +8,8 @@ const answerTo = (error: unknown) => encodeWireError(toWireError(error, 'request
 /** Builds a database error as the driver reports it, wrapped as the query builder wraps it. */
 function refusedStatement(code: string, detail?: string): Error {
   const cause = Object.assign(new Error('relation "api_keys" does not exist at /srv/rotunda/main.mjs'), {
-    ...{ code, detail },
+    code,
+    detail,
   });
   return new Error('Failed query: select secret from api_keys\nparams: token-123', { cause });
 }

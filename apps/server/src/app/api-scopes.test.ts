@@ -80,7 +80,12 @@ describe('API token scopes', () => {
     for (const scope of API_SCOPES) {
       const authorization = `Bearer ${tokenWith(scope)}`;
       const answer = await api.app.inject({
-        ...{ method, url, headers: { ...headers, authorization } },
+        method,
+        url,
+        headers: {
+          ...headers,
+          authorization,
+        },
         ...(method === 'GET' ? { payloadAsStream: true } : {}),
       });
       if (method === 'GET') answer.stream().destroy();

@@ -117,7 +117,8 @@ describe('Text typed into the workspace', () => {
     for (const rawTextSearch of ['widget \ud800', '\udc00 widget']) {
       const body = { code: 'VALIDATION', message: expect.stringMatching(/character that cannot be stored/) };
       expect(await call('POST', '/savedSearches', { searchModel: { rawTextSearch } })).toMatchObject({
-        ...{ status: 400, body },
+        status: 400,
+        body,
       });
     }
   });

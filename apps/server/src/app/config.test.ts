@@ -57,10 +57,12 @@ describe('readConfig', () => {
   it('accepts only host names and addresses as source hosts, in the form URLs use', () => {
     expect(readConfig({}).sourceHosts).toEqual({ isAny: false, named: [] });
     expect(readConfig({ ROTUNDA_SOURCE_HOSTS: 'Mirror.example, 10.0.0.5,::1' }).sourceHosts).toEqual({
-      ...{ isAny: false, named: ['mirror.example', '10.0.0.5', '::1'] },
+      isAny: false,
+      named: ['mirror.example', '10.0.0.5', '::1'],
     });
     expect(readConfig({ ROTUNDA_SOURCE_HOSTS: 'any,localhost' }).sourceHosts).toEqual({
-      ...{ isAny: true, named: ['localhost'] },
+      isAny: true,
+      named: ['localhost'],
     });
     for (const faulty of ['https://mirror.example', 'mirror.example:8080', 'mirror.example/api', '127.1', 'a b']) {
       expect(faultsOf({ ROTUNDA_SOURCE_HOSTS: faulty })).toEqual([

@@ -84,7 +84,9 @@ describe('API while the database disk is full', () => {
 
   const create = () =>
     api.app.inject({
-      ...{ method: 'POST', url: '/api/projects', payload: { name: 'Widgets' } },
+      method: 'POST',
+      url: '/api/projects',
+      payload: { name: 'Widgets' },
       headers: { authorization: `Bearer ${person.token}` },
     });
   const names = async () => {

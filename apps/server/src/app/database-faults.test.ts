@@ -52,10 +52,19 @@ async function* bills(): AsyncGenerator<SourceRecord> {
 
 async function ingest() {
   const source: Source = {
-    ...{ id: 'billstatus', title: '', description: '', publisherUrl: '', licence: '' },
+    id: 'billstatus',
+    title: '',
+    description: '',
+    publisherUrl: '',
+    licence: '',
     accepts: () => true,
     async *parse() {
-      for await (const record of bills()) yield { ok: true, position: record.fusionId, record };
+      for await (const record of bills())
+        yield {
+          ok: true,
+          position: record.fusionId,
+          record,
+        };
     },
   };
   async function* entries(): AsyncGenerator<InputEntry> {}

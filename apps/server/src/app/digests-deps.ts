@@ -8,20 +8,29 @@ import type { PlatformDeps } from './platform-deps.ts';
 export function createDigestsDeps(deps: PlatformDeps, engine: SearchEngine): DigestsDeps {
   const { database, clock, ids, queue, secretBox, config } = deps;
   const alerts: Parameters<typeof findAlertsByIds>[0] = {
-    ...{ database, clock, findCards, compileSearch: compileSearchModel },
-    highlight: (requester, requests) => highlightDocuments({ database, engine }, requester, requests),
+    database,
+    clock,
+    findCards,
+    compileSearch: compileSearchModel,
+    highlight: (requester, requests) =>
+      highlightDocuments(
+        {
+          database,
+          engine,
+        },
+        requester,
+        requests,
+      ),
   };
   return {
-    ...{
-      database,
-      clock,
-      ids,
-      queue,
-      secretBox,
-      baseUrl: config.baseUrl,
-      sendsMail: config.smtpUrl !== undefined,
-      findCards,
-    },
+    database,
+    clock,
+    ids,
+    queue,
+    secretBox,
+    baseUrl: config.baseUrl,
+    sendsMail: config.smtpUrl !== undefined,
+    findCards,
     findAlerts: (actor, searchAlertIds) => findAlertsByIds(alerts, actor, searchAlertIds),
   };
 }

@@ -18,16 +18,39 @@ export function createFileImportsDeps({
     findPeopleNamed,
   };
   return {
-    ...{ database, clock, ids, readHead: readFileHead },
+    database,
+    clock,
+    ids,
+    readHead: readFileHead,
     mayImport: async (db, person) => {
       const found = await findActor(db, person);
       return found !== null && roleAllows(['fileImports', 'run'], found.actor);
     },
     kinds: {
-      CustomPerson: contactImportKind({ clock, ids }, 'CustomPerson'),
-      CustomOrg: contactImportKind({ clock, ids }, 'CustomOrg'),
-      AdvocacyActivity: activityImportKind({ clock, ids, ...people }),
-      AdvocacyKeyContact: keyContactImportKind({ clock, ids, ...people }),
+      CustomPerson: contactImportKind(
+        {
+          clock,
+          ids,
+        },
+        'CustomPerson',
+      ),
+      CustomOrg: contactImportKind(
+        {
+          clock,
+          ids,
+        },
+        'CustomOrg',
+      ),
+      AdvocacyActivity: activityImportKind({
+        clock,
+        ids,
+        ...people,
+      }),
+      AdvocacyKeyContact: keyContactImportKind({
+        clock,
+        ids,
+        ...people,
+      }),
     },
   };
 }

@@ -8,7 +8,10 @@ export function createFindOwnContacts({ database }: Pick<PlatformDeps, 'database
     Promise.all(
       documentTypes.map(async (documentType) => {
         const { results, total } = await findContacts(database, actor, {
-          ...{ searchText: words, documentType, skip, limit },
+          searchText: words,
+          documentType,
+          skip,
+          limit,
         });
         const hits = results.map((card) => ({ ...card, keywordHighlighting: [], certainty: null }));
         return { documentType, total, results: hits };

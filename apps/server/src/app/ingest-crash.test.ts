@@ -26,9 +26,17 @@ function lines(): string {
     const number = String(index + 1);
     const title = `To ${index % 3 === 0 ? 'inspect' : 'repeal'} widget ${number}`;
     const bill = {
-      ...{ congress: 119, type: 'HR', number, title, originChamber: 'House', introducedDate: '2025-01-03' },
-      ...{ latestAction: { actionDate: '2025-02-03', text: 'Referred to the Committee on Widgets.' } },
-      ...{ updateDate: '2025-03-01T00:00:00Z' },
+      congress: 119,
+      type: 'HR',
+      number,
+      title,
+      originChamber: 'House',
+      introducedDate: '2025-01-03',
+      latestAction: {
+        actionDate: '2025-02-03',
+        text: 'Referred to the Committee on Widgets.',
+      },
+      updateDate: '2025-03-01T00:00:00Z',
     };
     const line = JSON.stringify({ bill });
     if (index % 200 === 7) return `{"bill": {"congress": 119, "number": "${number}"`;

@@ -10,8 +10,18 @@ import { createTestApi, type TestApi } from './testing/test-api.ts';
 const PAGE = '<!DOCTYPE html><html><head><title>Not found</title></head><body>Sorry</body></html>\n';
 const BILL = {
   bill: {
-    ...{ bill_id: 7, bill_number: 'HB7', state: 'TX', title: 'Relating to widgets', status: 1 },
-    session: { session_id: 1, year_start: 2025, year_end: 2026, session_name: 'Regular Session', special: 0 },
+    bill_id: 7,
+    bill_number: 'HB7',
+    state: 'TX',
+    title: 'Relating to widgets',
+    status: 1,
+    session: {
+      session_id: 1,
+      year_start: 2025,
+      year_end: 2026,
+      session_name: 'Regular Session',
+      special: 0,
+    },
   },
 };
 
@@ -74,7 +84,8 @@ describe('ingestFromFiles file accounting', () => {
 
   it('reports misnamed XML, empty files, lists without records, settings and bundle contents', async () => {
     expect((await ingest('billstatus', { 'BILLSTATUS-119hr1.txt': '<billStatus/>' })).files).toMatchObject({
-      ...{ read: 0, notRead: 1 },
+      read: 0,
+      notRead: 1,
     });
     await rm(path.join(folder, 'BILLSTATUS-119hr1.txt'));
     const lines = await ingest('openstates-bills', { 'a.jsonl': '', 'page-1.json': '{"results":[]}' });

@@ -13,7 +13,8 @@ describe('Many calls of one user at once', () => {
   /** Refused at its last entry, without a question to the database. */
   const largeBody = () => ({
     entities: Array.from({ length: 2000 }, (_, place) => ({
-      ...{ projectId: 'bcf2ba6b-2f9f-4f17-8f5e-3a1d6f7c9b01', fusionId: `us-119-hr-${place}` },
+      projectId: 'bcf2ba6b-2f9f-4f17-8f5e-3a1d6f7c9b01',
+      fusionId: `us-119-hr-${place}`,
       documentType: place === 1999 ? 'Nothing' : 'Legislation',
     })),
   });

@@ -71,10 +71,19 @@ describe('From source to alert', () => {
   let runs = 0;
   async function ingest(...records: SourceRecord[]): Promise<void> {
     const source: Source = {
-      ...{ id: 'billstatus', title: '', description: '', publisherUrl: '', licence: '' },
+      id: 'billstatus',
+      title: '',
+      description: '',
+      publisherUrl: '',
+      licence: '',
       accepts: () => true,
       async *parse() {
-        for (const record of records) yield { ok: true, position: record.fusionId, record };
+        for (const record of records)
+          yield {
+            ok: true,
+            position: record.fusionId,
+            record,
+          };
       },
     };
     async function* entries(): AsyncGenerator<InputEntry> {}
@@ -124,9 +133,20 @@ describe('From source to alert', () => {
         total: 1,
         passages: [
           {
-            ...{ sectionLabel: 'SEC. 2.', fnDocumentId: 'us-119-hr-1-ih', query: 'factory' },
-            place: { section: 1, block: 0, offset: 40 },
-            versions: [{ fnDocumentId: 'us-119-hr-1-ih', versionName: 'Introduced in House' }],
+            sectionLabel: 'SEC. 2.',
+            fnDocumentId: 'us-119-hr-1-ih',
+            query: 'factory',
+            place: {
+              section: 1,
+              block: 0,
+              offset: 40,
+            },
+            versions: [
+              {
+                fnDocumentId: 'us-119-hr-1-ih',
+                versionName: 'Introduced in House',
+              },
+            ],
           },
         ],
       },

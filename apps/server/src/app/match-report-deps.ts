@@ -9,7 +9,19 @@ export function createMatchReportDeps(
   engine: SearchEngine,
 ): AlertsDeps & { baseUrl: string } {
   return {
-    ...{ database, clock, baseUrl: config.baseUrl, findCards, compileSearch: compileSearchModel },
-    highlight: (requester, requests) => highlightDocuments({ database, engine }, requester, requests),
+    database,
+    clock,
+    baseUrl: config.baseUrl,
+    findCards,
+    compileSearch: compileSearchModel,
+    highlight: (requester, requests) =>
+      highlightDocuments(
+        {
+          database,
+          engine,
+        },
+        requester,
+        requests,
+      ),
   };
 }

@@ -20,7 +20,11 @@ describe('Operators of the installation', () => {
 
   const identity = () => createApiServices(api.deps).identity;
   const person = (email: string, changes: Partial<NewUser> = {}): NewUser => ({
-    ...{ email, firstName: 'Ada', lastName: 'Byron', role: 'admin', password: TEST_PASSWORD },
+    email,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    role: 'admin',
+    password: TEST_PASSWORD,
     ...changes,
   });
   const operators = async () =>
@@ -94,9 +98,7 @@ describe('Operators of the installation', () => {
     expect(await setOperator(identity(), 'second@ours.example', true)).toBe(false);
     expect(await setOperator(identity(), 'first@ours.example', false)).toBe(true);
     expect(await operators()).toEqual(['second@ours.example']);
-    expect(await audited()).toEqual([
-      ...['user.created', 'user.created', 'user.operator-granted', 'user.operator-revoked'],
-    ]);
+    expect(await audited()).toEqual(['user.created', 'user.created', 'user.operator-granted', 'user.operator-revoked']);
     await expect(setOperator(identity(), 'nobody@ours.example', true)).rejects.toThrow('There is no user');
   });
 

@@ -47,7 +47,9 @@ export async function prepareWorkspace(
     needsOperator: (await operators.hasUserOutsideSample()) && (await operators.countOperators()) === 0,
     needsFirstUser: !(await createIdentityRepository(deps.database).hasUsers()),
     sampleUsers: logins.map(({ email, role, isSupport }) => ({
-      ...{ email, password: SAMPLE_PASSWORD, role: isSupport ? 'support' : role },
+      email,
+      password: SAMPLE_PASSWORD,
+      role: isSupport ? 'support' : role,
     })),
   };
 }

@@ -9,7 +9,11 @@ import { removeSample } from './sample/remove-sample.repository.ts';
 export function createSourcesDeps(deps: PlatformDeps): SourcesDeps {
   const { database, clock, ids, secretBox, queue } = deps;
   return {
-    ...{ database, clock, ids, secretBox, removeSample },
+    database,
+    clock,
+    ids,
+    secretBox,
+    removeSample,
     sources: SOURCES,
     sourceHosts: deps.config.sourceHosts,
     enqueueLiveRun: async (tx, run) => {

@@ -94,7 +94,8 @@ describe('Source runs', () => {
     await runNow();
     await untilEnd();
     expect(await lastRun()).toMatchObject({
-      ...{ state: 'failed', error: expect.stringContaining('localhost is not a host of this source') },
+      state: 'failed',
+      error: expect.stringContaining('localhost is not a host of this source'),
     });
   });
 
@@ -156,8 +157,14 @@ describe('Source runs', () => {
   it('are not blocked by a run whose process died', async () => {
     const nowTs = api.deps.clock.now();
     await api.deps.database.insert(ingestRuns).values({
-      ...{ runId: api.deps.ids.newId(), source: 'congress-api', mode: 'live', input: '', fingerprint: 'live' },
-      ...{ state: 'running', startedTs: nowTs - 60, heartbeatTs: nowTs - 50 },
+      runId: api.deps.ids.newId(),
+      source: 'congress-api',
+      mode: 'live',
+      input: '',
+      fingerprint: 'live',
+      state: 'running',
+      startedTs: nowTs - 60,
+      heartbeatTs: nowTs - 50,
     });
     await publisher(congress(1));
     await runNow();

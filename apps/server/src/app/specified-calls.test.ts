@@ -25,19 +25,39 @@ describe('Calls as written in the specification', () => {
     pipeline = await buildPipeline(api.deps);
     objects = await PermissionObjects.create(api, pipeline, 'ours');
     const rule: RegulationRecord = {
-      ...{ kind: 'regulation', fusionId: SPECIFIED_RULE, part: 'main', isoCode: 'us', regulationDocumentType: 'Rule' },
+      kind: 'regulation',
+      fusionId: SPECIFIED_RULE,
+      part: 'main',
+      isoCode: 'us',
+      regulationDocumentType: 'Rule',
       title: 'A rule',
-      tariffMeasure: { codes: ['9903.01.25'], effectiveOn: [], rates: [] },
+      tariffMeasure: {
+        codes: ['9903.01.25'],
+        effectiveOn: [],
+        rates: [],
+      },
     };
     const report: ResearchRecord = {
-      ...{ kind: 'research', fusionId: SPECIFIED_REPORT, part: 'main', documentSubtype: 'GAO', title: 'A report' },
+      kind: 'research',
+      fusionId: SPECIFIED_REPORT,
+      part: 'main',
+      documentSubtype: 'GAO',
+      title: 'A report',
     };
     const order: PresidentialActionRecord = {
-      ...{ kind: 'presidential-action', fusionId: SPECIFIED_ORDER, part: 'main', isoCode: 'us' },
-      ...{ actionType: 'executive_order', title: 'An order' },
+      kind: 'presidential-action',
+      fusionId: SPECIFIED_ORDER,
+      part: 'main',
+      isoCode: 'us',
+      actionType: 'executive_order',
+      title: 'An order',
     };
     const committee: CommitteeRecord = {
-      ...{ kind: 'committee', fusionId: SPECIFIED_COMMITTEE, part: 'main', isoCode: 'us', name: 'A committee' },
+      kind: 'committee',
+      fusionId: SPECIFIED_COMMITTEE,
+      part: 'main',
+      isoCode: 'us',
+      name: 'A committee',
       fullSourceId: 'thomas:HSXX',
     };
     await ingestRecords(api, pipeline, rule, report, order, committee, ...SPECIFIED_CQ);

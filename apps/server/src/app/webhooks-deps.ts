@@ -15,12 +15,16 @@ export function createWebhooksDeps(deps: PlatformDeps, engine: SearchEngine): We
   const { ids, queue, secretBox, logger, version } = deps;
   const isNamed = (host: string) => deps.config.webhookHosts.includes(host);
   return {
-    ...{ ...createMatchReportDeps(deps, engine), ids, queue, secretBox, logger },
+    ...createMatchReportDeps(deps, engine),
+    ids,
+    queue,
+    secretBox,
+    logger,
     userAgent: `Rotunda/${version} (webhooks)`,
     openFetch: () =>
       createGuardedFetch({
         isAllowed: (address, host) => isNamed(host) || isPublicAddress(address),
-        connectTimeoutMs: 5000,
+        connectTimeoutMs: 5e3,
       }),
     refuseAddress(address) {
       if (address.username !== '' || address.password !== '') return WEBHOOK_TEXTS.credentials;

@@ -139,8 +139,13 @@ describe('Support impersonating an administrator', () => {
       const entries = await database.select().from(auditLog).where(eq(auditLog.action, 'impersonation.call'));
       expect(entries).toContainEqual(
         expect.objectContaining({
-          ...{ userId: ours.users.admin.userId, impersonatorId: support.userId, organisationId: ours.organisationId },
-          detail: expect.objectContaining({ call: name, summary: expect.any(String) }),
+          userId: ours.users.admin.userId,
+          impersonatorId: support.userId,
+          organisationId: ours.organisationId,
+          detail: expect.objectContaining({
+            call: name,
+            summary: expect.any(String),
+          }),
         }),
       );
     },

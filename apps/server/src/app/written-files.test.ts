@@ -23,10 +23,16 @@ const CONTACTS = '/stakeholders/custom-contacts';
 const personOf = (text: string) => {
   const name = nameOf(text);
   return {
-    ...{ documentType: 'CustomPerson', lastName: name, title: name, phoneNumber: name },
-    ...{ description: text, address: cutText(text, 300) },
+    documentType: 'CustomPerson',
+    lastName: name,
+    title: name,
+    phoneNumber: name,
+    description: text,
+    address: cutText(text, 300),
     orgAffiliations: ['Tide; Water', 'Other'].map((organizationName) => ({
-      ...{ organizationId: null, organizationName, title: null },
+      organizationId: null,
+      organizationName,
+      title: null,
     })),
   };
 };
@@ -90,8 +96,13 @@ describe('A written file', () => {
     form.set('file', new File([new Uint8Array(content)], 'list.csv'));
     const sent = new Response(form);
     const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/api/file-imports', payload: Buffer.from(await sent.arrayBuffer()) },
-      headers: { 'content-type': sent.headers.get('content-type') ?? '', authorization: `Bearer ${admin.token}` },
+      method: 'POST',
+      url: '/api/file-imports',
+      payload: Buffer.from(await sent.arrayBuffer()),
+      headers: {
+        'content-type': sent.headers.get('content-type') ?? '',
+        authorization: `Bearer ${admin.token}`,
+      },
     });
     return answer.json<FileImport>();
   }
@@ -212,7 +223,8 @@ describe('A written file', () => {
     const events = actions.map(({ name, summary, startTime, endTime }) => ({
       summary: name,
       description: summary,
-      ...{ start: instant(startTime), end: instant(endTime) },
+      start: instant(startTime),
+      end: instant(endTime),
     }));
     files.keep('feed.ics', rawPayload, { kind: 'ics', name: 'Rotunda actions', events });
     for (const [at, { _id }] of actions.entries()) {
@@ -257,7 +269,13 @@ describe('A written file', () => {
     const { state } = (await member.call('POST', '/comparisons', selection)).body as ComparisonAnswer;
     for (const format of ['docx', 'pdf'] as const) {
       const answer = await api.app.inject({
-        ...{ method: 'POST', url: '/api/comparisons/export', payload: { ...selection, state, format } },
+        method: 'POST',
+        url: '/api/comparisons/export',
+        payload: {
+          ...selection,
+          state,
+          format,
+        },
         headers: { authorization: `Bearer ${member.token}` },
       });
       expect(answer.statusCode).toBe(200);

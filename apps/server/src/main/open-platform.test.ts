@@ -15,7 +15,9 @@ it('openPlatform waits for an external database that is restarting and reports i
   const steps: string[] = [];
   const config = readConfig({ DATABASE_URL: way.connectionString, ROTUNDA_HOME: home, LOG_LEVEL: 'silent' });
   const { deps, close } = await openPlatform(config, {
-    ...{ handlesJobs: false, name: 'test', signal: new AbortController().signal },
+    handlesJobs: false,
+    name: 'test',
+    signal: new AbortController().signal,
     onStep: (step) => {
       steps.push(step);
       if (step.startsWith('Waiting for the database') && steps.length === 2) void way.reconnect();

@@ -35,7 +35,10 @@ describe('A move to another machine with another secret', () => {
     databases.push(test);
     const home = await mkdtemp(path.join(folder, 'home-'));
     const env = {
-      ...{ PATH: process.env['PATH'], ROTUNDA_HOME: home, DATABASE_URL: test.connectionString, LOG_LEVEL: 'warn' },
+      PATH: process.env['PATH'],
+      ROTUNDA_HOME: home,
+      DATABASE_URL: test.connectionString,
+      LOG_LEVEL: 'warn',
       ...secrets,
     };
     const commands = new CommandProcess(env);

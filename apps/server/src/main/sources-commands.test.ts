@@ -57,7 +57,10 @@ describe('Source commands', () => {
     ];
     const set = await rotunda([...argv, '--enable', '--json'], env, `${KEY}\n`);
     expect(answerOf(set)).toMatchObject({
-      ...{ id: 'congress-api', enabled: true, schedule: '0 6 * * *', options: { congresses: '119' } },
+      id: 'congress-api',
+      enabled: true,
+      schedule: '0 6 * * *',
+      options: { congresses: '119' },
       live: { hasApiKey: true },
     });
     const off = await commands.run([
@@ -108,7 +111,8 @@ describe('Source commands', () => {
     expect(await waiting()).toBe(0);
 
     const worker = createPool({
-      ...{ connectionString: test.connectionString, applicationName: 'rotunda worker' },
+      connectionString: test.connectionString,
+      applicationName: 'rotunda worker',
       onConnectionError: () => undefined,
     });
     const held = await worker.connect();

@@ -87,8 +87,16 @@ describe('A record of Congress that states a wrong Congress or number', () => {
 
   it('as a report is joined to the bill of its citation’s Congress', async () => {
     const report = (congress: number, citation: string, issueDate: string) => ({
-      ...{ citation, issueDate, committees: [] },
-      associatedBill: [{ congress, type: 'HR', number: 9 }],
+      citation,
+      issueDate,
+      committees: [],
+      associatedBill: [
+        {
+          congress,
+          type: 'HR',
+          number: 9,
+        },
+      ],
     });
     const of = (one: object) => told(congressApi, { 'r.json': { committeeReports: [one] } });
     expect(await of(report(118, 'H. Rept. 119-7', '2025-05-06'))).toEqual([
@@ -127,7 +135,13 @@ describe('A record of Congress that states a wrong Congress or number', () => {
 
   it('as a meeting is of the Congress of its day, without bills of another', async () => {
     const meeting = (congress: number, more: object = {}) => ({
-      committeeMeeting: { ...{ eventId: '117', congress, chamber: 'House', title: 'On things' }, ...more },
+      committeeMeeting: {
+        eventId: '117',
+        congress,
+        chamber: 'House',
+        title: 'On things',
+        ...more,
+      },
     });
     const url = 'https://www.congress.gov/119/meeting/house/117/documents/HHRG-119-II00-20250304-SD001.pdf';
     const meetingDocuments = [{ name: 'Memo', url }];
@@ -159,8 +173,14 @@ describe('A record of Congress that states a wrong Congress or number', () => {
 
   it('as a report of the Congressional Research Service has the number of its addresses', async () => {
     const report = (url: string) => ({
-      ...{ id: 'IF10198', url: 'https://www.congress.gov/crs-product/IF10199' },
-      formats: [{ format: 'PDF', url }],
+      id: 'IF10198',
+      url: 'https://www.congress.gov/crs-product/IF10199',
+      formats: [
+        {
+          format: 'PDF',
+          url,
+        },
+      ],
     });
     const of = (url: string) => told(crs, { 'report.json': { CRSReport: report(url) } });
     expect(await of('https://www.congress.gov/x/IF/PDF/IF10199/IF10199.4.pdf')).toEqual([
@@ -172,11 +192,9 @@ describe('A record of Congress that states a wrong Congress or number', () => {
 
 describe('A state bill that states a wrong session or number', () => {
   const bill = (fields: object) => ({
-    ...{
-      identifier: 'HB0005',
-      title: 'Of Things',
-      jurisdiction: { id: 'ocd-jurisdiction/country:us/state:wy/government' },
-    },
+    identifier: 'HB0005',
+    title: 'Of Things',
+    jurisdiction: { id: 'ocd-jurisdiction/country:us/state:wy/government' },
     ...fields,
   });
   const actions = [{ description: 'Introduced', date: '2024-02-12' }];
@@ -209,10 +227,24 @@ describe('A state bill that states a wrong session or number', () => {
 
   const payload = (year: number, fields: object = {}) => ({
     bill: {
-      ...{ bill_id: 7, state: 'CA', bill_number: 'AB1', status: 1, title: 'Of Things' },
-      session: { session_id: 1, year_start: year, year_end: year + 1, special: 0 },
+      bill_id: 7,
+      state: 'CA',
+      bill_number: 'AB1',
+      status: 1,
+      title: 'Of Things',
+      session: {
+        session_id: 1,
+        year_start: year,
+        year_end: year + 1,
+        special: 0,
+      },
       url: 'https://legiscan.com/CA/bill/AB1/2021',
-      history: [{ date: '2021-02-03', action: 'Read first time.' }],
+      history: [
+        {
+          date: '2021-02-03',
+          action: 'Read first time.',
+        },
+      ],
       ...fields,
     },
   });
@@ -287,7 +319,9 @@ describe('A meeting of New York that states a wrong year or day', () => {
 
 describe('A Canadian bill that states a wrong session', () => {
   const listed = (parliament: number) => ({
-    ...{ ParliamentNumber: parliament, SessionNumber: 1, BillNumberFormatted: 'C-5' },
+    ParliamentNumber: parliament,
+    SessionNumber: 1,
+    BillNumberFormatted: 'C-5',
     PassedHouseFirstReadingDateTime: '2021-12-01T10:00:00-05:00',
   });
 
@@ -302,7 +336,9 @@ describe('A Canadian bill that states a wrong session', () => {
 
   it('may be reinstated in a later session of the same Parliament, but not be of an earlier one', async () => {
     const bill = (parliament: number, session: number, day: string) => ({
-      ...{ ParliamentNumber: parliament, SessionNumber: session, BillNumberFormatted: 'C-377' },
+      ParliamentNumber: parliament,
+      SessionNumber: session,
+      BillNumberFormatted: 'C-377',
       PassedHouseFirstReadingDateTime: `${day}T10:00:00-05:00`,
     });
     expect(await told(legisinfo, { 'bills.json': [bill(41, 2, '2011-12-05'), bill(41, 1, '2013-12-05')] })).toEqual([
@@ -324,8 +360,12 @@ describe('A Canadian bill that states a wrong session', () => {
 describe('A regulation or order that states a wrong number, day or docket', () => {
   const page = 'https://www.federalregister.gov/documents/2016/04/15/2016-08679/of-things';
   const document = (fields: object) => ({
-    ...{ document_number: '2016-08679', type: 'Rule', title: 'Of Things', publication_date: '2016-04-15' },
-    ...{ html_url: page, pdf_url: 'https://www.govinfo.gov/content/pkg/FR-2016-04-15/pdf/2016-08679.pdf' },
+    document_number: '2016-08679',
+    type: 'Rule',
+    title: 'Of Things',
+    publication_date: '2016-04-15',
+    html_url: page,
+    pdf_url: 'https://www.govinfo.gov/content/pkg/FR-2016-04-15/pdf/2016-08679.pdf',
     ...fields,
   });
   const of = (fields: object) => told(federalRegister, { 'd.json': document(fields) });
@@ -359,7 +399,9 @@ describe('A regulation or order that states a wrong number, day or docket', () =
 
   it('is flagged as an order whose date is of another President than its number', async () => {
     const order = document({
-      ...{ type: 'Presidential Document', subtype: 'Executive Order', executive_order_number: '13800' },
+      type: 'Presidential Document',
+      subtype: 'Executive Order',
+      executive_order_number: '13800',
       signing_date: '2022-05-11',
     });
     expect(await told(presidentialActions, { 'd.json': order })).toEqual([

@@ -22,7 +22,11 @@ const LIMIT_MS = 3000;
 const many = (unit: string): string => unit.repeat(Math.ceil(LENGTH / unit.length));
 
 const action = (text: string) => ({
-  ...{ text, actionDate: '2025-01-03', actionTime: undefined, type: undefined, actionCode: undefined },
+  text,
+  actionDate: '2025-01-03',
+  actionTime: undefined,
+  type: undefined,
+  actionCode: undefined,
 });
 
 const congressVote = (text: string) => {
@@ -49,8 +53,19 @@ const READERS: [string, (text: string) => unknown, string[]][] = [
     'a history',
     history,
     [
-      ...['committee ', 'died ', 'veto ', 'reconsidered ', 'the committee on ', 'motion to reconsider ', 'table '],
-      ...['recalled from ', 'conference ', 'senate amendment ', 'concur ', 'chair sustained ', 'unanimous consent '],
+      'committee ',
+      'died ',
+      'veto ',
+      'reconsidered ',
+      'the committee on ',
+      'motion to reconsider ',
+      'table ',
+      'recalled from ',
+      'conference ',
+      'senate amendment ',
+      'concur ',
+      'chair sustained ',
+      'unanimous consent ',
     ],
   ],
   ['dockets in a text', (text) => docketIdsIn([text]), ['A-', 'A-0001-', 'A', 'A-0001-A-']],

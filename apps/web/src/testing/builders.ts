@@ -168,7 +168,11 @@ export function buildSavedSearch(changes: Partial<SavedSearch> = {}): SavedSearc
 /** Builds the dashboards of the home page and of projects, each with the given widgets, four columns wide. */
 export function buildConfigurations(widgets: readonly Widget[], projectIds: readonly (string | null)[] = [null]) {
   const layout = widgets.map((widget, index) => ({
-    ...{ widget, x: (index % 3) * 4, y: Math.floor(index / 3) * 4, w: 4, h: 4 },
+    widget,
+    x: (index % 3) * 4,
+    y: Math.floor(index / 3) * 4,
+    w: 4,
+    h: 4,
     moduleId: `5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b${String(index).padStart(2, '0')}`,
   }));
   return { results: projectIds.map((projectId) => ({ projectId, layout })), total: projectIds.length };

@@ -9,12 +9,46 @@ type Member = Committee['members'][number];
 export function buildCommittee(changes: Partial<Committee> = {}): Committee {
   const title = changes.title ?? 'House Committee on Widgets';
   return {
-    ...buildCard({ documentType: 'Committee', fusionId: 'committee-1', title, name: title, localityExternalId: null }),
-    ...{ fullSourceId: 'thomas:HSXX', otherNames: [], classification: 'committee', parent: null, legislatures: [] },
-    ...{ jurisdictionText: null, contact: { websites: [], emails: [], phones: [], addresses: [] } },
-    partyBreakdown: { Democratic: 0, Republican: 0, Independent: 0, Libertarian: 0, Green: 0, Other: 0 },
-    ...{ members: [], leaders: [], subcommittees: [], staffers: [], provenance: [] },
-    ...{ upcomingMeetings: { results: [], total: 0 }, pastMeetings: { results: [], total: 0 } },
+    ...buildCard({
+      documentType: 'Committee',
+      fusionId: 'committee-1',
+      title,
+      name: title,
+      localityExternalId: null,
+    }),
+    fullSourceId: 'thomas:HSXX',
+    otherNames: [],
+    classification: 'committee',
+    parent: null,
+    legislatures: [],
+    jurisdictionText: null,
+    contact: {
+      websites: [],
+      emails: [],
+      phones: [],
+      addresses: [],
+    },
+    partyBreakdown: {
+      Democratic: 0,
+      Republican: 0,
+      Independent: 0,
+      Libertarian: 0,
+      Green: 0,
+      Other: 0,
+    },
+    members: [],
+    leaders: [],
+    subcommittees: [],
+    staffers: [],
+    provenance: [],
+    upcomingMeetings: {
+      results: [],
+      total: 0,
+    },
+    pastMeetings: {
+      results: [],
+      total: 0,
+    },
     ...changes,
   };
 }
@@ -22,8 +56,17 @@ export function buildCommittee(changes: Partial<Committee> = {}): Committee {
 /** Builds a plain member that no source identifies; pass only the fields that matter. */
 export function buildMember(fullName: string, changes: Partial<Member> = {}): Member {
   return {
-    ...{ fullName, fusionId: null, fullSourceId: null, title: null, leaderType: null, party: null, side: null },
-    ...{ rank: null, seat: null, chamber: null, photoUrl: null },
+    fullName,
+    fusionId: null,
+    fullSourceId: null,
+    title: null,
+    leaderType: null,
+    party: null,
+    side: null,
+    rank: null,
+    seat: null,
+    chamber: null,
+    photoUrl: null,
     ...changes,
   };
 }

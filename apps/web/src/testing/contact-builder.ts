@@ -20,7 +20,14 @@ export function buildOrganization(changes: Partial<CustomOrg> = {}): CustomOrg {
   const { fusionId = 'custom-org-1', name = 'Harbor Club' } = changes;
   const card = buildCard({ ...NO_DOCUMENT, fusionId, documentType: 'CustomOrg', title: name });
   return {
-    ...{ ...NOTHING, ...MADE, documentType: 'CustomOrg', fusionId, name, organizationType: null, version: 1, card },
+    ...NOTHING,
+    ...MADE,
+    documentType: 'CustomOrg',
+    fusionId,
+    name,
+    organizationType: null,
+    version: 1,
+    card,
     ...changes,
   };
 }
@@ -30,9 +37,20 @@ export function buildCustomPerson(changes: Partial<CustomPerson> = {}): CustomPe
   const { fusionId = 'custom-person-1', firstName = 'Odile', lastName = 'Marchetti' } = changes;
   const card = buildCard({ ...NO_DOCUMENT, fusionId, documentType: 'CustomPerson', title: `${firstName} ${lastName}` });
   return {
-    ...{ ...NOTHING, ...MADE, documentType: 'CustomPerson', fusionId, firstName, lastName, title: null, version: 1 },
-    ...{ email: null, mobileNumber: null, affiliatedOrganizationId: null, affiliatedOrganizationName: null },
-    ...{ orgAffiliations: [], card },
+    ...NOTHING,
+    ...MADE,
+    documentType: 'CustomPerson',
+    fusionId,
+    firstName,
+    lastName,
+    title: null,
+    version: 1,
+    email: null,
+    mobileNumber: null,
+    affiliatedOrganizationId: null,
+    affiliatedOrganizationName: null,
+    orgAffiliations: [],
+    card,
     ...changes,
   };
 }

@@ -7,9 +7,22 @@ type Research = InferContractRouterOutputs<Contract>['documents']['getResearch']
 /** Builds a cost estimate without facts; pass only the fields that matter. */
 export function buildResearch(changes: Partial<Research> = {}): Research {
   return {
-    ...buildCard({ documentType: 'ResearchDocument', documentSubtype: 'CBO', fusionId: 'cbo-1', title: 'Widgets Act' }),
-    ...{ externalId: null, authors: [], documentUrl: null, sourceSummary: null, publicationDate: null },
-    ...{ session: null, sessionName: null, committees: [], relatedBills: [], provenance: [] },
+    ...buildCard({
+      documentType: 'ResearchDocument',
+      documentSubtype: 'CBO',
+      fusionId: 'cbo-1',
+      title: 'Widgets Act',
+    }),
+    externalId: null,
+    authors: [],
+    documentUrl: null,
+    sourceSummary: null,
+    publicationDate: null,
+    session: null,
+    sessionName: null,
+    committees: [],
+    relatedBills: [],
+    provenance: [],
     ...changes,
   };
 }

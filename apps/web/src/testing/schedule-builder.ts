@@ -9,10 +9,28 @@ type Agenda = Schedule['agendas'][number];
 export function buildSchedule(changes: Partial<Schedule> = {}): Schedule {
   const title = changes.title ?? 'On widgets';
   return {
-    ...{ fusionId: 'hearing-1', documentType: 'CQSchedules', title, description: null, displayDate: null },
-    ...{ hasDisplayTime: false, type: 'Hearing', sponsors: [], eventNote: null, cqOid: null, status: null },
-    ...{ location: null, timeZone: 'America/New_York', agendas: [], documents: [], provenance: [] },
-    card: buildCard({ documentType: 'CQSchedules', fusionId: 'hearing-1', title, localityExternalId: '11' }),
+    fusionId: 'hearing-1',
+    documentType: 'CQSchedules',
+    title,
+    description: null,
+    displayDate: null,
+    hasDisplayTime: false,
+    type: 'Hearing',
+    sponsors: [],
+    eventNote: null,
+    cqOid: null,
+    status: null,
+    location: null,
+    timeZone: 'America/New_York',
+    agendas: [],
+    documents: [],
+    provenance: [],
+    card: buildCard({
+      documentType: 'CQSchedules',
+      fusionId: 'hearing-1',
+      title,
+      localityExternalId: '11',
+    }),
     ...changes,
   };
 }
@@ -20,7 +38,14 @@ export function buildSchedule(changes: Partial<Schedule> = {}): Schedule {
 /** Builds an agenda without facts; pass only the fields that matter. */
 export function buildAgenda(agendaId: string, changes: Partial<Agenda> = {}): Agenda {
   return {
-    ...{ agendaId, type: null, location: null, date: null, hasTime: false, notes: null, panels: [], bills: [] },
+    agendaId,
+    type: null,
+    location: null,
+    date: null,
+    hasTime: false,
+    notes: null,
+    panels: [],
+    bills: [],
     ...changes,
   };
 }

@@ -9,9 +9,23 @@ import {
 } from './compared-section-words.ts';
 
 const section = (key: string, changes: Partial<ComparedSectionSummary> = {}): ComparedSectionSummary => ({
-  ...{ key, left: null, right: { number: 'SEC. 1.', heading: 'Fees' }, leftPlace: 0, level: 0, kind: 'equal' },
-  ...{ isMoved: false, isRenumbered: false, partners: [], isFormal: false, insertedWords: 0, struckWords: 0 },
-  ...{ words: 20, changes: null },
+  key,
+  left: null,
+  right: {
+    number: 'SEC. 1.',
+    heading: 'Fees',
+  },
+  leftPlace: 0,
+  level: 0,
+  kind: 'equal',
+  isMoved: false,
+  isRenumbered: false,
+  partners: [],
+  isFormal: false,
+  insertedWords: 0,
+  struckWords: 0,
+  words: 20,
+  changes: null,
   ...changes,
 });
 

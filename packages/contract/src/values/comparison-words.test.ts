@@ -3,19 +3,51 @@ import type { ComparedSectionSummary, ComparisonAnswer } from '../comparison.ts'
 import { describeSectionStatus, summaryFigures } from './comparison-words.ts';
 
 const side = (language: string): ComparisonAnswer['left'] => ({
-  ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', billId: 'US HR 1', title: 'A bill', description: null },
+  fusionId: 'us-119-hr-1',
+  documentType: 'Legislation',
+  billId: 'US HR 1',
+  title: 'A bill',
+  description: null,
   genericStatus: null,
-  version: { id: 'us-119-hr-1-ih', title: 'Introduced', date: null, language, isCurrent: false },
+  version: {
+    id: 'us-119-hr-1-ih',
+    title: 'Introduced',
+    date: null,
+    language,
+    isCurrent: false,
+  },
 });
 const figures = (changes: Partial<ComparisonAnswer['figures']>): ComparisonAnswer['figures'] => ({
-  ...{ equal: 0, added: 0, dropped: 0, changed: 0, moved: 0, renumbered: 0, split: 0, merged: 0 },
-  ...{ insertedWords: 0, struckWords: 0 },
+  equal: 0,
+  added: 0,
+  dropped: 0,
+  changed: 0,
+  moved: 0,
+  renumbered: 0,
+  split: 0,
+  merged: 0,
+  insertedWords: 0,
+  struckWords: 0,
   ...changes,
 });
 const added: ComparedSectionSummary = {
-  ...{ key: '1', left: null, right: { number: 'SEC. 1.', heading: 'Fees' }, leftPlace: null, level: 0, kind: 'added' },
-  ...{ isMoved: false, isRenumbered: false, partners: [], isFormal: false, insertedWords: 0, struckWords: 0 },
-  ...{ words: 20, changes: null },
+  key: '1',
+  left: null,
+  right: {
+    number: 'SEC. 1.',
+    heading: 'Fees',
+  },
+  leftPlace: null,
+  level: 0,
+  kind: 'added',
+  isMoved: false,
+  isRenumbered: false,
+  partners: [],
+  isFormal: false,
+  insertedWords: 0,
+  struckWords: 0,
+  words: 20,
+  changes: null,
 };
 
 describe('Versions in the same language', () => {

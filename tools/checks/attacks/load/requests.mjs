@@ -137,23 +137,35 @@ export const ATTACKS = [
     name: 'exports of everything',
     expected: [201, 409, 429],
     request: () => ({
-      ...{ method: 'POST', path: '/documents/export' },
-      body: json({ exportType: 'xlsx', name: 'Load', searchArgs: { searchModel: {} } }),
+      method: 'POST',
+      path: '/documents/export',
+      body: json({
+        exportType: 'xlsx',
+        name: 'Load',
+        searchArgs: { searchModel: {} },
+      }),
     }),
   },
   {
     name: 'bodies sent a kilobyte at a time',
     expected: [400, 408, 413, 429],
     request: () => ({
-      ...{ method: 'POST', path: SEARCH, body: unknownKeys(4000) },
-      slowly: { everyMs: 100, bytes: 1024 },
+      method: 'POST',
+      path: SEARCH,
+      body: unknownKeys(4e3),
+      slowly: {
+        everyMs: 100,
+        bytes: 1024,
+      },
     }),
   },
   {
     name: 'bodies that are compressed',
     expected: [400, 413, 415, 429],
     request: () => ({
-      ...{ method: 'POST', path: SEARCH, body: bomb },
+      method: 'POST',
+      path: SEARCH,
+      body: bomb,
       headers: { 'content-encoding': 'gzip' },
     }),
   },
@@ -162,7 +174,9 @@ export const ATTACKS = [
     expected: [201, 413, 429],
     role: 'member',
     request: () => ({
-      ...{ method: 'POST', path: '/attachments/upload', body: form },
+      method: 'POST',
+      path: '/attachments/upload',
+      body: form,
       headers: { 'content-type': `multipart/form-data; boundary=${FORM}` },
     }),
   },

@@ -31,12 +31,16 @@ export function send(url, token, { method, path, body, headers = {}, endAfterMs,
     const sent = request(
       new URL(`${url}${path}`),
       {
-        ...{ method, agent },
+        method,
+        agent,
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(body === undefined
             ? {}
-            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+            : {
+                'content-type': 'application/json',
+                'content-length': Buffer.byteLength(body),
+              }),
           ...headers,
         },
       },

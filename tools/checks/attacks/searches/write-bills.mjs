@@ -28,15 +28,17 @@ export function writeBills(file, count, wordsEach) {
   const text = (words) => Array.from({ length: words }, word).join(' ');
   const lines = Array.from({ length: count }, (_, place) => {
     const bill = {
-      ...{
-        congress: 119,
-        type: 'HR',
-        number: String(place + 1),
-        title: `A bill on ${text(8)}`,
-        originChamber: 'House',
+      congress: 119,
+      type: 'HR',
+      number: String(place + 1),
+      title: `A bill on ${text(8)}`,
+      originChamber: 'House',
+      introducedDate: '2025-01-03',
+      updateDate: '2025-03-01T00:00:00Z',
+      latestAction: {
+        actionDate: '2025-02-03',
+        text: 'Referred to committee.',
       },
-      ...{ introducedDate: '2025-01-03', updateDate: '2025-03-01T00:00:00Z' },
-      latestAction: { actionDate: '2025-02-03', text: 'Referred to committee.' },
     };
     const summary = { actionDate: '2025-01-03', actionDesc: 'Introduced', text: text(wordsEach) };
     return JSON.stringify({ bill, summaries: [summary] });

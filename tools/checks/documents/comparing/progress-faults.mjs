@@ -10,11 +10,20 @@ const ENDED = new Set(['FAILED', 'FAILED_SINE_DIE', 'WITHDRAWN', 'VETOED']);
 const DONE = new Set(['ENACTED', 'ADOPTED']);
 
 const GENERIC = {
-  ...{ INTRODUCED: 'Introduced', IN_COMMITTEE: 'Introduced' },
-  ...{ REPORTED: 'Considering', PASSED_FIRST_CHAMBER: 'Considering', RESOLVING_DIFFERENCES: 'Considering' },
-  ...{ PASSED_SECOND_CHAMBER: 'Considering', ENROLLED: 'Considering' },
-  ...{ ENACTED: 'Passed', ADOPTED: 'Passed', OTHER: 'Other' },
-  ...{ FAILED: 'Failed', FAILED_SINE_DIE: 'Failed', WITHDRAWN: 'Failed', VETOED: 'Failed' },
+  INTRODUCED: 'Introduced',
+  IN_COMMITTEE: 'Introduced',
+  REPORTED: 'Considering',
+  PASSED_FIRST_CHAMBER: 'Considering',
+  RESOLVING_DIFFERENCES: 'Considering',
+  PASSED_SECOND_CHAMBER: 'Considering',
+  ENROLLED: 'Considering',
+  ENACTED: 'Passed',
+  ADOPTED: 'Passed',
+  OTHER: 'Other',
+  FAILED: 'Failed',
+  FAILED_SINE_DIE: 'Failed',
+  WITHDRAWN: 'Failed',
+  VETOED: 'Failed',
 };
 
 /**

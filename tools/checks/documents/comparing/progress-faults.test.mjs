@@ -10,8 +10,12 @@ const LAW = [
   stage('Became law', 'done'),
 ];
 const bill = (changes) => ({
-  ...{ status: 'ENACTED', genericStatus: 'Passed', stageTrack: LAW, isStatusUndated: true },
-  ...{ lastActionOn: '2025-01-03', sessionActive: true },
+  status: 'ENACTED',
+  genericStatus: 'Passed',
+  stageTrack: LAW,
+  isStatusUndated: true,
+  lastActionOn: '2025-01-03',
+  sessionActive: true,
   ...changes,
 });
 const faults = (changes) => progressFaults(bill(changes)).flatMap(([field, isRight]) => (isRight ? [] : [field]));

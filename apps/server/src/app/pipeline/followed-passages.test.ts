@@ -58,7 +58,10 @@ describe('Saved search that follows a passage', () => {
     const [first] = (await alerts()).filter(({ fusionId }) => fusionId === `us-119-hr-${whole}`);
     const fnDocumentId = `us-119-hr-${whole}-ih`;
     expect(first?.keywordHighlighting[0]).toMatchObject({
-      ...{ field: 'text', sectionId: 's-2', sectionLabel: 'SEC. 2.', fnDocumentId },
+      field: 'text',
+      sectionId: 's-2',
+      sectionLabel: 'SEC. 2.',
+      fnDocumentId,
       text: expect.stringMatching(/^.{200,340}…$/),
     });
     const why = await call('POST', '/documents/search/match', {

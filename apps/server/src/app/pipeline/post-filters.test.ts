@@ -8,8 +8,14 @@ const idOf = (platform: string, stakeholderType: string) => `post-${platform}-${
 /** One post by each kind of author on each platform. */
 const POSTS = SOCIAL_PLATFORMS.flatMap((platform) =>
   STAKEHOLDER_TYPES.map((stakeholderType): SocialPostRecord => ({
-    ...{ kind: 'social-post', fusionId: idOf(platform, stakeholderType), part: 'main', authorName: 'Ann Lee' },
-    ...{ text: 'On widgets', platform, stakeholderType, postedTs: Date.parse('2025-03-04T15:00:00Z') / 1000 },
+    kind: 'social-post',
+    fusionId: idOf(platform, stakeholderType),
+    part: 'main',
+    authorName: 'Ann Lee',
+    text: 'On widgets',
+    platform,
+    stakeholderType,
+    postedTs: Date.parse('2025-03-04T15:00:00Z') / 1e3,
   })),
 );
 
@@ -17,8 +23,12 @@ describe('Post filters by platform and author kind', () => {
   const { api, member, ingest } = workspaceTest({ member: 'member' }, { withPipeline: true });
   const search = (filters: object, more: object = {}) =>
     api.call(member.token, 'POST', '/documents/search', {
-      searchModel: { datasetTypes: ['SocialPost'], progressiveFilters: { SocialPost: filters } },
-      ...{ limit: 100, ...more },
+      searchModel: {
+        datasetTypes: ['SocialPost'],
+        progressiveFilters: { SocialPost: filters },
+      },
+      limit: 100,
+      ...more,
     });
   const CASES: [string, object, (post: SocialPostRecord) => boolean][] = [
     ['none', {}, () => true],

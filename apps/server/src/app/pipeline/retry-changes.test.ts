@@ -48,7 +48,12 @@ describe('Change that cannot be processed', () => {
     fault = null;
     await emptyTables(
       api.deps.database.$client,
-      ...['documents', 'source_facts', 'document_changes', 'search_alerts', 'saved_searches', 'projects'],
+      'documents',
+      'source_facts',
+      'document_changes',
+      'search_alerts',
+      'saved_searches',
+      'projects',
     );
     const projectId = await post('/projects', { name: 'Widgets' });
     const searchModel = { rawTextSearch: 'widget' };
@@ -65,8 +70,11 @@ describe('Change that cannot be processed', () => {
   const store = (...numbers: number[]) =>
     api.deps.database.transaction((tx) =>
       storeRecords(tx, {
-        ...{ source: 'billstatus', records: numbers.map((number) => testBill(number)), today: '2026-01-01' },
-        ...{ fetchedTs: api.deps.clock.now(), nowMs: api.deps.clock.nowMs() },
+        source: 'billstatus',
+        records: numbers.map((number) => testBill(number)),
+        today: '2026-01-01',
+        fetchedTs: api.deps.clock.now(),
+        nowMs: api.deps.clock.nowMs(),
       }),
     );
   const alerted = async () =>

@@ -5,8 +5,15 @@ import { storeRecords } from '../../features/documents/index.ts';
 import { sweepMatches } from './sweep-matches.ts';
 
 const bill = (title: string): BillRecord => ({
-  ...{ kind: 'bill', fusionId: 'us-119-hr-1', part: 'main', documentType: 'Legislation', isoCode: 'us' },
-  ...{ session: '119', sessionEndOn: '2099-01-03', localityExternalId: 'US HR 1', title },
+  kind: 'bill',
+  fusionId: 'us-119-hr-1',
+  part: 'main',
+  documentType: 'Legislation',
+  isoCode: 'us',
+  session: '119',
+  sessionEndOn: '2099-01-03',
+  localityExternalId: 'US HR 1',
+  title,
 });
 
 describe('Match sweep', () => {
@@ -31,8 +38,11 @@ describe('Match sweep', () => {
   const store = (title: string) =>
     api.deps.database.transaction((tx) =>
       storeRecords(tx, {
-        ...{ source: 'billstatus', records: [bill(title)], today: '2026-01-01' },
-        ...{ fetchedTs: api.deps.clock.now(), nowMs: api.deps.clock.nowMs() },
+        source: 'billstatus',
+        records: [bill(title)],
+        today: '2026-01-01',
+        fetchedTs: api.deps.clock.now(),
+        nowMs: api.deps.clock.nowMs(),
       }),
     );
   const sweep = () =>

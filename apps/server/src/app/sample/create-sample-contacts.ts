@@ -17,9 +17,13 @@ export async function createSampleContacts(
   }
   for (const { organizations: affiliations, ...person } of people) {
     await insertContact(tx, at, admin, {
-      ...{ documentType: 'CustomPerson', isSample: true, ...person },
+      documentType: 'CustomPerson',
+      isSample: true,
+      ...person,
       orgAffiliations: affiliations.map(({ name, title = null }) => ({
-        ...{ organizationId: ids.get(name) ?? null, organizationName: name, title },
+        organizationId: ids.get(name) ?? null,
+        organizationName: name,
+        title,
       })),
     });
   }

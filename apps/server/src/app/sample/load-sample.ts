@@ -49,7 +49,10 @@ export async function loadSample(
   await indexDocuments(deps, onProgress);
   await database.transaction((tx) =>
     storeCqRecords(tx, {
-      ...{ source: 'sample', records: buildSampleCqRecords(run), fetchedTs: clock.now(), isSample: true },
+      source: 'sample',
+      records: buildSampleCqRecords(run),
+      fetchedTs: clock.now(),
+      isSample: true,
     }),
   );
   await database.transaction(async (tx) => {

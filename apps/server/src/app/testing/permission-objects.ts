@@ -123,7 +123,12 @@ export class PermissionObjects {
   async legislator(): Promise<string> {
     const fusionId = 'person-legislator';
     await ingestRecords(this.#api, this.#pipeline, {
-      ...{ kind: 'person', fusionId, part: 'main', isoCode: 'us', fullSourceId: 'legislator', fullName: 'Ada Rowan' },
+      kind: 'person',
+      fusionId,
+      part: 'main',
+      isoCode: 'us',
+      fullSourceId: 'legislator',
+      fullName: 'Ada Rowan',
     });
     return fusionId;
   }
@@ -149,8 +154,12 @@ export class PermissionObjects {
 
   async keyContact(): Promise<string> {
     const body = {
-      ...{ legislator: await this.legislator(), contactName: `${this.mark} contact ${nextNumber()}`, email: null },
-      ...{ phoneNumber: null, relationshipType: null, relationshipNote: null },
+      legislator: await this.legislator(),
+      contactName: `${this.mark} contact ${nextNumber()}`,
+      email: null,
+      phoneNumber: null,
+      relationshipType: null,
+      relationshipNote: null,
     };
     const answer = await this.#api.call(this.users.admin.token, 'POST', '/advocacy/key-contacts', body);
     return keyContactSchema.parse(answer.body).keyContactId;

@@ -168,12 +168,22 @@ export async function createTestApi({ proxyDatabase, environment }: TestApiOptio
       const answer = await call(null, 'POST', '/auth/sign-in', { email, password: TEST_PASSWORD });
       const token = textIn(answer, 'token');
       return {
-        ...{ userId: user._id, email, organisationId, token },
+        userId: user._id,
+        email,
+        organisationId,
+        token,
         call: (...request) => call(token, ...request),
         make: async (path, body) => idOf(await call(token, 'POST', path, body)),
         async makeApiToken(scopes) {
-          const made = await call(token, 'POST', '/auth/api-tokens', { name: 'Script', scopes, days: 7 });
-          return { tokenId: idOf(made), token: textIn(made, 'token') };
+          const made = await call(token, 'POST', '/auth/api-tokens', {
+            name: 'Script',
+            scopes,
+            days: 7,
+          });
+          return {
+            tokenId: idOf(made),
+            token: textIn(made, 'token'),
+          };
         },
       };
     },

@@ -269,7 +269,8 @@ describe('Actions API', () => {
     expect(await change(again, { endTime: again.startTime })).toMatchObject({ status: 200 });
     const third = await make();
     expect(await change(third, { endTime: third.startTime - 1 })).toMatchObject({
-      ...{ status: 400, body: { fields: { startTime: 'Start time must be before end time.' } } },
+      status: 400,
+      body: { fields: { startTime: 'Start time must be before end time.' } },
     });
     expect(await read(third._id)).toEqual(third);
   });
@@ -280,7 +281,8 @@ describe('Actions API', () => {
     expect((changed.body as Action).attendees.toSorted()).toEqual([other.userId, admin.userId].toSorted());
     const latest = changed.body as Action;
     expect(await change(latest, { attendees: [stranger.userId] })).toMatchObject({
-      ...{ status: 400, body: { fields: { attendees: `Not in your organization: ${stranger.userId}.` } } },
+      status: 400,
+      body: { fields: { attendees: `Not in your organization: ${stranger.userId}.` } },
     });
     expect(await read(made._id)).toEqual(latest);
     expect(await change(latest, { attendees: [] })).toMatchObject({ status: 200, body: { attendees: [] } });

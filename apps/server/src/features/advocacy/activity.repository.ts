@@ -20,7 +20,9 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
   const isOurs = eq(advocacyMessages.organisationId, organisationId);
   const ofCampaign = (id: string | undefined) => and(isOurs, id === undefined ? undefined : eq(campaignId, id));
   const columns = {
-    ...{ campaignId, personFusionId, sentOn },
+    campaignId,
+    personFusionId,
+    sentOn,
     messagesCount: advocacyMessages.messagesCount,
     callsCount: advocacyMessages.callsCount,
     xPostsCount: advocacyMessages.xPostsCount,
@@ -73,7 +75,9 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
         .from(advocacyMessages)
         .where(
           and(
-            ...[isOurs, isOneOf(campaignId, keys.campaignIds), isOneOf(personFusionId, keys.personFusionIds)],
+            isOurs,
+            isOneOf(campaignId, keys.campaignIds),
+            isOneOf(personFusionId, keys.personFusionIds),
             isOneOf(sentOn, keys.days),
           ),
         );
@@ -94,8 +98,8 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
         .orderBy(desc(advocacyCampaigns.isActive), asc(advocacyCampaigns.nameKey));
       const messages = await db
         .select({
-          ...{ campaignId, date: sentOn },
-          // Adds up rows stored under different ids of the same person.
+          campaignId,
+          date: sentOn,
           messagesCount: sql<number>`sum(${advocacyMessages.messagesCount})::float8`,
           callsCount: sql<number>`sum(${advocacyMessages.callsCount})::float8`,
           xPostsCount: sql<number>`sum(${advocacyMessages.xPostsCount})::float8`,

@@ -4,29 +4,52 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const ROWAN: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-bioguide-R000001', part: 'main', isoCode: 'us' },
-  ...{ fullSourceId: 'bioguide:R000001', otherIds: ['lis:S900'], fullName: 'Ada Rowan', lastName: 'Rowan' },
+  kind: 'person',
+  fusionId: 'person-bioguide-R000001',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'bioguide:R000001',
+  otherIds: ['lis:S900'],
+  fullName: 'Ada Rowan',
+  lastName: 'Rowan',
   roles: [
     {
-      ...{ title: 'U.S. Senator', role: 'senator', organizationName: 'U.S. Senate', organizationType: 'legislative' },
-      ...{ isoCode: 'us', chamber: 'upper', activeStartDate: '2019-01-03' },
+      title: 'U.S. Senator',
+      role: 'senator',
+      organizationName: 'U.S. Senate',
+      organizationType: 'legislative',
+      isoCode: 'us',
+      chamber: 'upper',
+      activeStartDate: '2019-01-03',
     },
   ],
 };
 const MARSH: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-marsh', part: 'main', isoCode: 'us', fullSourceId: 'staff:1' },
+  kind: 'person',
+  fusionId: 'person-marsh',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'staff:1',
   fullName: 'Cy Marsh',
   roles: [
     {
-      ...{ title: 'Chief of Staff', role: 'staff', relationshipType: 'staff', isoCode: 'us' },
-      ...{ organizationName: 'Office of Ada Rowan', organizationType: 'office' },
+      title: 'Chief of Staff',
+      role: 'staff',
+      relationshipType: 'staff',
+      isoCode: 'us',
+      organizationName: 'Office of Ada Rowan',
+      organizationType: 'office',
     },
   ],
 };
 const PATH = '/advocacy/person/person-bioguide-R000001';
 const CAMPAIGN = {
-  ...{ name: 'Safe Harbors', active: true, reportUrl: 'https://reports.example/harbors' },
-  ...{ emailEnabled: true, phoneEnabled: true, xPostsEnabled: false },
+  name: 'Safe Harbors',
+  active: true,
+  reportUrl: 'https://reports.example/harbors',
+  emailEnabled: true,
+  phoneEnabled: true,
+  xPostsEnabled: false,
 };
 const DAY = { date: '2026-02-01', messagesCount: 1200, callsCount: 30, xPostsCount: 0 };
 
@@ -72,8 +95,22 @@ describe('Advocacy data', () => {
     const told = await read();
     expect(told.relationships).toEqual([
       {
-        ...{ contactsCount: 5000, advocatesCount: 410 },
-        campaigns: [{ campaignId, ...CAMPAIGN, messages: [DAY, { ...DAY, date: '2026-02-03', messagesCount: 5 }] }],
+        contactsCount: 5e3,
+        advocatesCount: 410,
+        campaigns: [
+          {
+            campaignId,
+            ...CAMPAIGN,
+            messages: [
+              DAY,
+              {
+                ...DAY,
+                date: '2026-02-03',
+                messagesCount: 5,
+              },
+            ],
+          },
+        ],
       },
     ]);
     const { body } = await api.call(viewer.token, 'GET', '/advocacy/person/person-lis-S900');
@@ -173,8 +210,11 @@ describe('Advocacy data', () => {
 
   it('lists the key contacts of a legislator', async () => {
     const contact = {
-      ...{ contactName: 'Odile Marchetti', email: 'odile@tidewater.example', phoneNumber: '' },
-      ...{ relationshipType: 'Former colleague', relationshipNote: null },
+      contactName: 'Odile Marchetti',
+      email: 'odile@tidewater.example',
+      phoneNumber: '',
+      relationshipType: 'Former colleague',
+      relationshipNote: null,
     };
     const made = await write('POST', '/advocacy/key-contacts', { legislator: 'R000001', ...contact });
     expect(made).toMatchObject({ status: 201, body: { legislator: { fullName: 'Ada Rowan' }, phoneNumber: null } });
@@ -195,8 +235,12 @@ describe('Advocacy data', () => {
   it('deletes a campaign or key contact once under concurrency, with one audit entry', async () => {
     const { campaignId } = await makeCampaign();
     const made = await write('POST', '/advocacy/key-contacts', {
-      ...{ legislator: 'R000001', contactName: 'Odile', email: null, phoneNumber: null },
-      ...{ relationshipType: null, relationshipNote: null },
+      legislator: 'R000001',
+      contactName: 'Odile',
+      email: null,
+      phoneNumber: null,
+      relationshipType: null,
+      relationshipNote: null,
     });
     const { keyContactId } = made.body as { keyContactId: string };
     for (const [kind, id] of [['campaigns', campaignId] as const, ['key-contacts', keyContactId] as const]) {
@@ -214,8 +258,12 @@ describe('Advocacy data', () => {
     const { campaignId } = await makeCampaign();
     await enter(campaignId, { contactsCount: 1 });
     await write('POST', '/advocacy/key-contacts', {
-      ...{ legislator: 'R000001', contactName: 'Odile', email: null, phoneNumber: null },
-      ...{ relationshipType: null, relationshipNote: null },
+      legislator: 'R000001',
+      contactName: 'Odile',
+      email: null,
+      phoneNumber: null,
+      relationshipType: null,
+      relationshipNote: null,
     });
     expect(await read('', stranger.token)).toMatchObject({ relationships: [], keyContacts: [] });
   });

@@ -46,9 +46,15 @@ export async function insertCampaign(
   const campaignId = ids.newId();
   const nowTs = clock.now();
   const isNew = await repository.insert({
-    ...{ ...fields, campaignId, organisationId, isSample },
-    ...{ isActive: active, nameKey: contactKey(fields.name) },
-    ...{ createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
+    ...fields,
+    campaignId,
+    organisationId,
+    isSample,
+    isActive: active,
+    nameKey: contactKey(fields.name),
+    createdBy: userId,
+    createdTs: nowTs,
+    updatedTs: nowTs,
   });
   if (!isNew) throw nameTaken();
   return campaignId;
@@ -113,8 +119,15 @@ function presentCampaign(stored: StoredCampaign): EnteredCampaign {
   const { campaignId, name, isActive, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled } = stored;
   const { legislatorsCount, version } = stored;
   return {
-    ...{ campaignId, name, active: isActive, reportUrl, emailEnabled, phoneEnabled, xPostsEnabled },
-    ...{ legislatorsCount, version },
+    campaignId,
+    name,
+    active: isActive,
+    reportUrl,
+    emailEnabled,
+    phoneEnabled,
+    xPostsEnabled,
+    legislatorsCount,
+    version,
   };
 }
 

@@ -22,12 +22,21 @@ export async function readEntered(
   const relationship = {
     ...sumSupportCounts(counts),
     campaigns: campaigns.map(({ campaignId, name, isActive, reportUrl, ...channels }) => ({
-      ...{ campaignId, name, active: isActive, reportUrl },
-      ...{ emailEnabled: channels.emailEnabled, phoneEnabled: channels.phoneEnabled },
+      campaignId,
+      name,
+      active: isActive,
+      reportUrl,
+      emailEnabled: channels.emailEnabled,
+      phoneEnabled: channels.phoneEnabled,
       xPostsEnabled: channels.xPostsEnabled,
       messages: messages
         .filter((one) => one.campaignId === campaignId)
-        .map(({ date, messagesCount, callsCount, xPostsCount }) => ({ date, messagesCount, callsCount, xPostsCount })),
+        .map(({ date, messagesCount, callsCount, xPostsCount }) => ({
+          date,
+          messagesCount,
+          callsCount,
+          xPostsCount,
+        })),
     })),
   };
   const isKnown = campaigns.length > 0 || counts.length > 0;

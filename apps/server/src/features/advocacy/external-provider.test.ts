@@ -7,18 +7,36 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createRequestPlatform, PlatformUnavailableError } from './request-platform.ts';
 
 const ROWAN: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-bioguide-R000001', part: 'main', isoCode: 'us' },
-  ...{ fullSourceId: 'bioguide:R000001', fullName: 'Ada Rowan', lastName: 'Rowan' },
+  kind: 'person',
+  fusionId: 'person-bioguide-R000001',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'bioguide:R000001',
+  fullName: 'Ada Rowan',
+  lastName: 'Rowan',
 };
 const DATA: AdvocacyData = {
   relationships: [
     {
-      ...{ contactsCount: 12, advocatesCount: 3 },
+      contactsCount: 12,
+      advocatesCount: 3,
       campaigns: [
         {
-          ...{ campaignId: 'c-1', name: 'Safe Harbors', active: true, reportUrl: null },
-          ...{ emailEnabled: true, phoneEnabled: false, xPostsEnabled: false },
-          messages: [{ date: '2026-02-01', messagesCount: 12, callsCount: 0, xPostsCount: 0 }],
+          campaignId: 'c-1',
+          name: 'Safe Harbors',
+          active: true,
+          reportUrl: null,
+          emailEnabled: true,
+          phoneEnabled: false,
+          xPostsEnabled: false,
+          messages: [
+            {
+              date: '2026-02-01',
+              messagesCount: 12,
+              callsCount: 0,
+              xPostsCount: 0,
+            },
+          ],
         },
       ],
     },

@@ -53,10 +53,19 @@ export async function insertKeyContact(
   const keyContactId = ids.newId();
   const nowTs = clock.now();
   await createKeyContactsRepository(tx, organisationId).insert({
-    ...{ keyContactId, organisationId, personFusionId, contactName, nameKey: contactKey(contactName) },
-    ...{ email: email || null, phoneNumber: phoneNumber || null },
-    ...{ relationshipType: relationshipType || null, relationshipNote: relationshipNote || null },
-    ...{ isSample: isSample ?? false, createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
+    keyContactId,
+    organisationId,
+    personFusionId,
+    contactName,
+    nameKey: contactKey(contactName),
+    email: email || null,
+    phoneNumber: phoneNumber || null,
+    relationshipType: relationshipType || null,
+    relationshipNote: relationshipNote || null,
+    isSample: isSample ?? false,
+    createdBy: userId,
+    createdTs: nowTs,
+    updatedTs: nowTs,
   });
   return keyContactId;
 }
@@ -85,9 +94,13 @@ export function updateKeyContact(
     const field = (name: 'email' | 'phoneNumber' | 'relationshipType' | 'relationshipNote') =>
       (updates[name] === undefined ? before[name] : updates[name]) || null;
     const changes = {
-      ...{ personFusionId: person?.fusionId ?? before.personFusionId, contactName, nameKey: contactKey(contactName) },
-      ...{ email: field('email'), phoneNumber: field('phoneNumber') },
-      ...{ relationshipType: field('relationshipType'), relationshipNote: field('relationshipNote') },
+      personFusionId: person?.fusionId ?? before.personFusionId,
+      contactName,
+      nameKey: contactKey(contactName),
+      email: field('email'),
+      phoneNumber: field('phoneNumber'),
+      relationshipType: field('relationshipType'),
+      relationshipNote: field('relationshipNote'),
       updatedTs: deps.clock.now(),
     };
     const repository = createKeyContactsRepository(tx, actor.organisationId);

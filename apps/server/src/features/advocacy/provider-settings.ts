@@ -38,7 +38,11 @@ export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderIn
     const { kind, name, version } = input;
     const existing = originOf(before?.address ?? null) === originOf(address) ? (before?.apiKeySealed ?? null) : null;
     const isSaved = await repository.save(version, {
-      ...{ kind, name, address, toolUrl: input.toolUrl || null, updatedTs: deps.clock.now() },
+      kind,
+      name,
+      address,
+      toolUrl: input.toolUrl || null,
+      updatedTs: deps.clock.now(),
       apiKeySealed: sealedKey(deps, organisationId, input.apiKey, existing),
     });
     if (!isSaved) throw new AppError('CONFLICT');

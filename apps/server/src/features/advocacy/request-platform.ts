@@ -46,7 +46,8 @@ export function createRequestPlatform({
     const guarded = createGuardedFetch({ ...guard, connectTimeoutMs: timeoutMs });
     const { apiKey } = question;
     const headers = {
-      ...{ 'user-agent': userAgent, accept: 'application/json' },
+      'user-agent': userAgent,
+      accept: 'application/json',
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
     };
     try {

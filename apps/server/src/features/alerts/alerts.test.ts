@@ -13,7 +13,13 @@ interface Alerts {
 
 /** Documents and the tables that searches read. */
 const INDEXED = [
-  ...['documents', 'source_facts', 'document_changes', 'doc_search', 'doc_search_part', 'doc_head', 'passages'],
+  'documents',
+  'source_facts',
+  'document_changes',
+  'doc_search',
+  'doc_search_part',
+  'doc_head',
+  'passages',
 ];
 
 describe('Alerts API', () => {
@@ -97,7 +103,8 @@ describe('Alerts API', () => {
     for (const { query, id } of searches) {
       const found = await call('/documents/search', {
         searchModel: { rawTextSearch: query },
-        ...{ sort: 'relevance', limit: 25 },
+        sort: 'relevance',
+        limit: 25,
       });
       const inDiscover = numbers(found.body as Alerts);
       expect(inDiscover.length, query).toBeGreaterThan(3);
@@ -252,7 +259,9 @@ describe('Alerts API', () => {
     await ingest(testBill(1));
     await call('/alerts/toggleSearchAlertRead', { fetchOptions: [key(1, otherProjectId)], toggleValue: true });
     const moved = await call('/alerts/moveAlertToProject', {
-      ...{ fusionIds: ['us-119-hr-1'], fromProjectId: projectId, toProjectId: otherProjectId },
+      fusionIds: ['us-119-hr-1'],
+      fromProjectId: projectId,
+      toProjectId: otherProjectId,
     });
     expect(moved.body).toMatchObject({ moved: 1, merged: 1 });
     const alerts = await list();

@@ -3,8 +3,15 @@ import { passagesIn } from './find-search-alerts.ts';
 import type { PassageOccurrence } from '../similar/index.ts';
 
 const carrier = (fnDocumentId: string, text: string): PassageOccurrence => ({
-  ...{ fnDocumentId, share: 1, sectionId: null, sectionLabel: null, place: null },
-  excerpt: { text, marks: [[0, 5]] },
+  fnDocumentId,
+  share: 1,
+  sectionId: null,
+  sectionLabel: null,
+  place: null,
+  excerpt: {
+    text,
+    marks: [[0, 5]],
+  },
 });
 const match = (savedSearchId: string, ...carriers: PassageOccurrence[]) => ({
   match: { savedSearchId, carriers: carriers.length === 0 ? null : carriers },

@@ -52,15 +52,16 @@ export async function createOwnApiToken(
   const { organisationId, userId } = actor;
   const createdTs = deps.clock.now();
   const row: StoredApiToken = {
-    ...{
-      tokenId: deps.ids.newId(),
-      organisationId,
-      userId,
-      name,
-      prefix: prefixOf(token),
-      tokenHash: hashToken(token),
-    },
-    ...{ scopes: [...scopes], createdTs, expiresTs: createdTs + days * DAY_SECONDS, lastUsedTs: null },
+    tokenId: deps.ids.newId(),
+    organisationId,
+    userId,
+    name,
+    prefix: prefixOf(token),
+    tokenHash: hashToken(token),
+    scopes: [...scopes],
+    createdTs,
+    expiresTs: createdTs + days * DAY_SECONDS,
+    lastUsedTs: null,
   };
   await deps.database.transaction(async (tx) => {
     const tokens = createApiTokensRepository(tx);

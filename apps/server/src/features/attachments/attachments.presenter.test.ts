@@ -3,27 +3,43 @@ import { presentAttachment } from './attachments.presenter.ts';
 import type { StoredAttachment } from './attachments.repository.ts';
 
 const stored = (changes: Partial<StoredAttachment> = {}): StoredAttachment => ({
-  ...{ attachmentId: 'a1', organisationId: 'ours', title: 'Report', summary: null, attachmentType: 'link' },
-  ...{ url: 'https://example.org/report', urlTitle: null, urlDescription: null, storageKey: null, fileName: null },
-  ...{ mimetype: null, fileBytes: null, fileTextProblem: null, version: 3, createdBy: 'ana', createdByName: 'Ana' },
-  ...{
-    createdTs: 10,
-    updatedBy: 'ben',
-    updatedTs: 20,
-    isSample: false,
-    keepers: null,
-    tags: [],
-    projects: [],
-    linkedEntities: [],
-  },
+  attachmentId: 'a1',
+  organisationId: 'ours',
+  title: 'Report',
+  summary: null,
+  attachmentType: 'link',
+  url: 'https://example.org/report',
+  urlTitle: null,
+  urlDescription: null,
+  storageKey: null,
+  fileName: null,
+  mimetype: null,
+  fileBytes: null,
+  fileTextProblem: null,
+  version: 3,
+  createdBy: 'ana',
+  createdByName: 'Ana',
+  createdTs: 10,
+  updatedBy: 'ben',
+  updatedTs: 20,
+  isSample: false,
+  keepers: null,
+  tags: [],
+  projects: [],
+  linkedEntities: [],
   ...changes,
 });
 
 describe('presentAttachment', () => {
   it('names who created and who changed it, and when', () => {
     expect(presentAttachment(stored())).toMatchObject({
-      ...{ id: 'a1', version: 3, createdBy: 'ana', createdByName: 'Ana', createdAt: 10 },
-      ...{ lastUpdatedBy: 'ben', lastUpdatedAt: 20 },
+      id: 'a1',
+      version: 3,
+      createdBy: 'ana',
+      createdByName: 'Ana',
+      createdAt: 10,
+      lastUpdatedBy: 'ben',
+      lastUpdatedAt: 20,
     });
   });
 
@@ -39,8 +55,13 @@ describe('presentAttachment', () => {
 
   it('presents a file by name, type and size, even an empty one', () => {
     expect(presentAttachment(stored({ attachmentType: 'file', url: null, ...FILE }))).toMatchObject({
-      ...{ attachmentType: 'file', url: null },
-      fileMetadata: { name: 'levels.pdf', mimetype: 'application/pdf', filesize: 0 },
+      attachmentType: 'file',
+      url: null,
+      fileMetadata: {
+        name: 'levels.pdf',
+        mimetype: 'application/pdf',
+        filesize: 0,
+      },
     });
   });
 
@@ -59,10 +80,27 @@ describe('presentAttachment', () => {
       ],
     };
     expect(presentAttachment(stored(changes))).toMatchObject({
-      ...{ tags: [{ _id: 't2', name: 'Water' }], linkedProjects: [{ _id: 'p1', name: 'Rivers' }] },
+      tags: [
+        {
+          _id: 't2',
+          name: 'Water',
+        },
+      ],
+      linkedProjects: [
+        {
+          _id: 'p1',
+          name: 'Rivers',
+        },
+      ],
       linkedEntities: [
-        { fusionId: 'us-119-hr-2', documentType: 'Legislation' },
-        { fusionId: 'person-1', documentType: 'Person' },
+        {
+          fusionId: 'us-119-hr-2',
+          documentType: 'Legislation',
+        },
+        {
+          fusionId: 'person-1',
+          documentType: 'Person',
+        },
       ],
     });
   });

@@ -22,7 +22,8 @@ async function answer({ bytes, mimetype, maxPages }: FileWordsTask): Promise<voi
   process.send?.(ACCEPTED);
   const { text, ...rest } = await readFileText(bytes, mimetype, maxPages);
   const answered: FileWordsAnswer = {
-    ...{ lexemes: wordsLiteral([text]), ...rest },
+    lexemes: wordsLiteral([text]),
+    ...rest,
     residentMb: process.memoryUsage.rss() / MEGABYTE,
   };
   process.send?.(answered);

@@ -25,7 +25,8 @@ describe('FileWordsReader', () => {
     const { processId } = reader;
     expect(processId).not.toBeNull();
     expect(await read(word('<w:p><w:r><w:t>water rights</w:t></w:r></w:p>'))).toMatchObject({
-      ...{ lexemes: expect.stringContaining("'water'"), problem: null },
+      lexemes: expect.stringContaining("'water'"),
+      problem: null,
     });
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => read(text(`water ${n}`))));
     expect(all.every(({ lexemes }) => lexemes.includes("'water'"))).toBe(true);
@@ -44,7 +45,8 @@ describe('FileWordsReader', () => {
     reader = new FileWordsReader();
     const bomb = { bytes: wordFileOf('<w:p/>', 300_000_000), mimetype: FILE_TYPES.docx };
     expect(await read(bomb)).toMatchObject({
-      ...{ lexemes: '', problem: 'Unpacked the file is larger than 200 MB, so its words are not searched.' },
+      lexemes: '',
+      problem: 'Unpacked the file is larger than 200 MB, so its words are not searched.',
     });
   });
 
@@ -52,7 +54,8 @@ describe('FileWordsReader', () => {
     reader = new FileWordsReader({ residentMb: 160, heapMb: 60 });
     const many = word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(300_000));
     expect(await read(many)).toEqual({
-      ...{ lexemes: '', problem: 'Reading the file takes more than 160 MB of memory, so its words are not searched.' },
+      lexemes: '',
+      problem: 'Reading the file takes more than 160 MB of memory, so its words are not searched.',
     });
     expect(await read(text('aquifer'))).toMatchObject({ problem: null });
   });
@@ -61,7 +64,8 @@ describe('FileWordsReader', () => {
     reader = new FileWordsReader({ mostMs: 1000 });
     const slow = word('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(400_000));
     expect(await read(slow)).toEqual({
-      ...{ lexemes: '', problem: 'Reading the file takes longer than 1 seconds, so its words are not searched.' },
+      lexemes: '',
+      problem: 'Reading the file takes longer than 1 seconds, so its words are not searched.',
     });
     expect(await read(text('aquifer'))).toMatchObject({ problem: null });
   });

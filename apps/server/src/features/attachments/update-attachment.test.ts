@@ -5,8 +5,13 @@ import { columnsOf } from './update-attachment.ts';
 type Before = Parameters<typeof columnsOf>[0];
 
 const link = (changes: Partial<Before> = {}): Before => ({
-  ...{ attachmentType: 'link', title: 'Report', summary: 'Aquifers', url: 'https://example.org/report' },
-  ...{ fileName: null, urlTitle: 'Figures', urlDescription: 'Gauges' },
+  attachmentType: 'link',
+  title: 'Report',
+  summary: 'Aquifers',
+  url: 'https://example.org/report',
+  fileName: null,
+  urlTitle: 'Figures',
+  urlDescription: 'Gauges',
   ...changes,
 });
 const file = link({ attachmentType: 'file', url: null, urlTitle: null, urlDescription: null, fileName: 'levels.pdf' });
@@ -23,7 +28,9 @@ describe('columnsOf', () => {
 
   it('forgets title and description of the page when the link moves', () => {
     expect(columnsOf(link(), { url: 'https://example.org/other' })).toEqual({
-      ...{ url: 'https://example.org/other', urlTitle: null, urlDescription: null },
+      url: 'https://example.org/other',
+      urlTitle: null,
+      urlDescription: null,
       lexemes: expect.any(String),
     });
   });

@@ -4,14 +4,12 @@ import { NO_FACTS, type StoredEvent } from './stored-event.ts';
 
 const BASE_URL = 'https://policy.example';
 const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
-  ...{
-    ...NO_FACTS,
-    eventId: 'meeting:1',
-    kind: 'hearing',
-    title: 'Hearing on widgets',
-    day: '2026-03-09',
-    updatedTs: 5,
-  },
+  ...NO_FACTS,
+  eventId: 'meeting:1',
+  kind: 'hearing',
+  title: 'Hearing on widgets',
+  day: '2026-03-09',
+  updatedTs: 5,
   ...changes,
 });
 const entry = (changes: Partial<StoredEvent> = {}, now = '2026-03-09T12:00:00Z') =>

@@ -202,12 +202,19 @@ export function createCalendarRepository(db: DatabaseHandle) {
         .limit(limit);
       return rows.map(({ recordId, agendaId, title, type, sponsors, location, ...row }) => ({
         ...NO_FACTS,
-        ...{ title, location, updatedTs: row.updatedTs, isoCode: 'us', status: meetingStatusOf({ title }) ?? null },
+        title,
+        location,
+        updatedTs: row.updatedTs,
+        isoCode: 'us',
+        status: meetingStatusOf({ title }) ?? null,
         eventId: agendaId === null ? recordId : `${recordId} ${agendaId}`,
         kind: kindOfType(type),
-        day: row.hasTime ? null : new Date(Number(row.ts) * 1000).toISOString().slice(0, 10),
+        day: row.hasTime ? null : new Date(Number(row.ts) * 1e3).toISOString().slice(0, 10),
         startTs: row.hasTime ? Number(row.ts) : null,
-        document: { documentType: 'CQSchedules' as const, fusionId: recordId },
+        document: {
+          documentType: 'CQSchedules' as const,
+          fusionId: recordId,
+        },
         byline: sponsors.join(', ') || null,
       }));
     },

@@ -13,19 +13,41 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 const NEW_YORK = 'America/New_York';
 const at = (text: string) => Date.parse(text) / 1000;
 const hearing = (id: string, changes: Partial<HearingRecord> = {}): HearingRecord => ({
-  ...{ kind: 'hearing', fusionId: `hearing-us-119-${id}`, part: 'main', isoCode: 'us', eventId: id },
-  ...{ eventType: 'committee_hearing', title: `Hearing ${id}`, date: '2026-03-10', chamber: 'lower' },
+  kind: 'hearing',
+  fusionId: `hearing-us-119-${id}`,
+  part: 'main',
+  isoCode: 'us',
+  eventId: id,
+  eventType: 'committee_hearing',
+  title: `Hearing ${id}`,
+  date: '2026-03-10',
+  chamber: 'lower',
   ...changes,
 });
 const rule = (id: string, commentEndDates: string[], changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
-  ...{ kind: 'regulation', fusionId: `rule-${id}`, part: 'main', isoCode: 'us', title: `Rule ${id}` },
-  ...{ regulationDocumentType: 'Proposed Rule', commentEndDates },
+  kind: 'regulation',
+  fusionId: `rule-${id}`,
+  part: 'main',
+  isoCode: 'us',
+  title: `Rule ${id}`,
+  regulationDocumentType: 'Proposed Rule',
+  commentEndDates,
   ...changes,
 });
 const licensed = (changes: Partial<CqScheduleRecord> = {}): CqScheduleRecord => ({
-  ...{ kind: 'cq-schedule', fusionId: cqFusionId('schedule', 's-1'), part: 'main', sourceUpdatedTs: 1_790_000_000 },
-  ...{ scheduleId: 's-1', title: 'Licensed', displayDate: { ts: at('2026-03-12T00:00:00Z'), hasTime: false } },
-  ...{ type: 'Markup', sponsors: [], agendas: [] },
+  kind: 'cq-schedule',
+  fusionId: cqFusionId('schedule', 's-1'),
+  part: 'main',
+  sourceUpdatedTs: 179e7,
+  scheduleId: 's-1',
+  title: 'Licensed',
+  displayDate: {
+    ts: at('2026-03-12T00:00:00Z'),
+    hasTime: false,
+  },
+  type: 'Markup',
+  sponsors: [],
+  agendas: [],
   ...changes,
 });
 

@@ -24,6 +24,15 @@ export interface StoredEvent {
 
 /** Defaults for facts that most events lack. */
 export const NO_FACTS = {
-  ...{ day: null, startTs: null, endTs: null, document: null, actionId: null, isoCode: null, chamber: null },
-  ...{ byline: null, location: null, status: null, version: 1 },
+  day: null,
+  startTs: null,
+  endTs: null,
+  document: null,
+  actionId: null,
+  isoCode: null,
+  chamber: null,
+  byline: null,
+  location: null,
+  status: null,
+  version: 1,
 } as const satisfies Partial<StoredEvent>;

@@ -105,7 +105,9 @@ describe('Mention e-mail', () => {
 
   it('is sent for comments on custom contacts too', async () => {
     const about = await admin.call('POST', '/stakeholders/custom-contacts', {
-      ...{ documentType: 'CustomPerson', firstName: 'Ida', lastName: 'Quill' },
+      documentType: 'CustomPerson',
+      firstName: 'Ida',
+      lastName: 'Quill',
     });
     expect(about.status).toBe(201);
     const { fusionId } = about.body as { fusionId: string };
@@ -155,7 +157,9 @@ describe('Mention e-mail', () => {
       body: { kind: 'mentions', isEnded: false },
     });
     const clicked = await api.app.inject({
-      ...{ method: 'POST', url: `/unsubscribe/${secret}`, body: 'List-Unsubscribe=One-Click' },
+      method: 'POST',
+      url: `/unsubscribe/${secret}`,
+      body: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(clicked.statusCode).toBe(200);

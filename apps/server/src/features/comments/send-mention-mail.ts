@@ -48,8 +48,13 @@ export function sendMentionMail(deps: MentionMailsDeps, mentioned: Mentioned): P
       createElement(MentionMail, { ...content, organisationName: person.organisationName, choices }),
     );
     const mailId = await queueMail(tx, deps, {
-      ...{ ...mail, ...draft },
-      ...{ organisationId, userId, kind: 'mention', to: person.email, subject: mentionSubject(content) },
+      ...mail,
+      ...draft,
+      organisationId,
+      userId,
+      kind: 'mention',
+      to: person.email,
+      subject: mentionSubject(content),
       dedupeKey: mentionMailKey(mentioned),
     });
     return mailId === null ? 'told before' : 'queued';

@@ -8,7 +8,11 @@ import { remergeStale } from '../documents/index.ts';
 const TABLES = ['documents', 'source_facts', 'document_changes', 'entity_aliases', 'bill_committees', 'bill_sponsors'];
 
 const committee = (key: string, changes: Partial<CommitteeRecord> = {}): CommitteeRecord => ({
-  ...{ kind: 'committee', fusionId: `committee-us-${key}`, part: 'main', isoCode: 'us', name: `Committee ${key}` },
+  kind: 'committee',
+  fusionId: `committee-us-${key}`,
+  part: 'main',
+  isoCode: 'us',
+  name: `Committee ${key}`,
   fullSourceId: `thomas:${key.toUpperCase()}`,
   ...changes,
 });
@@ -61,8 +65,10 @@ describe('Committee bills', () => {
     const reported = named(WATER.fusionId, ['Referred To', '2026-01-09'], ['Reported By']);
     const seconds = named(RIVERS.fusionId, ['Referred To', '2026-01-10']);
     await ingest(
-      ...[WATER, RIVERS],
-      ...[bill(1, '2026-02-01', reported, seconds), bill(2, undefined, named(WATER.fusionId))],
+      WATER,
+      RIVERS,
+      bill(1, '2026-02-01', reported, seconds),
+      bill(2, undefined, named(WATER.fusionId)),
       bill(3, '2026-03-01', named(WATER.fusionId)),
     );
     const first = await billsOf('thomas:HSWA', 'pageSize=2');

@@ -4,37 +4,91 @@ import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const seat = (more: Partial<RoleFact> = {}): RoleFact => ({
-  ...{ title: 'U.S. Representative', organizationName: 'U.S. House of Representatives', isoCode: 'us' },
-  ...{ organizationType: 'legislative', chamber: 'lower', seatDistrictName: 'Wyoming At-Large' },
-  ...{ activeStartDate: '2025-01-03', activeEndDate: '2027-01-03' },
+  title: 'U.S. Representative',
+  organizationName: 'U.S. House of Representatives',
+  isoCode: 'us',
+  organizationType: 'legislative',
+  chamber: 'lower',
+  seatDistrictName: 'Wyoming At-Large',
+  activeStartDate: '2025-01-03',
+  activeEndDate: '2027-01-03',
   ...more,
 });
 
 const member = (key: string, fullName: string, party: string, role: Partial<RoleFact> = {}): PersonRecord => ({
-  ...{ kind: 'person', fusionId: `person-bioguide-${key}`, part: 'main', isoCode: 'us', fullName },
-  ...{ fullSourceId: `bioguide:${key}`, parties: [{ partyCode: 'O', rawParty: party }] },
-  roles: [seat({ party, ...role })],
+  kind: 'person',
+  fusionId: `person-bioguide-${key}`,
+  part: 'main',
+  isoCode: 'us',
+  fullName,
+  fullSourceId: `bioguide:${key}`,
+  parties: [
+    {
+      partyCode: 'O',
+      rawParty: party,
+    },
+  ],
+  roles: [
+    seat({
+      party,
+      ...role,
+    }),
+  ],
 });
 
 const committee = (key: string, name: string, more: Partial<CommitteeRecord> = {}): CommitteeRecord => ({
-  ...{ kind: 'committee', fusionId: `committee-us-${key}`, part: 'main', isoCode: 'us', name, chamber: 'lower' },
+  kind: 'committee',
+  fusionId: `committee-us-${key}`,
+  part: 'main',
+  isoCode: 'us',
+  name,
+  chamber: 'lower',
   fullSourceId: `thomas:${key.toUpperCase()}`,
   ...more,
 });
 
 const meeting = (id: string, date: string, fusionId: string): HearingRecord => ({
-  ...{ kind: 'hearing', fusionId: `hearing-us-119-${id}`, part: 'main', isoCode: 'us', eventId: id, date },
-  ...{ eventType: 'committee_hearing', title: `Meeting ${id}`, committees: [{ name: 'Widgets', fusionId }] },
+  kind: 'hearing',
+  fusionId: `hearing-us-119-${id}`,
+  part: 'main',
+  isoCode: 'us',
+  eventId: id,
+  date,
+  eventType: 'committee_hearing',
+  title: `Meeting ${id}`,
+  committees: [
+    {
+      name: 'Widgets',
+      fusionId,
+    },
+  ],
 });
 
 const staffer = (key: string, fullName: string, role: Partial<RoleFact>): PersonRecord => ({
-  ...{ kind: 'person', fusionId: `person-staff-${key}`, part: 'row', isoCode: 'us', fullSourceId: `staff:${key}` },
+  kind: 'person',
+  fusionId: `person-staff-${key}`,
+  part: 'row',
+  isoCode: 'us',
+  fullSourceId: `staff:${key}`,
   fullName,
   roles: [
     {
-      ...{ title: 'Counsel', role: 'staff', relationshipType: 'staff', organizationType: 'committee', isoCode: 'us' },
-      ...{ organizationName: 'House Committee on Widgets', issueAreas: ['Tariffs'] },
-      contact: { emails: [{ emailAddress: `${key}@house.example` }], phones: [{ phoneType: 'office', number: '555' }] },
+      title: 'Counsel',
+      role: 'staff',
+      relationshipType: 'staff',
+      organizationType: 'committee',
+      isoCode: 'us',
+      organizationName: 'House Committee on Widgets',
+      issueAreas: ['Tariffs'],
+      contact: {
+        emails: [{ emailAddress: `${key}@house.example` }],
+        phones: [
+          {
+            phoneType: 'office',
+            number: '555',
+          },
+        ],
+      },
       ...role,
     },
   ],
@@ -105,8 +159,13 @@ describe('Committees API', () => {
 
   it('links subcommittees and their parent, and splits meetings of both into upcoming and past', async () => {
     await ingest(
-      ...[widgets, small, meeting('1', '2020-03-01', WIDGETS), meeting('2', '2021-03-01', small.fusionId)],
-      ...[meeting('3', '2999-03-01', WIDGETS), meeting('4', '2998-03-01', WIDGETS), meeting('5', '2020-01-01', 'x')],
+      widgets,
+      small,
+      meeting('1', '2020-03-01', WIDGETS),
+      meeting('2', '2021-03-01', small.fusionId),
+      meeting('3', '2999-03-01', WIDGETS),
+      meeting('4', '2998-03-01', WIDGETS),
+      meeting('5', '2020-01-01', 'x'),
     );
     expect(await committeeOf(WIDGETS)).toMatchObject({
       parent: null,
@@ -137,8 +196,13 @@ describe('Committees API', () => {
     expect(await committeeOf(WIDGETS)).toMatchObject({
       staffers: [
         {
-          ...{ fusionId: 'person-staff-1', fullName: 'Uma Counsel', title: 'Counsel', issueAreas: ['Tariffs'] },
-          ...{ emailAddress: '1@house.example', phoneNumber: '555', officeType: null },
+          fusionId: 'person-staff-1',
+          fullName: 'Uma Counsel',
+          title: 'Counsel',
+          issueAreas: ['Tariffs'],
+          emailAddress: '1@house.example',
+          phoneNumber: '555',
+          officeType: null,
         },
       ],
     });
@@ -180,7 +244,12 @@ describe('Committees API', () => {
         member('U000006', 'Upper Member', 'Republican', { ...before, chamber: 'upper' }),
       );
       expect((await counted('isoCode=us&session=118&chamber=lower')).body).toMatchObject({
-        ...{ asOf: '2025-01-02', total: 2, Green: 1, Independent: 1, Republican: 0, Democratic: 0 },
+        asOf: '2025-01-02',
+        total: 2,
+        Green: 1,
+        Independent: 1,
+        Republican: 0,
+        Democratic: 0,
       });
     });
 

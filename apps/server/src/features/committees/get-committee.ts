@@ -53,7 +53,12 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
     total,
   });
   return presentCommittee({
-    ...{ document, card, parent, subcommittees, staffers, nowMs },
+    document,
+    card,
+    parent,
+    subcommittees,
+    staffers,
+    nowMs,
     personOf: (personFusionId) => people.get(storedIds.get(personFusionId) ?? ''),
     upcomingMeetings: presented(meetings.upcoming),
     pastMeetings: presented(meetings.past),

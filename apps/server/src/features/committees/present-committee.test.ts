@@ -7,22 +7,39 @@ import type { StoredCommittee } from './stored-committee.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 9);
 const person = (changes: Partial<MemberPerson> = {}): MemberPerson => ({
-  ...{ fusionId: 'person-1', fullSourceId: 'bioguide:X1', photoUrl: null, roles: [], parties: [], isSample: false },
+  fusionId: 'person-1',
+  fullSourceId: 'bioguide:X1',
+  photoUrl: null,
+  roles: [],
+  parties: [],
+  isSample: false,
   ...changes,
 });
 function presented(facts: Partial<StoredCommittee['facts']>, people: Record<string, MemberPerson> = {}) {
   return presentCommittee({
     document: {
-      facts: { kind: 'committee', isoCode: 'us', fullSourceId: 's', ...facts },
+      facts: {
+        kind: 'committee',
+        isoCode: 'us',
+        fullSourceId: 's',
+        ...facts,
+      },
       provenance: [],
     },
-    ...{ card: testCard({ documentType: 'Committee' }), parent: null, subcommittees: [], staffers: [] },
-    ...{
-      nowMs: NOW_MS,
-      upcomingMeetings: { results: [], total: 0 },
-      pastMeetings: { results: [], total: 0 },
-      personOf: (id: string) => people[id],
+    card: testCard({ documentType: 'Committee' }),
+    parent: null,
+    subcommittees: [],
+    staffers: [],
+    nowMs: NOW_MS,
+    upcomingMeetings: {
+      results: [],
+      total: 0,
     },
+    pastMeetings: {
+      results: [],
+      total: 0,
+    },
+    personOf: (id: string) => people[id],
   });
 }
 const member = (fullName: string, changes: object = {}) => ({ fullName, ...changes });
@@ -35,10 +52,8 @@ describe('Committee members', () => {
       member('C', { title: 'Chair' }),
     ];
     expect(presented({ members }).leaders.map(({ fullName, leaderType }) => [fullName, leaderType])).toEqual([
-      ...[
-        ['C', 'Chair'],
-        ['A', 'Ranking Member'],
-      ],
+      ['C', 'Chair'],
+      ['A', 'Ranking Member'],
     ]);
   });
 
@@ -57,10 +72,8 @@ describe('Committee members', () => {
 
   it('have no page, seat or party when the person is not stored', () => {
     expect(presented({ members: [member('A', { personFusionId: 'person-9' }), member('B')] }).members).toMatchObject([
-      ...[
-        { fullName: 'A', fusionId: null, party: null, seat: null },
-        { fullName: 'B', fusionId: null },
-      ],
+      { fullName: 'A', fusionId: null, party: null, seat: null },
+      { fullName: 'B', fusionId: null },
     ]);
   });
 
@@ -121,6 +134,11 @@ it('presentCommittee treats a blank jurisdiction as missing', () => {
 
 it('partyBreakdown counts parties by their current names and skips people without a party', () => {
   expect(partyBreakdown(['Democratic', 'D', 'Republican', 'Pirate', null, undefined, ''])).toEqual({
-    ...{ Democratic: 2, Republican: 1, Independent: 0, Libertarian: 0, Green: 0, Other: 1 },
+    Democratic: 2,
+    Republican: 1,
+    Independent: 0,
+    Libertarian: 0,
+    Green: 0,
+    Other: 1,
   });
 });

@@ -69,15 +69,14 @@ export class ComparisonThreads {
     const { connectionString, maxTextBytes = MAX_TEXT_BYTES, compareMs = COMPARE_MS, elapsedMs = ELAPSED_MS } = options;
     const data: ComparingSetting = { connectionString, maxTextBytes, compareMs };
     this.#pool = new ThreadPool({
-      ...{
-        program: PROGRAM,
-        data,
-        threads: THREADS,
-        processorMs: compareMs + READING_MS,
-        elapsedMs,
-        memoryMb: MEMORY_MB,
-      },
-      ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
+      program: PROGRAM,
+      data,
+      threads: THREADS,
+      processorMs: compareMs + READING_MS,
+      elapsedMs,
+      memoryMb: MEMORY_MB,
+      idleMs: IDLE_MS,
+      waitingEach: WAITING_EACH,
     });
   }
 

@@ -8,7 +8,8 @@ describe('Comparison repository', () => {
   const keyOf = (leftHash: string, comparisonVersion = 1) => ({ leftHash, rightHash: 'right', comparisonVersion });
 
   const made = (leftHash: string, version = 1) => ({
-    ...{ key: keyOf(leftHash, version), overviewJson: '{"changeCount":12345}' },
+    key: keyOf(leftHash, version),
+    overviewJson: '{"changeCount":12345}',
     sectionsJson: '{"r0":[]}',
   });
   const BYTES = 30;

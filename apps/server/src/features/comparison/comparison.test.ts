@@ -18,8 +18,10 @@ describe('Comparison of bills', () => {
   );
   const bill = testBill(1);
   const selection = {
-    ...{ bill1: bill.fusionId, bill2: bill.fusionId },
-    ...{ version1: `${bill.fusionId}-ih`, version2: `${bill.fusionId}-rh` },
+    bill1: bill.fusionId,
+    bill2: bill.fusionId,
+    version1: `${bill.fusionId}-ih`,
+    version2: `${bill.fusionId}-rh`,
   };
   const introduced = billText(bill, 'ih', '2026-01-05', [
     billSection('1', 'Duties', DUTIES),

@@ -5,15 +5,26 @@ type Bill = Parameters<typeof presentComparableBill>[0];
 
 const present = (changes: Partial<Bill> = {}) =>
   presentComparableBill({
-    ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', localityExternalId: 'US HR 1', title: 'An Act' },
-    ...{ isoCode: 'us', session: '119', sessionName: '119th Congress', genericStatus: 'Passed', ...changes },
+    fusionId: 'us-119-hr-1',
+    documentType: 'Legislation',
+    localityExternalId: 'US HR 1',
+    title: 'An Act',
+    isoCode: 'us',
+    session: '119',
+    sessionName: '119th Congress',
+    genericStatus: 'Passed',
+    ...changes,
   });
 
 describe('presentComparableBill', () => {
   it('presents a bill by number, title, origin and status', () => {
     expect(present()).toEqual({
-      ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', billId: 'US HR 1', title: 'An Act' },
-      ...{ description: 'United States · 119th Congress', genericStatus: 'Passed' },
+      fusionId: 'us-119-hr-1',
+      documentType: 'Legislation',
+      billId: 'US HR 1',
+      title: 'An Act',
+      description: 'United States · 119th Congress',
+      genericStatus: 'Passed',
     });
   });
 
@@ -29,7 +40,8 @@ describe('presentComparableBill', () => {
 
   it('uses the id of a bill without a number and drops an unknown status', () => {
     expect(present({ localityExternalId: null, genericStatus: 'Lost' })).toMatchObject({
-      ...{ billId: 'us-119-hr-1', genericStatus: null },
+      billId: 'us-119-hr-1',
+      genericStatus: null,
     });
   });
 

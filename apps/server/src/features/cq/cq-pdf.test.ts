@@ -10,13 +10,27 @@ import { createPdfTokens } from './pdf-token.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nA document of the feed');
 const publication = (cqUid: string, pdf: CqPdf, revision = 1): CqPublicationRecord => ({
-  ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', cqUid), part: 'main', cqUid },
-  ...{ sourceUpdatedTs: revision, category: 'docs_analysis', title: 'Analysis', references: [], billFusionIds: [] },
-  displayDate: { ts: 0, hasTime: false },
+  kind: 'cq-publication',
+  fusionId: cqFusionId('publication', cqUid),
+  part: 'main',
+  cqUid,
+  sourceUpdatedTs: revision,
+  category: 'docs_analysis',
+  title: 'Analysis',
+  references: [],
+  billFusionIds: [],
+  displayDate: {
+    ts: 0,
+    hasTime: false,
+  },
   pdf,
 });
 const file = (name: string, content = PDF): CqFileRecord => ({
-  ...{ kind: 'cq-file', fusionId: cqFusionId('file', name), part: 'main', name, content },
+  kind: 'cq-file',
+  fusionId: cqFusionId('file', name),
+  part: 'main',
+  name,
+  content,
   sha256: `of ${content.length} bytes`,
 });
 

@@ -30,7 +30,13 @@ export interface CqRows {
 /** Converts records to rows; a retraction produces none, so only its record remains. */
 export function cqRowsOf(records: readonly CqRecord[]): CqRows {
   const rows: CqRows = {
-    ...{ publications: [], publicationBills: [], bills: [], floorVotes: [], schedules: [], agendas: [], files: [] },
+    publications: [],
+    publicationBills: [],
+    bills: [],
+    floorVotes: [],
+    schedules: [],
+    agendas: [],
+    files: [],
   };
   for (const record of records) {
     const { fusionId: recordId } = record;
@@ -40,7 +46,9 @@ export function cqRowsOf(records: readonly CqRecord[]): CqRows {
     else if (record.kind === 'cq-bill') {
       const { billFusionId, milestones, crsSummary } = record;
       rows.bills.push({
-        ...{ billFusionId, recordId, milestones },
+        billFusionId,
+        recordId,
+        milestones,
         crsSummary: crsSummary === undefined ? null : sanitizeBody(crsSummary) || null,
       });
     } else if (record.kind === 'cq-file') {
@@ -53,8 +61,14 @@ export function cqRowsOf(records: readonly CqRecord[]): CqRows {
 function addPublication(rows: CqRows, record: CqPublicationRecord): void {
   const { cqUid, category, displayDate, pdf } = record;
   rows.publications.push({
-    ...{ cqUid, category, recordId: record.fusionId, title: record.title, references: record.references },
-    ...{ displayTs: displayDate.ts, hasDisplayTime: displayDate.hasTime, revisedTs: record.sourceUpdatedTs },
+    cqUid,
+    category,
+    recordId: record.fusionId,
+    title: record.title,
+    references: record.references,
+    displayTs: displayDate.ts,
+    hasDisplayTime: displayDate.hasTime,
+    revisedTs: record.sourceUpdatedTs,
     documentType: record.documentType ?? null,
     documentSubtype: record.documentSubtype ?? null,
     parentPublicationType: record.parentPublicationType ?? null,
@@ -79,8 +93,12 @@ function addPublication(rows: CqRows, record: CqPublicationRecord): void {
 function addSchedule(rows: CqRows, record: CqScheduleRecord): void {
   const { scheduleId, displayDate, sponsors } = record;
   rows.schedules.push({
-    ...{ scheduleId, recordId: record.fusionId, title: record.title, sponsors },
-    ...{ displayTs: displayDate.ts, hasDisplayTime: displayDate.hasTime },
+    scheduleId,
+    recordId: record.fusionId,
+    title: record.title,
+    sponsors,
+    displayTs: displayDate.ts,
+    hasDisplayTime: displayDate.hasTime,
     cqOid: record.cqOid ?? null,
     description: record.description ?? null,
     scheduleType: record.type ?? null,
@@ -88,7 +106,11 @@ function addSchedule(rows: CqRows, record: CqScheduleRecord): void {
   });
   for (const [position, agenda] of record.agendas.entries()) {
     rows.agendas.push({
-      ...{ scheduleId, agendaId: agenda.agendaId, position, panels: agenda.panels, bills: agenda.bills },
+      scheduleId,
+      agendaId: agenda.agendaId,
+      position,
+      panels: agenda.panels,
+      bills: agenda.bills,
       agendaType: agenda.type ?? null,
       location: agenda.location ?? null,
       agendaTs: agenda.date?.ts ?? null,
@@ -101,7 +123,14 @@ function addSchedule(rows: CqRows, record: CqScheduleRecord): void {
 function floorVoteRow(record: CqFloorVoteRecord): CqRows['floorVotes'][number] {
   const { cqOid, billFusionId, chamber, motion, yesCount, noCount, otherCount } = record;
   return {
-    ...{ cqOid, recordId: record.fusionId, billFusionId, chamber, motion, yesCount, noCount, otherCount },
+    cqOid,
+    recordId: record.fusionId,
+    billFusionId,
+    chamber,
+    motion,
+    yesCount,
+    noCount,
+    otherCount,
     cqUid: record.cqUid ?? null,
     sessionNumber: record.sessionNumber ?? null,
     rollcall: record.rollcall ?? null,

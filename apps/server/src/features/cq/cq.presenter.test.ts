@@ -3,18 +3,51 @@ import { presentCqOfBill } from './cq.presenter.ts';
 import type { CqOverview, StoredFloorVote, StoredHit } from './cq.repository.ts';
 
 const OVERVIEW: CqOverview = {
-  ...{ billFusionId: 'us-119-hr-1', crsSummary: null, milestones: [], totals: {}, hasFloorVotes: true },
+  billFusionId: 'us-119-hr-1',
+  crsSummary: null,
+  milestones: [],
+  totals: {},
+  hasFloorVotes: true,
 };
 const vote = (changes: Partial<StoredFloorVote> = {}): StoredFloorVote => ({
-  ...{ cqOid: 'oid-1', cqUid: null, recordId: 'r', billFusionId: 'us-119-hr-1', chamber: 'lower', sessionNumber: 2 },
-  ...{ rollcall: '12', motion: 'On passage', voteDate: '2026-01-05', result: null, passed: null },
-  ...{ yesCount: 1, noCount: 2, otherCount: 3, ...changes },
+  cqOid: 'oid-1',
+  cqUid: null,
+  recordId: 'r',
+  billFusionId: 'us-119-hr-1',
+  chamber: 'lower',
+  sessionNumber: 2,
+  rollcall: '12',
+  motion: 'On passage',
+  voteDate: '2026-01-05',
+  result: null,
+  passed: null,
+  yesCount: 1,
+  noCount: 2,
+  otherCount: 3,
+  ...changes,
 });
 const hit = (cqUid: string, category: string): StoredHit => ({
-  ...{ cqUid, category, title: 'T', documentType: null, documentSubtype: null, parentPublicationType: null },
-  ...{ displayType: null, displayTs: 1, hasDisplayTime: false, byline: null, status: null, sponsor: null },
-  ...{ wordCount: null, fileSize: null, agendaId: null, pdfFile: null, pdfUrl: null, recordId: 'r', revisedTs: 1 },
-  ...{ sourceUrl: null, transcriptType: null },
+  cqUid,
+  category,
+  title: 'T',
+  documentType: null,
+  documentSubtype: null,
+  parentPublicationType: null,
+  displayType: null,
+  displayTs: 1,
+  hasDisplayTime: false,
+  byline: null,
+  status: null,
+  sponsor: null,
+  wordCount: null,
+  fileSize: null,
+  agendaId: null,
+  pdfFile: null,
+  pdfUrl: null,
+  recordId: 'r',
+  revisedTs: 1,
+  sourceUrl: null,
+  transcriptType: null,
 });
 const present = (parts: Partial<Parameters<typeof presentCqOfBill>[0]>) =>
   presentCqOfBill({ overview: OVERVIEW, hits: [], floorVotes: [], ...parts });
@@ -42,7 +75,9 @@ describe('presentCqOfBill', () => {
     expect(house).toContain('12');
     expect(senate).not.toBe(house);
     for (const changes of [
-      ...[{ sessionNumber: null }, { rollcall: null }, { chamber: 'joint' }],
+      { sessionNumber: null },
+      { rollcall: null },
+      { chamber: 'joint' },
       { billFusionId: 'us-ca-2025-2026-ab-1' },
     ])
       expect(idOf(changes), JSON.stringify(changes)).toBe('oid-1');

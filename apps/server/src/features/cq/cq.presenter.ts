@@ -43,9 +43,14 @@ export function presentDocument(stored: StoredPublication, token: string | null)
     securePdfDownloadToken: token,
     transcriptType: CQ_TRANSCRIPT_TYPES.find((type) => type === stored.transcriptType) ?? null,
     agendaId: stored.agendaId,
-    ...{ isAi: stored.transcriptType === 'FirstDraft', meeting: null },
+    isAi: stored.transcriptType === 'FirstDraft',
+    meeting: null,
     bills: stored.bills.map(({ fusionId, label }) => {
-      return { fusionId, label: label ?? citationOf(fusionId), held: label !== null };
+      return {
+        fusionId,
+        label: label ?? citationOf(fusionId),
+        held: label !== null,
+      };
     }),
     references: stored.references,
     provenance: licensedProvenance(stored),
@@ -117,7 +122,11 @@ function voteIdOf({ billFusionId, chamber, sessionNumber, rollcall, voteDate }: 
   if (bill === undefined || sessionNumber === null || rollcall === null || chamber === 'joint') return undefined;
   const letter = chamber === 'upper' ? 's' : 'h';
   const { voteId, congress } = identifyRollCall({
-    ...{ chamber: letter, congress: bill.congress, session: sessionNumber, roll: rollcall, date: voteDate },
+    chamber: letter,
+    congress: bill.congress,
+    session: sessionNumber,
+    roll: rollcall,
+    date: voteDate,
   });
   // A date outside the bill's Congress belongs to another roll call.
   return congress === bill.congress ? voteId : undefined;

@@ -83,7 +83,10 @@ export function createCqRepository(db: DatabaseHandle) {
         if (billFusionId === null) return [];
         if (milestones === null && totals === null && hasFloorVotes !== true) return [];
         return {
-          ...{ billFusionId, crsSummary, milestones: milestones ?? [], totals: totals ?? {} },
+          billFusionId,
+          crsSummary,
+          milestones: milestones ?? [],
+          totals: totals ?? {},
           hasFloorVotes: hasFloorVotes === true,
         };
       });

@@ -14,21 +14,46 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 const DAY = 86_400;
 const FIRST_TS = Date.parse('2026-03-01T00:00:00Z') / 1000;
 const publication = (cqUid: string, changes: Partial<CqPublicationRecord> = {}): CqPublicationRecord => ({
-  ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', cqUid), part: 'main', cqUid },
-  ...{ sourceUpdatedTs: FIRST_TS, category: 'news', title: `About ${cqUid}`, references: [] },
-  displayDate: { ts: FIRST_TS, hasTime: false },
+  kind: 'cq-publication',
+  fusionId: cqFusionId('publication', cqUid),
+  part: 'main',
+  cqUid,
+  sourceUpdatedTs: FIRST_TS,
+  category: 'news',
+  title: `About ${cqUid}`,
+  references: [],
+  displayDate: {
+    ts: FIRST_TS,
+    hasTime: false,
+  },
   billFusionIds: ['us-119-hr-1'],
   ...changes,
 });
 const facts = (changes: Partial<CqBillRecord> = {}): CqBillRecord => ({
-  ...{ kind: 'cq-bill', fusionId: cqFusionId('bill', 'us-119-hr-1'), part: 'main', billFusionId: 'us-119-hr-1' },
-  ...{ sourceUpdatedTs: FIRST_TS, milestones: [] },
+  kind: 'cq-bill',
+  fusionId: cqFusionId('bill', 'us-119-hr-1'),
+  part: 'main',
+  billFusionId: 'us-119-hr-1',
+  sourceUpdatedTs: FIRST_TS,
+  milestones: [],
   ...changes,
 });
 const floorVote: CqFloorVoteRecord = {
-  ...{ kind: 'cq-floor-vote', fusionId: cqFusionId('floor_vote', 'v-1'), part: 'main', sourceUpdatedTs: FIRST_TS },
-  ...{ cqOid: 'v-1', cqUid: 'pv-1', billFusionId: 'us-119-hr-1', chamber: 'lower', sessionNumber: 1, rollcall: '25' },
-  ...{ motion: 'On Passage', date: '2026-03-01', yesCount: 220, noCount: 210, otherCount: 3 },
+  kind: 'cq-floor-vote',
+  fusionId: cqFusionId('floor_vote', 'v-1'),
+  part: 'main',
+  sourceUpdatedTs: FIRST_TS,
+  cqOid: 'v-1',
+  cqUid: 'pv-1',
+  billFusionId: 'us-119-hr-1',
+  chamber: 'lower',
+  sessionNumber: 1,
+  rollcall: '25',
+  motion: 'On Passage',
+  date: '2026-03-01',
+  yesCount: 220,
+  noCount: 210,
+  otherCount: 3,
 };
 const newsOf = (count: number, category: CqCategory = 'news') =>
   Array.from({ length: count }, (_, n) =>
@@ -102,9 +127,25 @@ describe('CQ content of a bill', () => {
 
   it('joins floor votes with the roll calls of the chamber by the session of their date', async () => {
     const rollCall: VoteRecord = {
-      ...{ kind: 'vote', fusionId: 'vote-us-119-2-h-25', part: 'main', isoCode: 'us', session: '119' },
-      ...{ chamber: 'lower', rollcall: '25', motion: 'On Passage', date: '2026-03-01', billFusionId: 'us-119-hr-1' },
-      ...{ yesCount: 220, noCount: 210, otherCount: 3, voters: [{ name: 'Lee', voteType: 'yes' }] },
+      kind: 'vote',
+      fusionId: 'vote-us-119-2-h-25',
+      part: 'main',
+      isoCode: 'us',
+      session: '119',
+      chamber: 'lower',
+      rollcall: '25',
+      motion: 'On Passage',
+      date: '2026-03-01',
+      billFusionId: 'us-119-hr-1',
+      yesCount: 220,
+      noCount: 210,
+      otherCount: 3,
+      voters: [
+        {
+          name: 'Lee',
+          voteType: 'yes',
+        },
+      ],
     };
     await ingest(testBill(1), floorVote);
     expect((await bill()).cq?.floorVotes).toMatchObject([
@@ -154,17 +195,45 @@ describe('CQ document', () => {
   it('has its source fields, the bills it refers to and its origin', async () => {
     await ingest(
       publication('a', {
-        ...{ displayType: 'News', byline: 'By Ann Lee', bodyHtml: '<p>Text</p>', transcriptType: 'FirstDraft' },
-        references: [{ type: 'bill', ref: '119-hr-1', label: 'H.R. 1' }],
+        displayType: 'News',
+        byline: 'By Ann Lee',
+        bodyHtml: '<p>Text</p>',
+        transcriptType: 'FirstDraft',
+        references: [
+          {
+            type: 'bill',
+            ref: '119-hr-1',
+            label: 'H.R. 1',
+          },
+        ],
       }),
     );
     expect(await documentOf('a')).toMatchObject({
       status: 200,
       body: {
-        ...{ cqUid: 'a', category: 'news', displayType: 'News', byline: 'By Ann Lee', bodyHtml: '<p>Text</p>' },
-        ...{ timestamp: FIRST_TS, transcriptType: 'FirstDraft', jukeboxAssetPath: null },
-        ...{ securePdfDownloadToken: null, bills: [{ fusionId: 'us-119-hr-1', label: 'H.R. 1 (119th)', held: false }] },
-        references: [{ type: 'bill', ref: '119-hr-1', label: 'H.R. 1' }],
+        cqUid: 'a',
+        category: 'news',
+        displayType: 'News',
+        byline: 'By Ann Lee',
+        bodyHtml: '<p>Text</p>',
+        timestamp: FIRST_TS,
+        transcriptType: 'FirstDraft',
+        jukeboxAssetPath: null,
+        securePdfDownloadToken: null,
+        bills: [
+          {
+            fusionId: 'us-119-hr-1',
+            label: 'H.R. 1 (119th)',
+            held: false,
+          },
+        ],
+        references: [
+          {
+            type: 'bill',
+            ref: '119-hr-1',
+            label: 'H.R. 1',
+          },
+        ],
         provenance: [{ sourceUpdatedTs: FIRST_TS }],
       },
     });
@@ -194,7 +263,9 @@ describe('CQ document', () => {
   it('is replaced by a newer revision, not by an older revision, and removed by a retraction', async () => {
     const revised = (day: number) => FIRST_TS + day * DAY;
     const retraction = (day: number) => ({
-      ...{ kind: 'cq-retraction' as const, fusionId: cqFusionId('publication', 'a'), part: 'main' as const },
+      kind: 'cq-retraction' as const,
+      fusionId: cqFusionId('publication', 'a'),
+      part: 'main' as const,
       sourceUpdatedTs: revised(day),
     });
     const titleNow = async () => (await documentOf('a')).body.title;
@@ -238,12 +309,20 @@ describe('CQ reference', () => {
       testBill(1),
       publication('a'),
       {
-        ...{ kind: 'person', fusionId: 'person-bioguide-L000001', part: 'main', isoCode: 'us' },
-        ...{ fullSourceId: 'bioguide:L000001', fullName: 'Ann Lee' },
+        kind: 'person',
+        fusionId: 'person-bioguide-L000001',
+        part: 'main',
+        isoCode: 'us',
+        fullSourceId: 'bioguide:L000001',
+        fullName: 'Ann Lee',
       },
       {
-        ...{ kind: 'committee', fusionId: 'committee-us-zzza', part: 'main', isoCode: 'us' },
-        ...{ fullSourceId: 'us:zzza', name: 'Committee on Widgets' },
+        kind: 'committee',
+        fusionId: 'committee-us-zzza',
+        part: 'main',
+        isoCode: 'us',
+        fullSourceId: 'us:zzza',
+        name: 'Committee on Widgets',
       },
     );
     expect(await resolve(ref)).toEqual({ status: 200, body: info });

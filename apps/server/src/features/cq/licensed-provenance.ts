@@ -17,6 +17,13 @@ export function licensedProvenance({
   revisedTs,
 }: LicensedRow): Legislation['provenance'] {
   return presentProvenance([
-    { ...{ source, sourceUrl, fetchedTs }, part: 'main', sourceUpdatedTs: revisedTs, fields: [] },
+    {
+      source,
+      sourceUrl,
+      fetchedTs,
+      part: 'main',
+      sourceUpdatedTs: revisedTs,
+      fields: [],
+    },
   ]);
 }

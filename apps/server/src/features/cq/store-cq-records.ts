@@ -54,8 +54,10 @@ function replaces(
 
 function rowOf(record: CqRecord, { source, fetchedTs, isSample = false }: StoreCqRequest) {
   return {
-    ...{ fusionId: record.fusionId, source, fetchedTs, isSample },
-    // A file's bytes are represented by their own hash.
+    fusionId: record.fusionId,
+    source,
+    fetchedTs,
+    isSample,
     contentHash: record.kind === 'cq-file' ? hashOf([record.name, record.sha256]) : hashOf(record),
     isRetracted: record.kind === 'cq-retraction',
     revisedTs: record.sourceUpdatedTs ?? null,

@@ -6,11 +6,30 @@ import type { StoredContact } from './custom-contacts.repository.ts';
 
 /** Fields that no contact has, because it is not a legislative document and comes from no source. */
 const NOTHING = {
-  ...{ isoCode: null, countryCode: null, localityType: null, localityExternalId: null },
-  ...{ status: null, genericStatus: null, progress: null, chamber: null, originatingChamber: null, billType: null },
-  ...{ session: null, sessionName: null, regDocumentType: null, researchDocumentType: null, socialPlatform: null },
-  ...{ introducedOn: null, introducedTs: null, publicationDate: null, commentEndDate: null },
-  ...{ lastActionOn: null, lastActionText: null, isStatusUndated: false, sourceUrl: null, facts: null },
+  isoCode: null,
+  countryCode: null,
+  localityType: null,
+  localityExternalId: null,
+  status: null,
+  genericStatus: null,
+  progress: null,
+  chamber: null,
+  originatingChamber: null,
+  billType: null,
+  session: null,
+  sessionName: null,
+  regDocumentType: null,
+  researchDocumentType: null,
+  socialPlatform: null,
+  introducedOn: null,
+  introducedTs: null,
+  publicationDate: null,
+  commentEndDate: null,
+  lastActionOn: null,
+  lastActionText: null,
+  isStatusUndated: false,
+  sourceUrl: null,
+  facts: null,
 } satisfies Partial<CardDocument>;
 
 /** Presents contacts as list rows, in the given order. */

@@ -4,7 +4,11 @@ import { assertFieldsOfType, columnsOf, type ContactFields, NO_FIELDS } from './
 import { contactKey, optionalContactKey } from './contact-key.ts';
 
 const person = (changes: Partial<ContactFields> = {}): ContactFields => ({
-  ...{ ...NO_FIELDS, documentType: 'CustomPerson', name: 'Ana Ruiz', firstName: 'Ana', lastName: 'Ruiz' },
+  ...NO_FIELDS,
+  documentType: 'CustomPerson',
+  name: 'Ana Ruiz',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
   ...changes,
 });
 const organization: ContactFields = { ...NO_FIELDS, documentType: 'CustomOrg', name: 'Fish First' };
@@ -32,7 +36,12 @@ describe('columnsOf', () => {
   it('keeps fields that are not sent and clears fields sent as null or empty', () => {
     const before = person({ title: 'Aide', email: 'ana@ruiz.example', address: 'Room 1' });
     expect(columnsOf(before, { title: 'Counsel', email: null, address: '' })).toMatchObject({
-      ...{ firstName: 'Ana', lastName: 'Ruiz', title: 'Counsel', email: null, emailKey: null, address: null },
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      title: 'Counsel',
+      email: null,
+      emailKey: null,
+      address: null,
     });
   });
 

@@ -21,8 +21,16 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactFields = Pick<ContactRow, 'documentType' | 'name' | ContactField>;
 
 export const NO_FIELDS = {
-  ...{ firstName: null, lastName: null, title: null, organizationType: null, description: null },
-  ...{ phoneNumber: null, mobileNumber: null, email: null, website: null, address: null },
+  firstName: null,
+  lastName: null,
+  title: null,
+  organizationType: null,
+  description: null,
+  phoneNumber: null,
+  mobileNumber: null,
+  email: null,
+  website: null,
+  address: null,
 } satisfies Record<ContactField, null>;
 
 const OF_PERSONS: readonly string[] = ['firstName', 'lastName', 'title', 'mobileNumber', 'email', 'orgAffiliations'];
@@ -51,8 +59,11 @@ export function columnsOf(before: ContactFields, updates: CustomContactUpdates) 
     after[field] = (updates[field] ?? (field in updates ? null : before[field])) || null;
   const name = nameOf(before, after, updates.name);
   return {
-    ...{ ...after, documentType, name },
-    ...{ nameKey: contactKey(name), emailKey: optionalContactKey(after.email) },
+    ...after,
+    documentType,
+    name,
+    nameKey: contactKey(name),
+    emailKey: optionalContactKey(after.email),
   };
 }
 

@@ -6,12 +6,29 @@ import type { StoredAffiliation, StoredContact } from './custom-contacts.reposit
 import { presentContact } from './custom-contacts.presenter.ts';
 
 const contact = (changes: Partial<StoredContact>): StoredContact => ({
-  ...{ ...NO_FIELDS, contactId: -1, fusionId: 'custom-person-1', organisationId: 'ours', documentType: 'CustomPerson' },
-  ...{ name: 'Ana Ruiz', nameKey: 'ana ruiz', emailKey: null, version: 1, isSample: false, affiliations: [] },
-  ...{ createdBy: 'u', createdByName: 'Bo', createdTs: 1, updatedTs: 2, ...changes },
+  ...NO_FIELDS,
+  contactId: -1,
+  fusionId: 'custom-person-1',
+  organisationId: 'ours',
+  documentType: 'CustomPerson',
+  name: 'Ana Ruiz',
+  nameKey: 'ana ruiz',
+  emailKey: null,
+  version: 1,
+  isSample: false,
+  affiliations: [],
+  createdBy: 'u',
+  createdByName: 'Bo',
+  createdTs: 1,
+  updatedTs: 2,
+  ...changes,
 });
 const member = (organizationName: string, organizationId: string | null = null): StoredAffiliation => ({
-  ...{ organizationContactId: null, organizationId, organizationName, nameKey: organizationName, title: null },
+  organizationContactId: null,
+  organizationId,
+  organizationName,
+  nameKey: organizationName,
+  title: null,
 });
 const CARD = {} as DocumentCard; // Passed on unread.
 
@@ -33,20 +50,37 @@ describe('presentContact', () => {
     const affiliations = [member('Board', 'custom-org-7'), member('Club')];
     const presented = presentContact(contact({ firstName: 'Ana', email: 'ana@ruiz.example', affiliations }), CARD);
     expect(presented).toMatchObject({
-      ...{ documentType: 'CustomPerson', firstName: 'Ana', lastName: null, email: 'ana@ruiz.example' },
-      ...{ affiliatedOrganizationId: 'custom-org-7', affiliatedOrganizationName: 'Board' },
+      documentType: 'CustomPerson',
+      firstName: 'Ana',
+      lastName: null,
+      email: 'ana@ruiz.example',
+      affiliatedOrganizationId: 'custom-org-7',
+      affiliatedOrganizationName: 'Board',
       orgAffiliations: [
-        { organizationId: 'custom-org-7', organizationName: 'Board', title: null },
-        { organizationId: null, organizationName: 'Club', title: null },
+        {
+          organizationId: 'custom-org-7',
+          organizationName: 'Board',
+          title: null,
+        },
+        {
+          organizationId: null,
+          organizationName: 'Club',
+          title: null,
+        },
       ],
-      createdBy: { _id: 'u', name: 'Bo' },
+      createdBy: {
+        _id: 'u',
+        name: 'Bo',
+      },
     });
     expect(presented).not.toHaveProperty('name');
   });
 
   it('has no organization for a person who belongs to none', () => {
     expect(presentContact(contact({}), CARD)).toMatchObject({
-      ...{ affiliatedOrganizationId: null, affiliatedOrganizationName: null, orgAffiliations: [] },
+      affiliatedOrganizationId: null,
+      affiliatedOrganizationName: null,
+      orgAffiliations: [],
     });
   });
 

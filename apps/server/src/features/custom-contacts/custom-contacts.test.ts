@@ -36,8 +36,13 @@ describe('Custom contacts', () => {
   it('are created with all fields and their author', async () => {
     const board = await organization('Tidewater Board');
     const fields = {
-      ...{ title: 'Director', description: 'Met in May.', phoneNumber: '+1 202 555 0101', mobileNumber: '555 0102' },
-      ...{ email: 'odile@tidewater.example', website: 'https://tidewater.example/', address: '1 Quay St\nDover' },
+      title: 'Director',
+      description: 'Met in May.',
+      phoneNumber: '+1 202 555 0101',
+      mobileNumber: '555 0102',
+      email: 'odile@tidewater.example',
+      website: 'https://tidewater.example/',
+      address: '1 Quay St\nDover',
     };
     const made = await person({
       ...fields,
@@ -50,14 +55,30 @@ describe('Custom contacts', () => {
     expect(board.fusionId).toMatch(/^custom-org-[0-9a-f-]{36}$/);
     expect((await read(made.fusionId, viewer)).body).toMatchObject({
       ...fields,
-      ...{ documentType: 'CustomPerson', firstName: 'Odile', lastName: 'Marchetti', version: 1 },
-      ...{ affiliatedOrganizationId: board.fusionId, affiliatedOrganizationName: 'Tidewater Board' },
+      documentType: 'CustomPerson',
+      firstName: 'Odile',
+      lastName: 'Marchetti',
+      version: 1,
+      affiliatedOrganizationId: board.fusionId,
+      affiliatedOrganizationName: 'Tidewater Board',
       orgAffiliations: [
-        { organizationId: board.fusionId, organizationName: 'Tidewater Board', title: 'Chair' },
-        { organizationId: null, organizationName: 'Harbor Club', title: null },
+        {
+          organizationId: board.fusionId,
+          organizationName: 'Tidewater Board',
+          title: 'Chair',
+        },
+        {
+          organizationId: null,
+          organizationName: 'Harbor Club',
+          title: null,
+        },
       ],
       createdBy: { _id: member.userId },
-      card: { title: 'Odile Marchetti', byline: 'Director · Tidewater Board', documentType: 'CustomPerson' },
+      card: {
+        title: 'Odile Marchetti',
+        byline: 'Director · Tidewater Board',
+        documentType: 'CustomPerson',
+      },
     });
   });
 
@@ -139,7 +160,9 @@ describe('Custom contacts', () => {
     const someone = await person();
     const club = await organization('Harbor Club');
     const to = (organizationId: string | null, organizationName = 'x') => ({
-      ...{ organizationId, organizationName, title: null },
+      organizationId,
+      organizationName,
+      title: null,
     });
     for (const [affiliations, text] of [
       [[to(someone.fusionId)], CONTACT_TEXTS.notAnOrganization],
@@ -284,7 +307,10 @@ describe('Custom contacts', () => {
     const linesOf = (...rows: string[]) =>
       [
         ...readContactRows([HEAD, ...rows].join('\n'), {
-          ...{ contactType: 'CustomPerson', delimiter: ',', columnNames: [], withWords: false },
+          contactType: 'CustomPerson',
+          delimiter: ',',
+          columnNames: [],
+          withWords: false,
           mapping: ['fullName', 'email', 'organization', 'title'],
         }),
       ].filter((line): line is ContactLine => 'contact' in line);

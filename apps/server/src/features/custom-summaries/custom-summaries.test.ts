@@ -26,8 +26,12 @@ describe('Custom summaries', () => {
     expect(await write('  What it means for <b>us</b>. ')).toMatchObject({ status: 200 });
     expect(await write('What it means for them.', null, stranger)).toMatchObject({ status: 200 });
     expect(await shown(other)).toEqual({
-      ...{ text: 'What it means for <b>us</b>.', version: 1, createdBy: member.userId, updatedBy: member.userId },
-      ...{ createdAt: expect.any(Number), updatedAt: expect.any(Number) },
+      text: 'What it means for <b>us</b>.',
+      version: 1,
+      createdBy: member.userId,
+      updatedBy: member.userId,
+      createdAt: expect.any(Number),
+      updatedAt: expect.any(Number),
     });
     expect(await shown(stranger)).toMatchObject({ text: 'What it means for them.', createdBy: stranger.userId });
     const cards = await api.call(member.token, 'POST', '/documents/cards/fetch-by-ids', {
@@ -40,7 +44,11 @@ describe('Custom summaries', () => {
     const { createdAt } = (await write('First')).body as CustomSummary;
     const changed = await write('Second', 1, other);
     expect(changed.body).toMatchObject({
-      ...{ text: 'Second', version: 2, createdAt, createdBy: member.userId, updatedBy: other.userId },
+      text: 'Second',
+      version: 2,
+      createdAt,
+      createdBy: member.userId,
+      updatedBy: other.userId,
     });
     expect(await shown()).toEqual(changed.body);
   });
@@ -96,8 +104,13 @@ describe('Custom summaries', () => {
     const log = await api.deps.database.select().from(auditLog);
     expect(log).toMatchObject([
       {
-        ...{ action: 'custom-summary.deleted', subject: BILL, userId: other.userId },
-        detail: { author: member.userId, text: 'First' },
+        action: 'custom-summary.deleted',
+        subject: BILL,
+        userId: other.userId,
+        detail: {
+          author: member.userId,
+          text: 'First',
+        },
       },
     ]);
   });

@@ -79,8 +79,17 @@ describe('Dashboards API', () => {
     // The day in Washington, which in the first hours of a day in UTC is the day before.
     const date = addDays(dayOfJurisdiction('us', api.deps.clock.nowMs()), inDays);
     return {
-      ...{ kind: 'hearing', fusionId: `hearing-${id}`, part: 'main', isoCode: 'us', eventId: id },
-      ...{ eventType: 'committee_hearing', title: `Hearing ${id}`, date, ts, meetingStatus, billFusionIds },
+      kind: 'hearing',
+      fusionId: `hearing-${id}`,
+      part: 'main',
+      isoCode: 'us',
+      eventId: id,
+      eventType: 'committee_hearing',
+      title: `Hearing ${id}`,
+      date,
+      ts,
+      meetingStatus,
+      billFusionIds,
       committees: [{ name: 'Committee on Widgets' }],
     };
   }
@@ -125,14 +134,20 @@ describe('Dashboards API', () => {
     const board = await api.call(member.token, 'GET', `/projects/${widgets}/workflow/columns`);
     const { results: columns } = board.body as { results: { _id: string; title: string }[] };
     const added = await api.call(member.token, 'POST', '/projects/workflow/add-entities-to-workflow-columns', {
-      ...{ documentType: 'Legislation', fusionIds: ['us-119-hr-1'] },
-      ...{ columnIds: [columns[1]?._id], projectIds: [widgets] },
+      documentType: 'Legislation',
+      fusionIds: ['us-119-hr-1'],
+      columnIds: [columns[1]?._id],
+      projectIds: [widgets],
     });
     expect(added.status).toBeLessThan(300);
     const counted = await figures(member, 'workflow', { projectId: widgets });
     expect(counted.body).toEqual({
       results: columns.map(({ _id, title }, index) => ({
-        ...{ projectId: widgets, projectName: 'Widgets', columnId: _id, title, count: index === 1 ? 1 : 0 },
+        projectId: widgets,
+        projectName: 'Widgets',
+        columnId: _id,
+        title,
+        count: index === 1 ? 1 : 0,
       })),
       total: 1,
     });
@@ -205,7 +220,14 @@ describe('Dashboards API', () => {
         (await layoutOf(member, of)).map(({ moduleId: _fresh, ...item }) => item);
       const arrange = (of: string | null, h: number, previousLayout: object[]) =>
         api.call((h % 2 ? member : colleague).token, 'PUT', '/projects/dashboard-configuration', {
-          ...{ projectId: of, layout: [{ ...MAP, h }], previousLayout },
+          projectId: of,
+          layout: [
+            {
+              ...MAP,
+              h,
+            },
+          ],
+          previousLayout,
         });
       // The first round starts from the default, which is not saved; the second from the layout saved by the first.
       for (const heights of [

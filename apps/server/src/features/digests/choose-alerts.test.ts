@@ -4,8 +4,13 @@ import type { FoundAlert } from './alert-digest.repository.ts';
 import { chooseAlerts } from './choose-alerts.ts';
 
 const found = (projectId: string, title: string, documentId: number, relevancy = 0): FoundAlert => ({
-  ...{ projectId, title, documentId, relevancy },
-  ...{ documentVersion: 1, savedSearchId: `${projectId} ${title}`, searchAlertId: `${projectId} ${documentId}` },
+  projectId,
+  title,
+  documentId,
+  relevancy,
+  documentVersion: 1,
+  savedSearchId: `${projectId} ${title}`,
+  searchAlertId: `${projectId} ${documentId}`,
 });
 const shown = (alerts: readonly FoundAlert[], max = 50, projectIds = ['a', 'b']) =>
   chooseAlerts(alerts, projectIds, max).projects.map(({ projectId, searches }) => [

@@ -78,8 +78,13 @@ function chosenDocument(alert: FoundAlert, all: readonly FoundAlert[]): ChosenDo
   const { documentId, documentVersion, searchAlertId, savedSearchId } = alert;
   const others = all.filter((other) => other.savedSearchId !== savedSearchId);
   return {
-    ...{ documentId, documentVersion, searchAlertId },
-    alsoFoundBy: others.map(({ title, projectId }) => ({ title, projectId })),
+    documentId,
+    documentVersion,
+    searchAlertId,
+    alsoFoundBy: others.map(({ title, projectId }) => ({
+      title,
+      projectId,
+    })),
   };
 }
 

@@ -48,8 +48,14 @@ export function createDigestReaderRepository(db: DatabaseHandle) {
         ...rest,
         zone: { timeZone, weeklyDigestDay },
         actor: {
-          ...{ organisationId, userId, role: roleOf(role), flags: readFlags(flags) },
-          ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+          organisationId,
+          userId,
+          role: roleOf(role),
+          flags: readFlags(flags),
+          impersonatorId: null,
+          isSupport: false,
+          isOperator: false,
+          apiToken: null,
         },
       };
     },

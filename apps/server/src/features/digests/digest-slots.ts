@@ -48,8 +48,12 @@ function slotsNear(frequency: DigestFrequency, nowTs: UnixSeconds, zone: DigestZ
       HOURS[frequency].map((hour) =>
         secondsAtWallClock(
           {
-            ...{ year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() },
-            ...{ hour, minute: 0, second: 0 },
+            year: day.getUTCFullYear(),
+            month: day.getUTCMonth() + 1,
+            day: day.getUTCDate(),
+            hour,
+            minute: 0,
+            second: 0,
           },
           zone.timeZone,
         ),

@@ -204,7 +204,8 @@ describe('E-mail settings', () => {
       } finally {
         await query(
           `insert into member (id, organization_id, user_id, role, created_at) values ('again', $1, $2, 'member', now())`,
-          ...[member.organisationId, member.userId],
+          member.organisationId,
+          member.userId,
         );
       }
       expect(await settingsOf(member)).toMatchObject([{ alertEmailFrequency: 'Daily' }]);

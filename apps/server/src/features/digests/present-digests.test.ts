@@ -12,7 +12,8 @@ describe('nameSearches', () => {
 
   it('names a search of the same project by its title and one of another project with that project', () => {
     expect(named({ title: 'Water', projectId: 'p1' }, { title: 'Water', projectId: 'p2' })).toEqual([
-      ...['Water', 'Water (Roads)'],
+      'Water',
+      'Water (Roads)',
     ]);
   });
 
@@ -25,11 +26,18 @@ describe('nameSearches', () => {
 
 describe('documentsIn', () => {
   const news = (newsId: number, documentId: number, projectId: string): FoundNews => ({
-    ...{ newsId, documentId, projectId, words: `News ${newsId}`, newsOn: null, publication: null },
+    newsId,
+    documentId,
+    projectId,
+    words: `News ${newsId}`,
+    newsOn: null,
+    publication: null,
   });
   const told = (found: FoundNews[], projectIds = ['p1', 'p2', 'p3']) =>
     documentsIn(found, projectIds).map(({ documentId, projectId, others, news: own }) => [
-      ...[documentId, projectId, others],
+      documentId,
+      projectId,
+      others,
       own.map(({ newsId }) => newsId),
     ]);
 

@@ -31,7 +31,9 @@ describe('presentDocument', () => {
   it('shows no day when it is unknown and formats a known day', () => {
     expect(presentDocument(testCard(), { href: '', today: TODAY }).day).toBeNull();
     expect([shortDay('2026-01-01'), shortDay('2026-12-31'), shortDay(null)]).toEqual([
-      ...['Jan 1, 2026', 'Dec 31, 2026', null],
+      'Jan 1, 2026',
+      'Dec 31, 2026',
+      null,
     ]);
   });
 });

@@ -25,7 +25,8 @@ export async function queueDigests(deps: Pick<DigestsDeps, 'database' | 'clock' 
     const zones = await places.findZones();
     const slots = zones.flatMap(({ organisationId, ...zone }) =>
       DIGEST_FREQUENCIES.map((frequency) => ({
-        ...{ organisationId, frequency },
+        organisationId,
+        frequency,
         slotTs: latestSlot(frequency, nowTs, zone),
       })),
     );

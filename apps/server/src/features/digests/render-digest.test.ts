@@ -7,15 +7,34 @@ import { renderDigest } from './render-digest.ts';
 
 const BASE = 'https://p.example';
 const DOCUMENT = {
-  ...{ identifier: 'US HR 1', title: { text: 'Clean Water Act', marks: [] }, status: 'Introduced' },
-  ...{ day: 'Mar 9, 2026', standing: 'Referred to committee', href: `${BASE}/hr-1` },
+  identifier: 'US HR 1',
+  title: {
+    text: 'Clean Water Act',
+    marks: [],
+  },
+  status: 'Introduced',
+  day: 'Mar 9, 2026',
+  standing: 'Referred to committee',
+  href: `${BASE}/hr-1`,
 };
 const alert = (changes: Partial<AlertEntry> = {}): AlertEntry => ({
-  ...{ ...DOCUMENT, excerpt: null, carriers: [], alsoFoundBy: [] },
+  ...DOCUMENT,
+  excerpt: null,
+  carriers: [],
+  alsoFoundBy: [],
   ...changes,
 });
 const update = (changes: Partial<UpdateEntry> = {}): UpdateEntry => ({
-  ...{ ...DOCUMENT, news: [{ words: 'Passed House', day: 'Mar 10, 2026', href: null }], moreNews: 0, alsoIn: [] },
+  ...DOCUMENT,
+  news: [
+    {
+      words: 'Passed House',
+      day: 'Mar 10, 2026',
+      href: null,
+    },
+  ],
+  moreNews: 0,
+  alsoIn: [],
   ...changes,
 });
 const alerts = (entries: AlertEntry[], more = 0, total = entries.length + more): DigestContent => {

@@ -37,7 +37,9 @@ export function sendDigest(deps: DigestsDeps, reader: DigestReader): Promise<Dig
     const scope = { organisationId, userId, frequencies: due.map(({ frequency }) => frequency), upTo };
     const today = dayIn(person.zone.timeZone, nowTs);
     const { content, frequencies, projectIds } = await findDigest(deps, tx, person, kind, {
-      ...{ scope, today, reportTs: nowTs },
+      scope,
+      today,
+      reportTs: nowTs,
     });
     if (content !== null) await queueDigest(deps, tx, reader, { content, person, frequencies, due });
     await places.advance(reader, due, { toldNumber: upTo, projectIds });
@@ -68,8 +70,12 @@ async function queueDigest(
   const { draft, choices } = optionalMail(deps, reader);
   const mail = await renderDigest(content, { organisationName: person.organisationName, frequencies, choices });
   await queueMail(tx, deps, {
-    ...{ ...mail, ...draft },
-    ...{ organisationId, userId, kind: MAIL_KINDS[kind], to: person.email },
+    ...mail,
+    ...draft,
+    organisationId,
+    userId,
+    kind: MAIL_KINDS[kind],
+    to: person.email,
     dedupeKey: [MAIL_KINDS[kind], organisationId, userId, ...due.map(nameSlot)].join(':'),
   });
 }

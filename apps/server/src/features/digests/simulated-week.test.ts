@@ -7,7 +7,11 @@ it('Digests are sent exactly once despite mail server failures and killed worker
   try {
     const size = { users: 20, searches: 100, documents: 150, hours: 4, seed: 7 };
     const { figures, problems } = await simulateWeek({
-      ...{ ...size, connectionString: test.connectionString, workers: 2, killEveryMs: 200, maxKills: 1 },
+      ...size,
+      connectionString: test.connectionString,
+      workers: 2,
+      killEveryMs: 200,
+      maxKills: 1,
       log: () => undefined,
     });
     expect(problems).toEqual([]);

@@ -63,8 +63,18 @@ export function createUpdateDigestRepository(tx: DatabaseHandle) {
   const rowsOf = async (statement: SQL): Promise<FoundNews[]> => {
     const { rows } = await tx.execute<NewsRow>(statement);
     return rows.map(({ category, cqUid, newsId, documentId, projectId, newsOn, words }) => ({
-      ...{ newsId: Number(newsId), documentId: Number(documentId), projectId, newsOn, words },
-      publication: category === null || cqUid === null ? null : { category, cqUid },
+      newsId: Number(newsId),
+      documentId: Number(documentId),
+      projectId,
+      newsOn,
+      words,
+      publication:
+        category === null || cqUid === null
+          ? null
+          : {
+              category,
+              cqUid,
+            },
     }));
   };
   return {

@@ -60,9 +60,18 @@ describe('Update digests', () => {
 
   it('report a roll call once, whether the bill or the vote arrives first', async () => {
     const vote: VoteRecord = {
-      ...{ kind: 'vote', fusionId: 'vote-us-119-2-h1', part: 'main', isoCode: 'us', session: '119' },
-      ...{ billFusionId: 'us-119-hr-1', chamber: 'lower', motion: 'On Passage', date: DAY, passed: true },
-      ...{ yesCount: 220, noCount: 210 },
+      kind: 'vote',
+      fusionId: 'vote-us-119-2-h1',
+      part: 'main',
+      isoCode: 'us',
+      session: '119',
+      billFusionId: 'us-119-hr-1',
+      chamber: 'lower',
+      motion: 'On Passage',
+      date: DAY,
+      passed: true,
+      yesCount: 220,
+      noCount: 210,
     };
     await ingest(vote);
     const recorded = { voteId: vote.fusionId, chamber: 'lower', session: '119', sessionNumber: '2' } as const;
@@ -95,9 +104,18 @@ describe('Update digests', () => {
           fetchedTs: api.deps.clock.now(),
           records: [
             {
-              ...{ kind: 'cq-publication', fusionId: 'cq-publication-1', part: 'main', cqUid: '1', category: 'news' },
-              ...{ title: 'House panel backs the widget bill', references: [], billFusionIds: ['us-119-hr-1'] },
-              displayDate: { ts: api.deps.clock.now(), hasTime: true },
+              kind: 'cq-publication',
+              fusionId: 'cq-publication-1',
+              part: 'main',
+              cqUid: '1',
+              category: 'news',
+              title: 'House panel backs the widget bill',
+              references: [],
+              billFusionIds: ['us-119-hr-1'],
+              displayDate: {
+                ts: api.deps.clock.now(),
+                hasTime: true,
+              },
               sourceUpdatedTs: api.deps.clock.now(),
               ...changes,
             } as CqPublicationRecord,

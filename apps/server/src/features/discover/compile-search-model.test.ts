@@ -96,7 +96,10 @@ describe('compileSearchModel', () => {
       'chambers, statuses and bill types',
       {
         Legislation: {
-          ...{ chamber: ['upper'], genericStatusList: ['Passed'], billTypeList: ['Bill'], activeSessions: false },
+          chamber: ['upper'],
+          genericStatusList: ['Passed'],
+          billTypeList: ['Bill'],
+          activeSessions: false,
         },
       },
       'Legislation',

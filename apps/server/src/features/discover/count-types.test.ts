@@ -11,8 +11,19 @@ import { SYSTEM_REQUESTER } from './search-engine/testing/engine-conformance.ts'
 import { countTypes } from './count-types.ts';
 
 const answer = (total: number): SearchAnswer => ({
-  ...{ total, atTotalLimit: false, documentIds: [], groups: [], facets: null, passages: Promise.resolve([]) },
-  byType: [{ documentType: 'News', total, atTotalLimit: false }],
+  total,
+  atTotalLimit: false,
+  documentIds: [],
+  groups: [],
+  facets: null,
+  passages: Promise.resolve([]),
+  byType: [
+    {
+      documentType: 'News',
+      total,
+      atTotalLimit: false,
+    },
+  ],
 });
 
 /** Searches find 2 documents, counts 3, and the search itself 1. */
@@ -68,7 +79,11 @@ describe('countTypes', () => {
 });
 
 const RULE: RegulationRecord = {
-  ...{ kind: 'regulation', fusionId: 'fr-2026-1', part: 'main', isoCode: 'us', title: 'A rule on widgets' },
+  kind: 'regulation',
+  fusionId: 'fr-2026-1',
+  part: 'main',
+  isoCode: 'us',
+  title: 'A rule on widgets',
   regulationDocumentType: 'Rule',
 };
 const PAST = { session: '101', sessionEndOn: '1990-10-28', fusionId: 'us-101-hr-3' };

@@ -30,7 +30,12 @@ export async function countTypes(
       ? found
       : engine.search({
           ...select(everyType),
-          ...{ sort: 'date', skip: 0, limit: 0, groupLimit: null, facets: false, passagesEach: 0 },
+          sort: 'date',
+          skip: 0,
+          limit: 0,
+          groupLimit: null,
+          facets: false,
+          passagesEach: 0,
           countLimit,
         });
   const hasOwnFilters = Object.keys(model.progressiveFilters).length > 0;

@@ -29,7 +29,14 @@ export async function findMatchingIds(
   const first = sort === 'relevance' ? await findNamedFirst(engine, selection.requester, compiled.text) : [];
   const { documentIds } = await engine.search({
     ...selection,
-    ...{ sort, first, skip: 0, limit, countLimit: limit, groupLimit: null, facets: false, passagesEach: 0 },
+    sort,
+    first,
+    skip: 0,
+    limit,
+    countLimit: limit,
+    groupLimit: null,
+    facets: false,
+    passagesEach: 0,
   });
   return documentIds;
 }

@@ -34,8 +34,15 @@ async function stepsOf(
         searched.push(request);
         const types = Object.entries(byType).map(([type, total]) => ({ documentType: type as DocumentType, total }));
         return {
-          ...{ ...exactly(0), documentIds: [], groups: [], facets: null, passages: Promise.resolve([]) },
-          byType: types.map((type) => ({ ...type, atTotalLimit: false })),
+          ...exactly(0),
+          documentIds: [],
+          groups: [],
+          facets: null,
+          passages: Promise.resolve([]),
+          byType: types.map((type) => ({
+            ...type,
+            atTotalLimit: false,
+          })),
         };
       },
     },

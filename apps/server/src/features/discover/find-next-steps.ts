@@ -66,7 +66,12 @@ async function findOtherTypes(asked: Asked, model: SearchModel) {
   const compiled = await understood(asked, { ...model, datasetTypes: [] });
   const { byType } = await deps.engine.search({
     ...selectionOf(compiled, actor, signal),
-    ...{ sort: 'date', skip: 0, limit: 0, groupLimit: null, facets: false, passagesEach: 0 },
+    sort: 'date',
+    skip: 0,
+    limit: 0,
+    groupLimit: null,
+    facets: false,
+    passagesEach: 0,
     countLimit: actor.flags.searchResultsLimit,
   });
   return byType.toSorted((a, b) => b.total - a.total).slice(0, MAX_OFFERED);

@@ -7,8 +7,15 @@ import type { NamedDocument } from './named-documents.repository.ts';
 const hit = (changes: Partial<NamedDocument>) =>
   presentQuickHit({
     documentId: 1,
-    ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', localityExternalId: 'US HR 1', title: 'An Act' },
-    ...{ isoCode: 'us', session: '119', sessionName: '119th Congress (2025-2026)', byline: 'Of the House', ...changes },
+    fusionId: 'us-119-hr-1',
+    documentType: 'Legislation',
+    localityExternalId: 'US HR 1',
+    title: 'An Act',
+    isoCode: 'us',
+    session: '119',
+    sessionName: '119th Congress (2025-2026)',
+    byline: 'Of the House',
+    ...changes,
   });
 const person = (changes: Partial<NamedDocument> = {}) =>
   hit({ documentType: 'Person', fusionId: 'person-1', localityExternalId: null, title: 'Bo Lin', ...changes });
@@ -16,8 +23,12 @@ const person = (changes: Partial<NamedDocument> = {}) =>
 describe('presentQuickHit', () => {
   it('calls a bill by its number and describes it by its title', () => {
     expect(hit({})).toEqual({
-      ...{ title: 'US HR 1', description: 'An Act', origin: 'United States · 119th Congress (2025-2026)' },
-      ...{ url: '/legislation/us-119-hr-1', id: 'us-119-hr-1', documentType: 'Legislation' },
+      title: 'US HR 1',
+      description: 'An Act',
+      origin: 'United States · 119th Congress (2025-2026)',
+      url: '/legislation/us-119-hr-1',
+      id: 'us-119-hr-1',
+      documentType: 'Legislation',
     });
   });
 

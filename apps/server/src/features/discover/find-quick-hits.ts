@@ -57,15 +57,17 @@ async function findNamed(
   const query = text.trim().length < MIN_NAME_LENGTH ? null : buildNameQuery(text);
   if (query === null) return [];
   const { documentIds } = await engine.search({
-    ...{ requester, query, filters: [{ documentTypes: ['Person'] }], scope: null, sort: 'relevance' },
-    ...{
-      skip: 0,
-      limit: LIMITS.quickHitPeople,
-      countLimit: LIMITS.quickHitPeople,
-      groupLimit: null,
-      facets: false,
-      passagesEach: 0,
-    },
+    requester,
+    query,
+    filters: [{ documentTypes: ['Person'] }],
+    scope: null,
+    sort: 'relevance',
+    skip: 0,
+    limit: LIMITS.quickHitPeople,
+    countLimit: LIMITS.quickHitPeople,
+    groupLimit: null,
+    facets: false,
+    passagesEach: 0,
   });
   const people = await engine.lookUp(requester, (db) => createNamedDocumentsRepository(db).findByIds(documentIds));
   // In the order of relevance.

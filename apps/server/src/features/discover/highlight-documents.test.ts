@@ -5,7 +5,11 @@ import { queryOf } from './search-engine/testing/test-search.ts';
 
 const row = (title: string, summary: string | null = null): RowTexts => ({ title, summary });
 const passage = (documentId: number, excerpt: string): MatchedPassage => ({
-  ...{ documentId, streamIndex: 0, startOffset: 0, excerpt, isStruck: false },
+  documentId,
+  streamIndex: 0,
+  startOffset: 0,
+  excerpt,
+  isStruck: false,
 });
 /** Marked words by field: `title: water`. */
 const wordsOf = (highlights: Highlights | undefined) =>

@@ -100,7 +100,11 @@ export function markPassages(
 
 function bodyIn(language: TextStream['language']) {
   return ({ documentId, excerpt, isStruck }: MatchedPassage): RowText => ({
-    ...{ documentId, field: 'text', language, text: excerpt, isStruck },
+    documentId,
+    field: 'text',
+    language,
+    text: excerpt,
+    isStruck,
   });
 }
 

@@ -29,18 +29,38 @@ const state = (code: string, billNumber: string, changes: Partial<BillRecord> = 
 const canadian = (isoCode: string, fusionId: string, localityExternalId: string, session = '45-1'): BillRecord =>
   testBill(1, { documentType: 'GlobalLegislation', isoCode, fusionId, session, localityExternalId });
 const RULE: RegulationRecord = {
-  ...{ kind: 'regulation', fusionId: 'fr-2024-01234', part: 'main', isoCode: 'us', title: 'A rule' },
-  ...{ regulationDocumentType: 'Rule', ofrId: '2024-01234', externalIds: ['EPA-HQ-OAR-2024-0358-0001'] },
-  ...{ docketIds: ['EPA-HQ-OAR-2024-0358'], registerCitiation: '89 FR 4567', regulationIdNumbers: ['2060-AV16'] },
+  kind: 'regulation',
+  fusionId: 'fr-2024-01234',
+  part: 'main',
+  isoCode: 'us',
+  title: 'A rule',
+  regulationDocumentType: 'Rule',
+  ofrId: '2024-01234',
+  externalIds: ['EPA-HQ-OAR-2024-0358-0001'],
+  docketIds: ['EPA-HQ-OAR-2024-0358'],
+  registerCitiation: '89 FR 4567',
+  regulationIdNumbers: ['2060-AV16'],
 };
 
 const ORDER: PresidentialActionRecord = {
-  ...{ kind: 'presidential-action', fusionId: 'eo-99001', part: 'main', isoCode: 'us', title: 'An order' },
-  ...{ actionType: 'executive_order', executiveOrderNumber: '99001', alsoKnownAs: ['fr-E9-31418'], ofrId: 'E9-31418' },
+  kind: 'presidential-action',
+  fusionId: 'eo-99001',
+  part: 'main',
+  isoCode: 'us',
+  title: 'An order',
+  actionType: 'executive_order',
+  executiveOrderNumber: '99001',
+  alsoKnownAs: ['fr-E9-31418'],
+  ofrId: 'E9-31418',
 };
 const LETTERED: PresidentialActionRecord = {
-  ...{ kind: 'presidential-action', fusionId: 'eo-11359-a', part: 'main', isoCode: 'us', title: 'Another' },
-  ...{ actionType: 'executive_order', executiveOrderNumber: '11359A' },
+  kind: 'presidential-action',
+  fusionId: 'eo-11359-a',
+  part: 'main',
+  isoCode: 'us',
+  title: 'Another',
+  actionType: 'executive_order',
+  executiveOrderNumber: '11359A',
 };
 
 describe('Quick hits', () => {
@@ -54,15 +74,21 @@ describe('Quick hits', () => {
     await ingestRecords(
       api,
       pipeline,
-      ...[congress(118), congress(119, { laws: [{ number: 'Public Law 119-21', type: 'Public Law' }] })],
+      congress(118),
+      congress(119, { laws: [{ number: 'Public Law 119-21', type: 'Public Law' }] }),
       RULE_FOR_BILLS,
-      ...[state('ma', 'HR 1', { sessionEndOn: '2100-01-01' }), state('ca', 'AB 12'), state('ca', 'ABX1 12')],
+      state('ma', 'HR 1', { sessionEndOn: '2100-01-01' }),
+      state('ca', 'AB 12'),
+      state('ca', 'ABX1 12'),
       // The last day of the 45th Parliament is not known, that of the 44th is.
       canadian('ca', canadianBillId(45, 1, 'C-5'), 'Canada C-5'),
       canadian('ca', canadianBillId(44, 1, 'C-5'), 'Canada C-5', '44-1'),
-      ...[state('wy', 'HJ 8'), state('ny', 'S 5186')],
+      state('wy', 'HJ 8'),
+      state('ny', 'S 5186'),
       canadian('ca-on', 'ca-on-44-1-bill-5', 'ON Bill 5'),
-      ...[RULE, ORDER, LETTERED],
+      RULE,
+      ORDER,
+      LETTERED,
     );
   });
   afterAll(async () => {
@@ -213,12 +239,17 @@ describe('Quick hits', () => {
   ])('pickers list the bill itself first for %s', async (searchText, first) => {
     const paginationArgs = { skip: 0, limit: 5 };
     const linked = await api.call(member.token, 'POST', '/linked-entities/search', {
-      ...{ searchText, searchType: 'Discover', paginationArgs },
+      searchText,
+      searchType: 'Discover',
+      paginationArgs,
     });
     const { groups } = linked.body as { groups: { results: { fusionId: string }[] }[] };
     expect(groups[0]?.results[0]?.fusionId).toBe(first);
     const bills = await api.call(member.token, 'POST', '/documents/legislation/search', {
-      ...{ searchText, activeSessions: false, skip: 0, limit: 5 },
+      searchText,
+      activeSessions: false,
+      skip: 0,
+      limit: 5,
     });
     expect((bills.body as { results: { fusionId: string }[] }).results[0]?.fusionId).toBe(first);
   });

@@ -5,7 +5,9 @@ import { resolveDateRange } from './resolve-date-range.ts';
 const at = (text: string) => Date.parse(text) / 1000;
 const NOON = at('2026-03-09T12:34:56Z');
 const range = (name: DateRange['name'], startTs: number | null = null, stopTs: number | null = null): DateRange => ({
-  ...{ name, startTs, stopTs },
+  name,
+  startTs,
+  stopTs,
 });
 
 describe('resolveDateRange', () => {

@@ -127,7 +127,11 @@ describe('Match with several searches', () => {
   it('lists the passages of all of them once', async () => {
     const [gauge, river] = [await save({ rawTextSearch: 'gauge' }), await save({ rawTextSearch: 'river' })];
     expect(await match({ searchModel: { rawTextSearch: 'gauge' }, savedSearchIds: [gauge._id, river._id] })).toEqual({
-      ...{ state: 'available', total: 1, enhancedSearch: false, certainty: null, explanation: null },
+      state: 'available',
+      total: 1,
+      enhancedSearch: false,
+      certainty: null,
+      explanation: null,
       passages: [
         expect.objectContaining({
           field: 'title',

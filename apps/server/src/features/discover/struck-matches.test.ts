@@ -8,12 +8,28 @@ const ID = 'us-119-hr-1';
 function reportedText() {
   const { kind: _kind, part: _part, ...bill } = testBill(1);
   const section = (sectionId: string, text: string, change: object = {}) => ({
-    ...{ sectionId, level: 0, num: `SEC. ${sectionId.slice(2)}.`, blocks: [{ text, indent: 0 }] },
+    sectionId,
+    level: 0,
+    num: `SEC. ${sectionId.slice(2)}.`,
+    blocks: [
+      {
+        text,
+        indent: 0,
+      },
+    ],
     ...change,
   });
   return {
-    ...{ kind: 'bill-text' as const, fusionId: ID, part: 'text-rh', bill, versionCode: 'rh', date: '2026-02-05' },
-    ...{ fnDocumentId: `${ID}-rh`, versionName: 'Reported', language: 'en' as const, format: 'plain' as const },
+    kind: 'bill-text' as const,
+    fusionId: ID,
+    part: 'text-rh',
+    bill,
+    versionCode: 'rh',
+    date: '2026-02-05',
+    fnDocumentId: `${ID}-rh`,
+    versionName: 'Reported',
+    language: 'en' as const,
+    format: 'plain' as const,
     sections: [
       section('s-1', 'Every gauge is read by hand.', { change: 'deleted' }),
       section('s-2', 'Every meter is read by hand.'),

@@ -10,8 +10,14 @@ const section = (
   changes: Partial<TextSection>,
   ...blocks: (string | Partial<Block>)[]
 ): TextSection => ({
-  ...{ sectionId, level: 0, ...changes },
-  blocks: blocks.map((one) => ({ text: '', indent: 0, ...(typeof one === 'string' ? { text: one } : one) })),
+  sectionId,
+  level: 0,
+  ...changes,
+  blocks: blocks.map((one) => ({
+    text: '',
+    indent: 0,
+    ...(typeof one === 'string' ? { text: one } : one),
+  })),
 });
 /** The text at each place, by section and block. */
 const placed = ({ text, blocks }: BuiltText) =>

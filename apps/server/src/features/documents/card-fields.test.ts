@@ -12,15 +12,39 @@ const created = (answer: { body: unknown }) => (answer.body as { _id: string }).
 function print(versionCode: string, date: string): BillTextRecord {
   const { kind: _kind, part: _part, ...bill } = testBill(1);
   return {
-    ...{ kind: 'bill-text', fusionId: BILL, part: `text-${versionCode}`, bill, versionCode, date },
-    ...{ fnDocumentId: `${BILL}-${versionCode}`, versionName: `Version ${versionCode}` },
-    ...{ language: 'en', format: 'plain' },
-    sections: [{ sectionId: 's-1', num: '1.', heading: 'Duties', level: 0, blocks: [{ text: 'Gauges.', indent: 0 }] }],
+    kind: 'bill-text',
+    fusionId: BILL,
+    part: `text-${versionCode}`,
+    bill,
+    versionCode,
+    date,
+    fnDocumentId: `${BILL}-${versionCode}`,
+    versionName: `Version ${versionCode}`,
+    language: 'en',
+    format: 'plain',
+    sections: [
+      {
+        sectionId: 's-1',
+        num: '1.',
+        heading: 'Duties',
+        level: 0,
+        blocks: [
+          {
+            text: 'Gauges.',
+            indent: 0,
+          },
+        ],
+      },
+    ],
   };
 }
 
 const rule: RegulationRecord = {
-  ...{ kind: 'regulation', fusionId: RULE, part: 'main', isoCode: 'us-wy', regulationDocumentType: 'Rule' },
+  kind: 'regulation',
+  fusionId: RULE,
+  part: 'main',
+  isoCode: 'us-wy',
+  regulationDocumentType: 'Rule',
   title: 'A rule on widgets',
 };
 
@@ -66,9 +90,14 @@ describe('List row of a document', () => {
   it('has names, place, dates and the current version', async () => {
     const hits = await hitsOf(member);
     expect(hits.get(BILL)).toMatchObject({
-      ...{ _id: BILL, primaryId: BILL, name: 'A bill to regulate widget 1', localityCode: 'US' },
-      ...{ billType: 'Joint Resolution', billTypeDisplayName: 'Joint Resolution', fnDocumentId: `${BILL}-eh` },
-      lastActionTs: Date.UTC(2026, 2, 9) / 1000,
+      _id: BILL,
+      primaryId: BILL,
+      name: 'A bill to regulate widget 1',
+      localityCode: 'US',
+      billType: 'Joint Resolution',
+      billTypeDisplayName: 'Joint Resolution',
+      fnDocumentId: `${BILL}-eh`,
+      lastActionTs: Date.UTC(2026, 2, 9) / 1e3,
       lastUpdatedAt: expect.any(Number),
     });
     expect(hits.get('us-119-hr-2')).toMatchObject({ fnDocumentId: 'us-119-hr-2-ih' });

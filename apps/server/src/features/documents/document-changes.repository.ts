@@ -121,8 +121,11 @@ export function createDocumentChangesRepository(tx: DatabaseHandle) {
         .as('worst');
       return tx
         .select({
-          ...{ fusionId: documents.fusionId, title: documents.title },
-          ...{ attempts: worst.attempts, nextAttemptMs: worst.nextAttemptMs, error: worst.error },
+          fusionId: documents.fusionId,
+          title: documents.title,
+          attempts: worst.attempts,
+          nextAttemptMs: worst.nextAttemptMs,
+          error: worst.error,
         })
         .from(worst)
         .innerJoin(documents, eq(documents.documentId, worst.documentId))

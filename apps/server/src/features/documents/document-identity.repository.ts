@@ -55,7 +55,8 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       const { fusionId, part, facts, source, kind } = sourceFacts;
       return tx
         .select({
-          ...{ fusionId, part },
+          fusionId,
+          part,
           title: sql<string | null>`${facts} ->> 'title'`,
           docketIds: sql<string[]>`coalesce(${facts} -> 'docketIds', '[]')`,
         })
@@ -71,9 +72,12 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       const said = (field: string) => sql<string | null>`${facts} ->> ${field}::text`;
       const rows = await tx
         .selectDistinct({
-          ...{ fusionId, otherIds: sql<string[]>`coalesce(${facts} -> 'otherIds', '[]')` },
-          ...{ isoCode: sql<string>`${facts} ->> 'isoCode'`, fullName: said('fullName') },
-          ...{ firstName: said('firstName'), lastName: said('lastName') },
+          fusionId,
+          otherIds: sql<string[]>`coalesce(${facts} -> 'otherIds', '[]')`,
+          isoCode: sql<string>`${facts} ->> 'isoCode'`,
+          fullName: said('fullName'),
+          firstName: said('firstName'),
+          lastName: said('lastName'),
         })
         .from(sourceFacts)
         .innerJoin(entityAliases, eq(entityAliases.fusionId, fusionId))

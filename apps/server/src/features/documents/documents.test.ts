@@ -16,15 +16,40 @@ import type { TestUser } from '../../app/testing/test-api.ts';
 function text(versionCode: string, date: string, body: string): BillTextRecord {
   const { kind: _kind, part: _part, ...bill } = testBill(1);
   return {
-    ...{ kind: 'bill-text', fusionId: bill.fusionId, part: `text-${versionCode}`, bill, versionCode, date },
-    ...{ fnDocumentId: `${bill.fusionId}-${versionCode}`, versionName: `Version ${versionCode}` },
-    ...{ language: 'en', format: 'plain' },
-    sections: [{ sectionId: 's-1', num: 'SEC. 1.', heading: 'Duties', level: 0, blocks: [{ text: body, indent: 0 }] }],
+    kind: 'bill-text',
+    fusionId: bill.fusionId,
+    part: `text-${versionCode}`,
+    bill,
+    versionCode,
+    date,
+    fnDocumentId: `${bill.fusionId}-${versionCode}`,
+    versionName: `Version ${versionCode}`,
+    language: 'en',
+    format: 'plain',
+    sections: [
+      {
+        sectionId: 's-1',
+        num: 'SEC. 1.',
+        heading: 'Duties',
+        level: 0,
+        blocks: [
+          {
+            text: body,
+            indent: 0,
+          },
+        ],
+      },
+    ],
   };
 }
 
 const regulation = (id: string, changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
-  ...{ kind: 'regulation', fusionId: id, part: 'main', isoCode: 'us', regulationDocumentType: 'Rule', title: id },
+  kind: 'regulation',
+  fusionId: id,
+  part: 'main',
+  isoCode: 'us',
+  regulationDocumentType: 'Rule',
+  title: id,
   ...changes,
 });
 
@@ -51,13 +76,30 @@ describe('Documents API', () => {
 
   it("merges a vote listed by a bill with its roll call in any order and keeps the bill's place", async () => {
     const counted: VoteRecord = {
-      ...{ kind: 'vote', fusionId: 'vote-1', part: 'bill', billFusionId: 'us-119-hr-1', isoCode: 'us-ak' },
-      ...{ session: '2025-2026', motion: 'Third reading', date: '2026-02-01', yesCount: 2, noCount: 1, otherCount: 0 },
+      kind: 'vote',
+      fusionId: 'vote-1',
+      part: 'bill',
+      billFusionId: 'us-119-hr-1',
+      isoCode: 'us-ak',
+      session: '2025-2026',
+      motion: 'Third reading',
+      date: '2026-02-01',
+      yesCount: 2,
+      noCount: 1,
+      otherCount: 0,
     };
     const { billFusionId: _bill, ...unplaced } = counted;
     const called: VoteRecord = {
-      ...{ ...unplaced, part: 'roll-call', isoCode: 'us', session: '2026' },
-      voters: [{ name: 'Ada Example', voteType: 'yes' }],
+      ...unplaced,
+      part: 'roll-call',
+      isoCode: 'us',
+      session: '2026',
+      voters: [
+        {
+          name: 'Ada Example',
+          voteType: 'yes',
+        },
+      ],
     };
     await ingest(called, counted, testBill(1));
     expect((await get('legislation/us-119-hr-1')).body).toMatchObject({ votes: [{ voteId: 'vote-1', yesCount: 2 }] });
@@ -146,26 +188,62 @@ describe('Documents API', () => {
 
   it('returns votes with voters linked by any of their ids and their party at the time', async () => {
     const seat = {
-      ...{ title: 'U.S. Senator', organizationName: 'U.S. Senate', organizationType: 'legislative', isoCode: 'us' },
+      title: 'U.S. Senator',
+      organizationName: 'U.S. Senate',
+      organizationType: 'legislative',
+      isoCode: 'us',
       seatDistrictName: 'Ohio',
     };
     const person: PersonRecord = {
-      ...{ kind: 'person', fusionId: 'person-bioguide-D000001', part: 'main', isoCode: 'us' },
+      kind: 'person',
+      fusionId: 'person-bioguide-D000001',
+      part: 'main',
+      isoCode: 'us',
       fullSourceId: 'bioguide:D000001',
-      ...{ fullName: 'Jane Doe', otherIds: ['lis:S001'] },
-      // The member changed parties within the term, after the vote.
+      fullName: 'Jane Doe',
+      otherIds: ['lis:S001'],
       parties: [
-        { partyCode: 'D', rawParty: 'Democrat', activeEndDate: '2026-06-30' },
-        { partyCode: 'I', rawParty: 'Independent' },
+        {
+          partyCode: 'D',
+          rawParty: 'Democrat',
+          activeEndDate: '2026-06-30',
+        },
+        {
+          partyCode: 'I',
+          rawParty: 'Independent',
+        },
       ],
-      roles: [{ ...seat, party: 'Independent', activeStartDate: '2021-01-03', activeEndDate: '2027-01-03' }],
+      roles: [
+        {
+          ...seat,
+          party: 'Independent',
+          activeStartDate: '2021-01-03',
+          activeEndDate: '2027-01-03',
+        },
+      ],
     };
     const vote: VoteRecord = {
-      ...{ kind: 'vote', fusionId: 'vote-us-119-1-s-1', part: 'main', isoCode: 'us', session: '119', chamber: 'upper' },
-      ...{ billFusionId: 'us-119-hr-1', motion: 'On Passage', date: '2026-02-01', passed: true },
+      kind: 'vote',
+      fusionId: 'vote-us-119-1-s-1',
+      part: 'main',
+      isoCode: 'us',
+      session: '119',
+      chamber: 'upper',
+      billFusionId: 'us-119-hr-1',
+      motion: 'On Passage',
+      date: '2026-02-01',
+      passed: true,
       voters: [
-        { name: 'Doe', voteType: 'yes', personFusionId: 'person-lis-S001' },
-        { name: 'Roe', voteType: 'no', personFusionId: 'person-lis-S002' },
+        {
+          name: 'Doe',
+          voteType: 'yes',
+          personFusionId: 'person-lis-S001',
+        },
+        {
+          name: 'Roe',
+          voteType: 'no',
+          personFusionId: 'person-lis-S002',
+        },
       ],
     };
     await ingest(testBill(1), person, vote);
@@ -187,9 +265,17 @@ describe('Documents API', () => {
 
   it('finds hearings that name a bill, and related bills whether stored or not', async () => {
     const hearing: HearingRecord = {
-      ...{ kind: 'hearing', fusionId: 'hearing-us-119-house-1', part: 'main', isoCode: 'us', eventId: '1' },
-      ...{ eventType: 'committee_hearing', title: 'On widgets', date: '2026-02-03', chamber: 'lower' },
-      ...{ committees: [{ name: 'Committee on Widgets' }], billFusionIds: ['us-119-hr-1'] },
+      kind: 'hearing',
+      fusionId: 'hearing-us-119-house-1',
+      part: 'main',
+      isoCode: 'us',
+      eventId: '1',
+      eventType: 'committee_hearing',
+      title: 'On widgets',
+      date: '2026-02-03',
+      chamber: 'lower',
+      committees: [{ name: 'Committee on Widgets' }],
+      billFusionIds: ['us-119-hr-1'],
     };
     const relatedBills = [{ fusionId: 'us-119-hr-2', relation: 'Identical bill' }, { fusionId: 'us-119-s-9' }];
     await ingest(testBill(1, { relatedBills }), testBill(2), hearing);
@@ -207,7 +293,11 @@ describe('Documents API', () => {
 
   it('links sponsors and committees that are stored and names the others', async () => {
     const committee: CommitteeRecord = {
-      ...{ kind: 'committee', fusionId: 'committee-us-hsag', part: 'main', isoCode: 'us', name: 'Agriculture' },
+      kind: 'committee',
+      fusionId: 'committee-us-hsag',
+      part: 'main',
+      isoCode: 'us',
+      name: 'Agriculture',
       fullSourceId: 'thomas:HSAG',
     };
     await ingest(
@@ -253,12 +343,24 @@ describe('Documents API', () => {
 
   it('returns a hearing with its date and a post with its text', async () => {
     const hearing: HearingRecord = {
-      ...{ kind: 'hearing', fusionId: 'hearing-us-119-1', part: 'main', isoCode: 'us', eventId: '1' },
-      ...{ eventType: 'committee_hearing', title: 'On widgets', date: '2026-02-03' },
+      kind: 'hearing',
+      fusionId: 'hearing-us-119-1',
+      part: 'main',
+      isoCode: 'us',
+      eventId: '1',
+      eventType: 'committee_hearing',
+      title: 'On widgets',
+      date: '2026-02-03',
     };
     const post: SocialPostRecord = {
-      ...{ kind: 'social-post', fusionId: 'post-1', part: 'main', text: 'Widgets now!', platform: 'Bluesky' },
-      ...{ stakeholderType: 'person', authorName: 'Jane Doe', postedTs: 1_770_000_000 },
+      kind: 'social-post',
+      fusionId: 'post-1',
+      part: 'main',
+      text: 'Widgets now!',
+      platform: 'Bluesky',
+      stakeholderType: 'person',
+      authorName: 'Jane Doe',
+      postedTs: 177e7,
     };
     await ingest(hearing, post);
     expect(await get('cards/hearing-us-119-1')).toMatchObject({ body: { lastActionOn: '2026-02-03' } });
@@ -303,11 +405,25 @@ describe('Documents API', () => {
 
   it('shows Royal Assent as a status, with the chambers of Parliament', async () => {
     const bill = testBill(1, {
-      ...{ fusionId: 'ca-44-1-c-5', documentType: 'GlobalLegislation', isoCode: 'ca', session: '44-1' },
-      ...{ localityExternalId: 'Canada C-5', originatingChamber: 'lower', billType: 'Bill' },
+      fusionId: 'ca-44-1-c-5',
+      documentType: 'GlobalLegislation',
+      isoCode: 'ca',
+      session: '44-1',
+      localityExternalId: 'Canada C-5',
+      originatingChamber: 'lower',
+      billType: 'Bill',
       actions: [
-        { date: '2022-06-15', text: 'Passed third reading in the House of Commons', code: 'passage', chamber: 'lower' },
-        { date: '2022-11-17', text: 'Royal Assent', code: 'became-law' },
+        {
+          date: '2022-06-15',
+          text: 'Passed third reading in the House of Commons',
+          code: 'passage',
+          chamber: 'lower',
+        },
+        {
+          date: '2022-11-17',
+          text: 'Royal Assent',
+          code: 'became-law',
+        },
       ],
     });
     await ingest(bill);
@@ -325,29 +441,40 @@ describe('Documents API', () => {
   it('returns the stated facts of a rule, its dockets stored or not, and only web links', async () => {
     await ingest(
       regulation('fr-2026-1', {
-        ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], docketFusionIds: ['docket-ZZZ-2026-0001'], topics: ['Widgets'] },
-        ...{ regulationIdNumbers: ['2060-AV16'], noticeType: 'Final rule.', commentStartDate: '2026-01-02' },
-        ...{
-          publicationDate: '2026-01-01',
-          documentUrl: 'javascript:alert(1)',
-          registerUrl: 'https://register.example/1',
-        },
+        docketIds: ['ZZZ-2026-0001', 'FRL-1'],
+        docketFusionIds: ['docket-ZZZ-2026-0001'],
+        topics: ['Widgets'],
+        regulationIdNumbers: ['2060-AV16'],
+        noticeType: 'Final rule.',
+        commentStartDate: '2026-01-02',
+        publicationDate: '2026-01-01',
+        documentUrl: 'javascript:alert(1)',
+        registerUrl: 'https://register.example/1',
         textAttachments: [{ url: 'file:///etc/passwd' }, { url: 'https://register.example/1.pdf' }],
       }),
     );
     const lastUpdatedAt = Date.parse('2026-01-01') / 1000;
     expect(await get('regulation/fr-2026-1')).toMatchObject({
       body: {
-        ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], docketFusionIds: [], topics: ['Widgets'] },
-        otherDockets: [{ docketId: 'ZZZ-2026-0001', url: 'https://www.regulations.gov/docket/ZZZ-2026-0001' }],
-        ...{ regulationIdNumbers: ['2060-AV16'], noticeType: 'Final rule.', commentStartDate: '2026-01-02' },
-        ...{ sourceUrl: 'https://register.example/1', documentUrl: null, registerUrl: 'https://register.example/1' },
-        ...{
-          textAttachments: [{ url: 'https://register.example/1.pdf' }],
-          lastUpdatedAt,
-          actionIds: [],
-          commentIds: [],
-        },
+        docketIds: ['ZZZ-2026-0001', 'FRL-1'],
+        docketFusionIds: [],
+        topics: ['Widgets'],
+        otherDockets: [
+          {
+            docketId: 'ZZZ-2026-0001',
+            url: 'https://www.regulations.gov/docket/ZZZ-2026-0001',
+          },
+        ],
+        regulationIdNumbers: ['2060-AV16'],
+        noticeType: 'Final rule.',
+        commentStartDate: '2026-01-02',
+        sourceUrl: 'https://register.example/1',
+        documentUrl: null,
+        registerUrl: 'https://register.example/1',
+        textAttachments: [{ url: 'https://register.example/1.pdf' }],
+        lastUpdatedAt,
+        actionIds: [],
+        commentIds: [],
       },
     });
     expect(await get('cards/fr-2026-1')).toMatchObject({
@@ -374,8 +501,12 @@ describe('Documents API', () => {
       'select document_id from documents',
     );
     await api.deps.database.insert(entityMetadata).values({
-      ...{ organisationId: member.organisationId, documentId: Number(rows[0]?.document_id), updatedBy: member.userId },
-      ...{ priority: 'High', position: 'Support', updatedTs: 0 },
+      organisationId: member.organisationId,
+      documentId: Number(rows[0]?.document_id),
+      updatedBy: member.userId,
+      priority: 'High',
+      position: 'Support',
+      updatedTs: 0,
     });
     const card = (user: TestUser) => get('cards/us-119-hr-1', user);
     expect(await card(member)).toMatchObject({ body: { metadata: { priority: 'High', position: 'Support' } } });

@@ -3,9 +3,17 @@ import { expect, it } from 'vitest';
 import { facetsOf } from './facets-of.ts';
 
 const REGULATION = {
-  ...{ documentType: 'Regulation', isoCode: 'us', genericStatus: null, chamber: null, billType: null },
-  ...{ sessionActive: null, researchDocumentType: null, socialPlatform: null, stakeholderType: null },
-  ...{ introducedTs: null, lastUpdatedTs: null },
+  documentType: 'Regulation',
+  isoCode: 'us',
+  genericStatus: null,
+  chamber: null,
+  billType: null,
+  sessionActive: null,
+  researchDocumentType: null,
+  socialPlatform: null,
+  stakeholderType: null,
+  introducedTs: null,
+  lastUpdatedTs: null,
 };
 const typeOf = (regDocumentType: string | null) => facetsOf({ ...REGULATION, regDocumentType }).regDocumentType;
 

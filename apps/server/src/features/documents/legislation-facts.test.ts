@@ -7,14 +7,35 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 const DAY = '2026-02-05';
 
 const named = (rollcall: string, changes: Partial<RecordedVoteFact> = {}): RecordedVoteFact => ({
-  ...{ voteId: `vote-us-119-2-h-${rollcall}`, chamber: 'lower', session: '119', sessionNumber: '2', rollcall },
-  ...{ date: DAY, motion: 'On passage', passed: true, yesCount: 220, noCount: 210 },
+  voteId: `vote-us-119-2-h-${rollcall}`,
+  chamber: 'lower',
+  session: '119',
+  sessionNumber: '2',
+  rollcall,
+  date: DAY,
+  motion: 'On passage',
+  passed: true,
+  yesCount: 220,
+  noCount: 210,
   ...changes,
 });
 const rollCall = (rollcall: string, changes: Partial<VoteRecord> = {}): VoteRecord => ({
-  ...{ kind: 'vote', fusionId: `vote-us-119-2-h-${rollcall}`, part: 'main', isoCode: 'us', session: '119' },
-  ...{ chamber: 'lower', rollcall, motion: 'On Passage', date: DAY, sourceUrl: `https://clerk.example/${rollcall}` },
-  voters: [{ name: 'Doe', voteType: 'yes' }],
+  kind: 'vote',
+  fusionId: `vote-us-119-2-h-${rollcall}`,
+  part: 'main',
+  isoCode: 'us',
+  session: '119',
+  chamber: 'lower',
+  rollcall,
+  motion: 'On Passage',
+  date: DAY,
+  sourceUrl: `https://clerk.example/${rollcall}`,
+  voters: [
+    {
+      name: 'Doe',
+      voteType: 'yes',
+    },
+  ],
   ...changes,
 });
 
@@ -112,7 +133,9 @@ describe('Facts of a bill', () => {
       testBill(9, {
         recordedVotes: addresses.map((url, index) => named(String(20 + index), { url })),
         versions: addresses.map((externalUrl, index) => ({
-          ...{ fnDocumentId: `us-119-hr-9-v${index}`, versionName: `Print ${index}`, externalUrl },
+          fnDocumentId: `us-119-hr-9-v${index}`,
+          versionName: `Print ${index}`,
+          externalUrl,
         })),
         sourceLinks: addresses,
       }),
@@ -130,7 +153,9 @@ describe('Facts of a bill', () => {
 
   it('exclude withdrawn sponsors from the count and list them last of their kind', async () => {
     const sponsor = (fullName: string, changes: Partial<SponsorFact> = {}): SponsorFact => ({
-      ...{ fullName, type: 'cosponsor', stakeholderType: 'person' },
+      fullName,
+      type: 'cosponsor',
+      stakeholderType: 'person',
       ...changes,
     });
     const sponsors = [sponsor('Gone', { withdrawnOn: DAY }), sponsor('Here'), sponsor('First', { type: 'primary' })];
@@ -161,14 +186,35 @@ describe('Facts of a bill', () => {
     const seconds = Date.UTC(2026, 1, 5) / 1000;
     expect(await billOf(4)).toMatchObject({
       titles: [
-        { text: 'Doe Act', type: 'Short Title(s) as Introduced', chamberName: 'House' },
-        { text: 'Doe Act', type: 'Popular Title', chamberName: null },
+        {
+          text: 'Doe Act',
+          type: 'Short Title(s) as Introduced',
+          chamberName: 'House',
+        },
+        {
+          text: 'Doe Act',
+          type: 'Popular Title',
+          chamberName: null,
+        },
       ],
-      calendars: [{ calendar: 'Union Calendar', number: '7' }],
+      calendars: [
+        {
+          calendar: 'Union Calendar',
+          number: '7',
+        },
+      ],
       notes: ['See S. 1.'],
       constitutionalAuthority: 'Article I',
-      ...{ fnId: 'us-119-hr-4', fnDocumentId: 'us-119-hr-4-ih', billTypeDisplayName: 'Bill', customSummary: null },
-      ...{ lastUpdatedAt: seconds, lastActionTs: seconds, priority: null, position: null, tagIds: [], projectIds: [] },
+      fnId: 'us-119-hr-4',
+      fnDocumentId: 'us-119-hr-4-ih',
+      billTypeDisplayName: 'Bill',
+      customSummary: null,
+      lastUpdatedAt: seconds,
+      lastActionTs: seconds,
+      priority: null,
+      position: null,
+      tagIds: [],
+      projectIds: [],
     });
   });
 });

@@ -16,9 +16,26 @@ const PLAIN_BLOCK = { num: null, indent: 0, change: null, marks: [] };
 function text(number: number, blocks: readonly string[]): BillTextRecord {
   const { kind: _kind, part: _part, ...bill } = testBill(number);
   return {
-    ...{ kind: 'bill-text', fusionId: bill.fusionId, part: 'text-ih', bill, versionCode: 'ih', date: '2026-01-05' },
-    ...{ fnDocumentId: `${bill.fusionId}-ih`, versionName: 'Introduced', language: 'en', format: 'plain' },
-    sections: [{ sectionId: 's-1', level: 0, blocks: blocks.map((block) => ({ text: block, indent: 0 })) }],
+    kind: 'bill-text',
+    fusionId: bill.fusionId,
+    part: 'text-ih',
+    bill,
+    versionCode: 'ih',
+    date: '2026-01-05',
+    fnDocumentId: `${bill.fusionId}-ih`,
+    versionName: 'Introduced',
+    language: 'en',
+    format: 'plain',
+    sections: [
+      {
+        sectionId: 's-1',
+        level: 0,
+        blocks: blocks.map((block) => ({
+          text: block,
+          indent: 0,
+        })),
+      },
+    ],
   };
 }
 
@@ -61,8 +78,14 @@ describe('Citation links of a text', () => {
       testBill(2),
       testBill(3, { ...earlier, fusionId: 'us-118-s-3' }),
       testBill(5, {
-        ...{ ...enacted, fusionId: 'us-118-hr-5' },
-        laws: [{ number: 'Public Law 118-7', type: 'Public Law' }],
+        ...enacted,
+        fusionId: 'us-118-hr-5',
+        laws: [
+          {
+            number: 'Public Law 118-7',
+            type: 'Public Law',
+          },
+        ],
       }),
     );
     const held = (fusionId: string) => ({ url: null, fusionId });
@@ -86,8 +109,13 @@ describe('Citation links of a text', () => {
 
   it('point to stored executive orders', async () => {
     const order: PresidentialActionRecord = {
-      ...{ kind: 'presidential-action', fusionId: 'eo-14110', part: 'main', isoCode: 'us', title: 'On Widgets' },
-      ...{ actionType: 'executive_order', executiveOrderNumber: '14110' },
+      kind: 'presidential-action',
+      fusionId: 'eo-14110',
+      part: 'main',
+      isoCode: 'us',
+      title: 'On Widgets',
+      actionType: 'executive_order',
+      executiveOrderNumber: '14110',
     };
     await ingest(
       text(1, ['Under Executive Order No. 14,110, E.O. 99998 and Executive Orders 14110 and 99999.']),

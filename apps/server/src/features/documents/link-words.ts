@@ -37,7 +37,18 @@ export async function linkText(
 
 function sectionOf(stated: readonly StatedWords[]) {
   return {
-    ...{ sectionId: 'words', num: null, heading: null, level: 1, change: null, marks: [] },
-    blocks: stated.map(({ text }) => ({ text, num: null, indent: 0, change: null, marks: [] })),
+    sectionId: 'words',
+    num: null,
+    heading: null,
+    level: 1,
+    change: null,
+    marks: [],
+    blocks: stated.map(({ text }) => ({
+      text,
+      num: null,
+      indent: 0,
+      change: null,
+      marks: [],
+    })),
   };
 }

@@ -5,10 +5,20 @@ import type { FactRow, MergedDocument } from './merge/merged-document.ts';
 import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
 
 const row = (record: SourceRecord): FactRow => ({
-  ...{ source: 'house-clerk', part: record.part, record, sourceUrl: null, sourceUpdatedTs: null, fetchedTs: 0 },
+  source: 'house-clerk',
+  part: record.part,
+  record,
+  sourceUrl: null,
+  sourceUpdatedTs: null,
+  fetchedTs: 0,
 });
 const vote = (changes: Partial<VoteRecord> = {}): VoteRecord => ({
-  ...{ kind: 'vote', fusionId: 'vote-1', part: 'main', isoCode: 'us', session: '119', motion: 'On passage' },
+  kind: 'vote',
+  fusionId: 'vote-1',
+  part: 'main',
+  isoCode: 'us',
+  session: '119',
+  motion: 'On passage',
   date: '2026-01-05',
   ...changes,
 });
@@ -16,12 +26,26 @@ const voter = (name: string, voteType: VoterFact['voteType']): VoterFact => ({ n
 const merged = (record: SourceRecord): MergedDocument =>
   mergeDocument(record.fusionId, [row(record)], { today: '2026-03-01', nowMs: Date.parse('2026-03-01') });
 const bill = (changes: object = {}): SourceRecord => ({
-  ...{ kind: 'bill', fusionId: 'us-119-hr-1', part: 'main', documentType: 'Legislation', isoCode: 'us' },
-  ...{ session: '119', localityExternalId: 'US HR 1', title: 'An Act', ...changes },
+  kind: 'bill',
+  fusionId: 'us-119-hr-1',
+  part: 'main',
+  documentType: 'Legislation',
+  isoCode: 'us',
+  session: '119',
+  localityExternalId: 'US HR 1',
+  title: 'An Act',
+  ...changes,
 });
 const post = (changes: object = {}): SourceRecord => ({
-  ...{ kind: 'social-post', fusionId: 'post-1', part: 'main', platform: 'bluesky', stakeholderType: 'legislator' },
-  ...{ authorName: 'Ada Rowan', text: 'Words.', postedTs: 5, ...changes },
+  kind: 'social-post',
+  fusionId: 'post-1',
+  part: 'main',
+  platform: 'bluesky',
+  stakeholderType: 'legislator',
+  authorName: 'Ada Rowan',
+  text: 'Words.',
+  postedTs: 5,
+  ...changes,
 });
 
 describe('voteRow', () => {
@@ -40,8 +64,17 @@ describe('voteRow', () => {
 
   it('has nothing for what no source states', () => {
     expect(voteRow('vote-1', [row(vote())], WRITTEN)).toMatchObject({
-      ...{ billFusionId: null, chamber: null, rollcall: null, result: null, passed: null, voters: [], yesCount: 0 },
-      ...{ motion: 'On passage', voteDate: '2026-01-05', updatedTs: 9, isSample: false },
+      billFusionId: null,
+      chamber: null,
+      rollcall: null,
+      result: null,
+      passed: null,
+      voters: [],
+      yesCount: 0,
+      motion: 'On passage',
+      voteDate: '2026-01-05',
+      updatedTs: 9,
+      isSample: false,
     });
   });
 });
@@ -119,8 +152,14 @@ describe('documentRow', () => {
 
   it('adds the place and the instant of the introduction', () => {
     expect(written(merged(bill({ introducedOn: '2026-01-05' })))).toMatchObject({
-      ...{ countryCode: 'US', localityType: 'federal', introducedTs: Date.parse('2026-01-05') / 1000 },
-      ...{ version: 3, contentHash: 'hash', isSample: true, createdTs: 9, updatedTs: 9 },
+      countryCode: 'US',
+      localityType: 'federal',
+      introducedTs: Date.parse('2026-01-05') / 1e3,
+      version: 3,
+      contentHash: 'hash',
+      isSample: true,
+      createdTs: 9,
+      updatedTs: 9,
     });
   });
 

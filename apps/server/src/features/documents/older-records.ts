@@ -60,7 +60,10 @@ function lostTerms(stored: PersonRecord, record: PersonRecord): Loss | null {
   const kept = new Set(officesOf(record).map(termKey));
   const isLost = terms.some((term) => !kept.has(term));
   return {
-    ...{ kind: 'terms', stored: 1, lost: isLost ? 1 : 0, newcomers: [] },
+    kind: 'terms',
+    stored: 1,
+    lost: isLost ? 1 : 0,
+    newcomers: [],
     name: record.fullName ?? stored.fullName ?? record.fusionId,
   };
 }

@@ -6,7 +6,9 @@ const EXTENDS = 'To extend the solar tax credit.';
 const REPEALS = 'To repeal the solar tax credit.';
 
 const version = (versionCode: string, versionName: string, date?: string): VersionFact => ({
-  ...{ fnDocumentId: `us-119-hr-1-${versionCode}`, versionCode, versionName },
+  fnDocumentId: `us-119-hr-1-${versionCode}`,
+  versionCode,
+  versionName,
   ...(date === undefined ? {} : { date }),
 });
 const versions = [

@@ -25,50 +25,106 @@ afterAll(async () => {
 });
 
 const senator: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-1', part: 'main', isoCode: 'us-tx', fullSourceId: 'ocd-person/1' },
+  kind: 'person',
+  fusionId: 'person-1',
+  part: 'main',
+  isoCode: 'us-tx',
+  fullSourceId: 'ocd-person/1',
   parties: [
-    { partyCode: 'D', rawParty: 'Democratic', activeEndDate: '2020-01-01' },
-    { partyCode: 'R', rawParty: 'GOP' },
+    {
+      partyCode: 'D',
+      rawParty: 'Democratic',
+      activeEndDate: '2020-01-01',
+    },
+    {
+      partyCode: 'R',
+      rawParty: 'GOP',
+    },
   ],
   roles: [
     {
-      ...{ title: 'State Senator', organizationName: 'Senate', organizationType: 'legislative', isoCode: 'us-tx' },
-      ...{ chamber: 'upper', seatDistrictName: '12' },
+      title: 'State Senator',
+      organizationName: 'Senate',
+      organizationType: 'legislative',
+      isoCode: 'us-tx',
+      chamber: 'upper',
+      seatDistrictName: '12',
     },
   ],
 };
 const member: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-2', part: 'main', isoCode: 'us', fullSourceId: 'bioguide:X000001' },
-  parties: [{ partyCode: 'O', rawParty: 'Progressive' }],
+  kind: 'person',
+  fusionId: 'person-2',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'bioguide:X000001',
+  parties: [
+    {
+      partyCode: 'O',
+      rawParty: 'Progressive',
+    },
+  ],
   roles: [
     {
-      ...{ title: 'U.S. Representative', organizationName: 'House', organizationType: 'legislative', isoCode: 'us' },
-      ...{ chamber: 'lower', seatDistrictName: 'Washington 7', activeEndDate: '2027-01-03' },
+      title: 'U.S. Representative',
+      organizationName: 'House',
+      organizationType: 'legislative',
+      isoCode: 'us',
+      chamber: 'lower',
+      seatDistrictName: 'Washington 7',
+      activeEndDate: '2027-01-03',
     },
   ],
 };
 const order: PresidentialActionRecord = {
-  ...{ kind: 'presidential-action', fusionId: 'fr-2026-1', part: 'main', isoCode: 'us', title: 'On widgets' },
+  kind: 'presidential-action',
+  fusionId: 'fr-2026-1',
+  part: 'main',
+  isoCode: 'us',
+  title: 'On widgets',
   actionType: 'executive_order',
 };
 const meeting: HearingRecord = {
-  ...{ kind: 'hearing', fusionId: 'hearing-us-119-1', part: 'main', isoCode: 'us', eventId: '1' },
-  ...{ eventType: 'committee_hearing', title: 'On widgets', date: '2026-02-03', hasStartTime: false },
+  kind: 'hearing',
+  fusionId: 'hearing-us-119-1',
+  part: 'main',
+  isoCode: 'us',
+  eventId: '1',
+  eventType: 'committee_hearing',
+  title: 'On widgets',
+  date: '2026-02-03',
+  hasStartTime: false,
 };
 const markup: HearingRecord = {
-  ...{ ...meeting, fusionId: 'hearing-us-119-2', eventId: '2', eventType: 'committee_markup' },
-  ...{ ts: 1_770_130_800, hasStartTime: true },
+  ...meeting,
+  fusionId: 'hearing-us-119-2',
+  eventId: '2',
+  eventType: 'committee_markup',
+  ts: 0x69820d70,
+  hasStartTime: true,
 };
 
 const rule: RegulationRecord = {
-  ...{ kind: 'regulation', fusionId: 'fr-2026-00002', part: 'main', isoCode: 'us', title: 'A rule' },
-  ...{ regulationDocumentType: 'Rule', withdrawn: true },
+  kind: 'regulation',
+  fusionId: 'fr-2026-00002',
+  part: 'main',
+  isoCode: 'us',
+  title: 'A rule',
+  regulationDocumentType: 'Rule',
+  withdrawn: true,
 };
 const canceled: HearingRecord = {
-  ...{ ...meeting, fusionId: 'hearing-us-119-3', eventId: '3', meetingStatus: 'Cancelled' },
+  ...meeting,
+  fusionId: 'hearing-us-119-3',
+  eventId: '3',
+  meetingStatus: 'Cancelled',
 };
 const night: HearingRecord = {
-  ...{ ...markup, fusionId: 'hearing-us-119-4', eventId: '4', date: '2026-02-03', ts: 1_770_163_200 },
+  ...markup,
+  fusionId: 'hearing-us-119-4',
+  eventId: '4',
+  date: '2026-02-03',
+  ts: 0x69828c00,
 };
 
 const bill: BillRecord = testBill(1, { title: 'To say "widget" ¾ of \u{1F4DC}' });

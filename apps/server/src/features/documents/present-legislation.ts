@@ -72,7 +72,10 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     ),
     titles: (facts.titles ?? []).map(({ text, type, chamber, versionName, language }) => {
       return {
-        ...{ text, type, chamberName: named(chamber), versionName: versionName ?? null },
+        text,
+        type,
+        chamberName: named(chamber),
+        versionName: versionName ?? null,
         language: language ?? 'en',
       };
     }),

@@ -6,8 +6,12 @@ import { splitRecord } from './split-record.ts';
 const updatedOn = (source: string, moment: string | null, part = 'main') =>
   presentProvenance([
     {
-      ...{ source, part, sourceUrl: null, fetchedTs: Date.parse('2026-11-23T12:00:00Z') / 1000, fields: [] },
-      sourceUpdatedTs: moment === null ? null : Date.parse(moment) / 1000,
+      source,
+      part,
+      sourceUrl: null,
+      fetchedTs: Date.parse('2026-11-23T12:00:00Z') / 1e3,
+      fields: [],
+      sourceUpdatedTs: moment === null ? null : Date.parse(moment) / 1e3,
     },
   ])[0]?.sourceUpdatedOn;
 
@@ -31,8 +35,17 @@ it('Provenance says where the record or the text of a source contradicts itself,
   const contradictions = ['The record names Congress 118; its file name and its dates name Congress 119.'];
   const bill = { documentType: 'Legislation', isoCode: 'us', session: '119', localityExternalId: 'US HR 9' } as const;
   const { facts } = splitRecord({
-    ...{ kind: 'bill-text', fusionId: 'us-119-hr-9', part: 'text-ih', fnDocumentId: 'us-119-hr-9-ih', bill },
-    ...{ versionCode: 'ih', versionName: 'Introduced', language: 'en', format: 'uslm', sections: [], contradictions },
+    kind: 'bill-text',
+    fusionId: 'us-119-hr-9',
+    part: 'text-ih',
+    fnDocumentId: 'us-119-hr-9-ih',
+    bill,
+    versionCode: 'ih',
+    versionName: 'Introduced',
+    language: 'en',
+    format: 'uslm',
+    sections: [],
+    contradictions,
   });
   const row = {
     source: 'bill-text',

@@ -21,7 +21,8 @@ describe('presentResearch', () => {
     const document = { facts: { kind: 'research', documentSubtype: 'CRS', ...facts }, provenance: [] as object[] };
     const storedIds = cardsOf(...cards);
     return presentResearch({
-      ...{ document: document as ResearchParts['document'], card: card() },
+      document: document as ResearchParts['document'],
+      card: card(),
       storedCard: (fusionId) => storedIds.get(fusionId),
     });
   };
@@ -59,17 +60,22 @@ describe('presentResearch', () => {
 describe('presentPresidentialAction', () => {
   const present = (facts: Partial<PresidentialActionFacts>, parts: Partial<PresidentialActionParts> = {}) => {
     const document = {
-      ...{ facts: { kind: 'presidential-action', isoCode: 'us', actionType: 'executive_order', ...facts } },
+      facts: {
+        kind: 'presidential-action',
+        isoCode: 'us',
+        actionType: 'executive_order',
+        ...facts,
+      },
       provenance: [] as object[],
     };
     return presentPresidentialAction({
-      ...{
-        document: document as PresidentialActionParts['document'],
-        card: card(),
-        dispositions: [],
-        storedIds: new Map(),
-      },
-      ...{ cardOf: () => undefined, hasText: false, ...parts },
+      document: document as PresidentialActionParts['document'],
+      card: card(),
+      dispositions: [],
+      storedIds: new Map(),
+      cardOf: () => undefined,
+      hasText: false,
+      ...parts,
     });
   };
 
@@ -100,20 +106,30 @@ describe('presentSocialPost', () => {
   const present = (facts: Partial<SocialPostFacts>, parts: Partial<SocialPostParts> = {}) => {
     const document = {
       facts: {
-        ...{ kind: 'social-post', platform: 'bluesky', stakeholderType: 'legislator', authorName: 'Ada Rowan' },
-        ...{ postedTs: 5, ...facts },
+        kind: 'social-post',
+        platform: 'bluesky',
+        stakeholderType: 'legislator',
+        authorName: 'Ada Rowan',
+        postedTs: 5,
+        ...facts,
       },
       provenance: [] as object[],
     };
     return presentSocialPost({
-      ...{ document: document as SocialPostParts['document'], card: card(), words: null, storedCard: () => null },
-      ...{ bills: [], ...parts },
+      document: document as SocialPostParts['document'],
+      card: card(),
+      words: null,
+      storedCard: () => null,
+      bills: [],
+      ...parts,
     });
   };
 
   it('states the instant unless only the day is known', () => {
     expect([present({}), present({ hasPostedTime: true }), present({ hasPostedTime: false })]).toMatchObject([
-      ...[{ postedTs: 5 }, { postedTs: 5 }, { postedTs: null }],
+      { postedTs: 5 },
+      { postedTs: 5 },
+      { postedTs: null },
     ]);
   });
 
@@ -145,7 +161,13 @@ describe('presentSocialPost', () => {
 
   it('shows unknown platforms and counts as unknown', () => {
     expect(present({ platform: 'myspace', counts: { likes: 0 } })).toMatchObject({
-      ...{ platform: null, counts: { replies: null, reposts: null, quotes: null, likes: 0 } },
+      platform: null,
+      counts: {
+        replies: null,
+        reposts: null,
+        quotes: null,
+        likes: 0,
+      },
     });
     expect(present({}).counts).toBeNull();
   });

@@ -4,13 +4,34 @@ import type { StoredVote } from './documents.repository.ts';
 import { presentVote, presentVotes } from './present-vote.ts';
 
 const held = (voteId: string, changes: Partial<StoredVote> = {}): StoredVote => ({
-  ...{ voteId, billFusionId: 'us-119-hr-1', isoCode: 'us', chamber: 'lower', rollcall: '1', motion: 'On passage' },
-  ...{ voteDate: '2026-01-05', session: '119', result: 'Passed', passed: true, yesCount: 3, noCount: 2, otherCount: 1 },
-  ...{ sourceUrl: null, hasVoters: true, details: {}, mergeVersion: 1, isSample: false, updatedTs: 0 },
+  voteId,
+  billFusionId: 'us-119-hr-1',
+  isoCode: 'us',
+  chamber: 'lower',
+  rollcall: '1',
+  motion: 'On passage',
+  voteDate: '2026-01-05',
+  session: '119',
+  result: 'Passed',
+  passed: true,
+  yesCount: 3,
+  noCount: 2,
+  otherCount: 1,
+  sourceUrl: null,
+  hasVoters: true,
+  details: {},
+  mergeVersion: 1,
+  isSample: false,
+  updatedTs: 0,
   ...changes,
 });
 const named = (voteId: string, changes: Partial<RecordedVoteFact> = {}): RecordedVoteFact => ({
-  ...{ voteId, chamber: 'lower', rollcall: '1', date: '2026-01-05', session: '119', sessionNumber: '2' },
+  voteId,
+  chamber: 'lower',
+  rollcall: '1',
+  date: '2026-01-05',
+  session: '119',
+  sessionNumber: '2',
   url: 'https://clerk.example/1',
   ...changes,
 });
@@ -38,7 +59,8 @@ describe('presentVotes', () => {
   it('sorts by day, then by time, then by number, newest first', () => {
     expect(order([held('old', { voteDate: '2026-01-04', rollcall: '99' }), held('new')], [])).toEqual(['new', 'old']);
     expect(order([held('early'), held('late')], [named('early', { ts: 5 }), named('late', { ts: 9 })])).toEqual([
-      ...['late', 'early'],
+      'late',
+      'early',
     ]);
     expect(order([held('9', { rollcall: '9' }), held('10', { rollcall: '10' })], [])).toEqual(['10', '9']);
     expect(order([held('none', { rollcall: null }), held('one')], [])).toEqual(['one', 'none']);

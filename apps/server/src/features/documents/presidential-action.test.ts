@@ -6,8 +6,13 @@ import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const order = (number: string, changes: Partial<PresidentialActionRecord> = {}): PresidentialActionRecord => ({
-  ...{ kind: 'presidential-action', fusionId: `eo-${number}`, part: 'main', isoCode: 'us' },
-  ...{ actionType: 'executive_order', executiveOrderNumber: number, title: `Order ${number}` },
+  kind: 'presidential-action',
+  fusionId: `eo-${number}`,
+  part: 'main',
+  isoCode: 'us',
+  actionType: 'executive_order',
+  executiveOrderNumber: number,
+  title: `Order ${number}`,
   ...changes,
 });
 
@@ -23,20 +28,31 @@ describe('Presidential document', () => {
 
   it('is returned with all stated facts, also under its document number', async () => {
     const stated = {
-      ...{ president: 'Ann Example', signedOn: '2026-01-02', publicationDate: '2026-01-05', ofrId: '2026-00001' },
-      ...{ registerCitiation: '91 FR 5', registerStartPage: 5, registerEndPage: 7, topics: ['Widgets'] },
-      ...{ documentUrl: 'https://register.example/1', pdfUrl: 'https://register.example/1.pdf' },
+      president: 'Ann Example',
+      signedOn: '2026-01-02',
+      publicationDate: '2026-01-05',
+      ofrId: '2026-00001',
+      registerCitiation: '91 FR 5',
+      registerStartPage: 5,
+      registerEndPage: 7,
+      topics: ['Widgets'],
+      documentUrl: 'https://register.example/1',
+      pdfUrl: 'https://register.example/1.pdf',
       notReceivedForPublication: false,
-    } as const;
+    };
     await ingest(order('99001', { ...stated, alsoKnownAs: ['fr-2026-00001'] }));
     for (const id of ['eo-99001', 'fr-2026-00001']) {
       expect(await get(id)).toMatchObject({
         status: 200,
         body: {
           presidentialAction: {
-            ...{ fusionId: 'eo-99001', documentType: 'PresidentialAction', localityExternalId: 'EO 99001' },
+            fusionId: 'eo-99001',
+            documentType: 'PresidentialAction',
+            localityExternalId: 'EO 99001',
             ...stated,
-            ...{ executiveOrderNumber: '99001', actionType: 'executive_order', hasText: false },
+            executiveOrderNumber: '99001',
+            actionType: 'executive_order',
+            hasText: false,
           },
           analysis: null,
         },
@@ -61,9 +77,19 @@ describe('Presidential document', () => {
       status: 200,
       body: {
         presidentialAction: {
-          ...{ president: null, signedOn: null, ofrId: null, documentUrl: null, pdfUrl: null, topics: [] },
-          ...{ registerCitiation: null, registerStartPage: null, notReceivedForPublication: null },
-          ...{ correctionOf: null, corrections: [], dispositions: [], proclamationNumber: null },
+          president: null,
+          signedOn: null,
+          ofrId: null,
+          documentUrl: null,
+          pdfUrl: null,
+          topics: [],
+          registerCitiation: null,
+          registerStartPage: null,
+          notReceivedForPublication: null,
+          correctionOf: null,
+          corrections: [],
+          dispositions: [],
+          proclamationNumber: null,
         },
       },
     });

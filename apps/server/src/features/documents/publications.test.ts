@@ -6,18 +6,33 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 const PUBLISHED_TS = Date.parse('2025-03-04T15:00:00Z') / 1000;
 
 const article = (changes: Partial<NewsRecord> = {}): NewsRecord => ({
-  ...{ kind: 'news', fusionId: 'news-1', part: 'main', title: 'Widgets return', text: '', publisher: 'The Lantern' },
+  kind: 'news',
+  fusionId: 'news-1',
+  part: 'main',
+  title: 'Widgets return',
+  text: '',
+  publisher: 'The Lantern',
   publishedTs: PUBLISHED_TS,
   ...changes,
 });
 const post = (changes: Partial<SocialPostRecord> = {}): SocialPostRecord => ({
-  ...{ kind: 'social-post', fusionId: 'post-x-1', part: 'main', text: 'Proud of it', platform: 'x' },
-  ...{ stakeholderType: 'legislator', authorName: 'Ann Lee', postedTs: PUBLISHED_TS },
+  kind: 'social-post',
+  fusionId: 'post-x-1',
+  part: 'main',
+  text: 'Proud of it',
+  platform: 'x',
+  stakeholderType: 'legislator',
+  authorName: 'Ann Lee',
+  postedTs: PUBLISHED_TS,
   ...changes,
 });
 const person: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-bioguide-L000001', part: 'main', isoCode: 'us' },
-  ...{ fullSourceId: 'bioguide:L000001', fullName: 'Ann Lee' },
+  kind: 'person',
+  fusionId: 'person-bioguide-L000001',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'bioguide:L000001',
+  fullName: 'Ann Lee',
 };
 
 const { api, member, ingest } = workspaceTest(
@@ -30,18 +45,39 @@ describe('News article', () => {
   it('is returned with all stated facts', async () => {
     await ingest(
       article({
-        ...{ text: 'All of it.', excerpt: 'A part.', byline: 'Bo Byline', keywords: ['Water', 'Rates'] },
-        ...{ publishedOn: '2025-03-04', hasPublishedTime: true, language: 'fr', languageTag: 'fr-CA' },
+        text: 'All of it.',
+        excerpt: 'A part.',
+        byline: 'Bo Byline',
+        keywords: ['Water', 'Rates'],
+        publishedOn: '2025-03-04',
+        hasPublishedTime: true,
+        language: 'fr',
+        languageTag: 'fr-CA',
         sourceUrl: 'https://lantern.example/1',
       }),
     );
     expect(await get('news/news-1')).toMatchObject({
       status: 200,
       body: {
-        ...{ fusionId: 'news-1', documentType: 'News', title: 'Widgets return', publisher: 'The Lantern' },
-        ...{ author: 'Bo Byline', publishedTs: PUBLISHED_TS, publicationDate: '2025-03-04', language: 'fr-CA' },
-        ...{ keywords: ['Water', 'Rates'], body: { text: 'All of it.', links: [] } },
-        ...{ excerpt: { text: 'A part.', links: [] }, sourceUrl: 'https://lantern.example/1', bills: [] },
+        fusionId: 'news-1',
+        documentType: 'News',
+        title: 'Widgets return',
+        publisher: 'The Lantern',
+        author: 'Bo Byline',
+        publishedTs: PUBLISHED_TS,
+        publicationDate: '2025-03-04',
+        language: 'fr-CA',
+        keywords: ['Water', 'Rates'],
+        body: {
+          text: 'All of it.',
+          links: [],
+        },
+        excerpt: {
+          text: 'A part.',
+          links: [],
+        },
+        sourceUrl: 'https://lantern.example/1',
+        bills: [],
         provenance: [{ sourceUrl: 'https://lantern.example/1' }],
       },
     });
@@ -52,8 +88,14 @@ describe('News article', () => {
     expect(await get('news/news-1')).toMatchObject({
       status: 200,
       body: {
-        ...{ publishedTs: null, publicationDate: '2025-03-04', author: null, keywords: [], language: null },
-        ...{ body: null, excerpt: null, sourceUrl: null },
+        publishedTs: null,
+        publicationDate: '2025-03-04',
+        author: null,
+        keywords: [],
+        language: null,
+        body: null,
+        excerpt: null,
+        sourceUrl: null,
       },
     });
   });
@@ -97,16 +139,48 @@ describe('Social post', () => {
   it('is returned with all stated facts and its linked author', async () => {
     await ingest(
       post({
-        ...{ authorHandle: 'annlee', authorUrl: 'https://x.com/annlee', authorFusionId: person.fusionId },
-        ...{ text: 'Read lantern.example/a…', hasPostedTime: true, languageTag: 'es' },
-        textLinks: [{ start: 5, end: 23, url: 'https://lantern.example/a/long/one' }],
-        links: [{ url: 'https://lantern.example/b', title: 'The Lantern' }, { url: 'javascript:alert(1)' }],
-        media: [{ kind: 'image', description: 'A chart' }, { kind: 'video' }],
-        relations: [
-          { kind: 'reply', fusionId: 'post-x-0', url: 'https://x.com/b/status/0' },
-          { kind: 'quote', url: 'javascript:alert(1)' },
+        authorHandle: 'annlee',
+        authorUrl: 'https://x.com/annlee',
+        authorFusionId: person.fusionId,
+        text: 'Read lantern.example/a…',
+        hasPostedTime: true,
+        languageTag: 'es',
+        textLinks: [
+          {
+            start: 5,
+            end: 23,
+            url: 'https://lantern.example/a/long/one',
+          },
         ],
-        counts: { replies: 0, likes: 31 },
+        links: [
+          {
+            url: 'https://lantern.example/b',
+            title: 'The Lantern',
+          },
+          { url: 'javascript:alert(1)' },
+        ],
+        media: [
+          {
+            kind: 'image',
+            description: 'A chart',
+          },
+          { kind: 'video' },
+        ],
+        relations: [
+          {
+            kind: 'reply',
+            fusionId: 'post-x-0',
+            url: 'https://x.com/b/status/0',
+          },
+          {
+            kind: 'quote',
+            url: 'javascript:alert(1)',
+          },
+        ],
+        counts: {
+          replies: 0,
+          likes: 31,
+        },
         sourceUrl: 'https://x.com/annlee/status/1',
       }),
       post({ fusionId: 'post-x-0', text: 'Before', authorName: 'Bo' }),
@@ -114,20 +188,62 @@ describe('Social post', () => {
     expect(await get('social-post/post-x-1')).toMatchObject({
       status: 200,
       body: {
-        ...{ platform: 'x', stakeholderType: 'legislator', authorName: 'Ann Lee', authorHandle: 'annlee' },
-        ...{ authorUrl: 'https://x.com/annlee', author: { fusionId: person.fusionId, documentType: 'Person' } },
-        ...{ postedTs: PUBLISHED_TS, language: 'es', sourceUrl: 'https://x.com/annlee/status/1' },
-        body: { links: [{ start: 5, end: 23, url: 'https://lantern.example/a/long/one', fusionId: null }] },
-        attachedLinks: [{ url: 'https://lantern.example/b', title: 'The Lantern' }],
+        platform: 'x',
+        stakeholderType: 'legislator',
+        authorName: 'Ann Lee',
+        authorHandle: 'annlee',
+        authorUrl: 'https://x.com/annlee',
+        author: {
+          fusionId: person.fusionId,
+          documentType: 'Person',
+        },
+        postedTs: PUBLISHED_TS,
+        language: 'es',
+        sourceUrl: 'https://x.com/annlee/status/1',
+        body: {
+          links: [
+            {
+              start: 5,
+              end: 23,
+              url: 'https://lantern.example/a/long/one',
+              fusionId: null,
+            },
+          ],
+        },
+        attachedLinks: [
+          {
+            url: 'https://lantern.example/b',
+            title: 'The Lantern',
+          },
+        ],
         media: [
-          { kind: 'image', description: 'A chart' },
-          { kind: 'video', description: null },
+          {
+            kind: 'image',
+            description: 'A chart',
+          },
+          {
+            kind: 'video',
+            description: null,
+          },
         ],
         relations: [
-          { kind: 'reply', url: 'https://x.com/b/status/0', card: { fusionId: 'post-x-0' } },
-          { kind: 'quote', url: null, card: null },
+          {
+            kind: 'reply',
+            url: 'https://x.com/b/status/0',
+            card: { fusionId: 'post-x-0' },
+          },
+          {
+            kind: 'quote',
+            url: null,
+            card: null,
+          },
         ],
-        counts: { replies: 0, reposts: null, quotes: null, likes: 31 },
+        counts: {
+          replies: 0,
+          reposts: null,
+          quotes: null,
+          likes: 31,
+        },
       },
     });
   });
@@ -137,8 +253,17 @@ describe('Social post', () => {
     expect(await get('social-post/post-x-1')).toMatchObject({
       status: 200,
       body: {
-        ...{ authorHandle: null, authorUrl: null, author: null, postedTs: null, language: null, counts: null },
-        ...{ attachedLinks: [], media: [], relations: [], bills: [], sourceUrl: null },
+        authorHandle: null,
+        authorUrl: null,
+        author: null,
+        postedTs: null,
+        language: null,
+        counts: null,
+        attachedLinks: [],
+        media: [],
+        relations: [],
+        bills: [],
+        sourceUrl: null,
       },
     });
   });

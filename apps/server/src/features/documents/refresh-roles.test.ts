@@ -9,12 +9,22 @@ import { remergeStale } from './remerge-stale.ts';
 import { storeRecords } from './store-records.ts';
 
 const role = (title: string, chamber: 'upper' | 'lower', from: string, to?: string): RoleFact => ({
-  ...{ title, organizationName: 'Legislature', organizationType: 'legislative', isoCode: 'us-hi', chamber },
-  ...{ role: chamber === 'upper' ? 'senator' : 'representative', seatDistrictName: '7', activeStartDate: from },
+  title,
+  organizationName: 'Legislature',
+  organizationType: 'legislative',
+  isoCode: 'us-hi',
+  chamber,
+  role: chamber === 'upper' ? 'senator' : 'representative',
+  seatDistrictName: '7',
+  activeStartDate: from,
   ...(to === undefined ? {} : { activeEndDate: to }),
 });
 const lee: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-ocd-1', part: 'main', isoCode: 'us-hi', fullSourceId: 'ocd-person/1' },
+  kind: 'person',
+  fusionId: 'person-ocd-1',
+  part: 'main',
+  isoCode: 'us-hi',
+  fullSourceId: 'ocd-person/1',
   fullName: 'Ann Lee',
   roles: [
     role('State Senator', 'upper', '2026-11-03', '2030-11-05'),
@@ -55,7 +65,9 @@ describe('Start or end of a term', () => {
   it('updates byline, chamber and role from its local day on', async () => {
     await store('2026-10-01T12:00:00Z', lee);
     const before = {
-      ...{ byline: 'State Representative · District 7', chamber: 'lower', role: 'representative' },
+      byline: 'State Representative · District 7',
+      chamber: 'lower',
+      role: 'representative',
       changeOn: '2026-11-03',
     };
     expect(await held()).toEqual(before);
@@ -64,7 +76,10 @@ describe('Start or end of a term', () => {
     expect(await held()).toEqual(before);
     expect(await refresh('2026-11-03T10:00:00Z')).toBe(1);
     expect(await held()).toEqual({
-      ...{ byline: 'State Senator · District 7', chamber: 'upper', role: 'senator', changeOn: '2030-11-06' },
+      byline: 'State Senator · District 7',
+      chamber: 'upper',
+      role: 'senator',
+      changeOn: '2030-11-06',
     });
     expect(await refresh('2026-11-04T12:00:00Z')).toBe(0);
     const kinds = (await test.database.select().from(documentChanges)).map(({ changeKind }) => changeKind);

@@ -10,8 +10,15 @@ import { storeRecords } from './store-records.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 
 const bill = (number: number, changes: Partial<BillRecord> = {}): BillRecord => ({
-  ...{ kind: 'bill', fusionId: `us-tx-89-hb-${number}`, part: 'main', documentType: 'Legislation', isoCode: 'us-tx' },
-  ...{ session: '89', sessionEndOn: '2026-06-02', localityExternalId: `TX HB ${number}`, title: `Bill ${number}` },
+  kind: 'bill',
+  fusionId: `us-tx-89-hb-${number}`,
+  part: 'main',
+  documentType: 'Legislation',
+  isoCode: 'us-tx',
+  session: '89',
+  sessionEndOn: '2026-06-02',
+  localityExternalId: `TX HB ${number}`,
+  title: `Bill ${number}`,
   ...changes,
 });
 

@@ -13,16 +13,36 @@ const NOW_MS = Date.parse('2026-05-01T12:00:00Z');
 const clock = { ...systemClock, now: () => NOW_MS / 1000, nowMs: () => NOW_MS };
 
 const bill = (number: number): BillRecord => ({
-  ...{ kind: 'bill', fusionId: `us-119-hr-${number}`, part: 'main', documentType: 'Legislation', isoCode: 'us' },
-  ...{ session: '119', localityExternalId: `US HR ${number}`, title: `Bill ${number}`, status: 'ENACTED' },
+  kind: 'bill',
+  fusionId: `us-119-hr-${number}`,
+  part: 'main',
+  documentType: 'Legislation',
+  isoCode: 'us',
+  session: '119',
+  localityExternalId: `US HR ${number}`,
+  title: `Bill ${number}`,
+  status: 'ENACTED',
 });
 const regulation: RegulationRecord = {
-  ...{ kind: 'regulation', fusionId: 'fr-2026-1', part: 'main', isoCode: 'us', regulationDocumentType: 'Rule' },
+  kind: 'regulation',
+  fusionId: 'fr-2026-1',
+  part: 'main',
+  isoCode: 'us',
+  regulationDocumentType: 'Rule',
   title: 'Widgets',
 };
 const vote: VoteRecord = {
-  ...{ kind: 'vote', fusionId: 'vote-1', part: 'main', billFusionId: 'us-119-hr-1', isoCode: 'us', session: '119' },
-  ...{ motion: 'On passage', date: '2026-02-01', yesCount: 2, noCount: 1, otherCount: 0 },
+  kind: 'vote',
+  fusionId: 'vote-1',
+  part: 'main',
+  billFusionId: 'us-119-hr-1',
+  isoCode: 'us',
+  session: '119',
+  motion: 'On passage',
+  date: '2026-02-01',
+  yesCount: 2,
+  noCount: 1,
+  otherCount: 0,
 };
 
 describe('Facts stored before an upgrade', () => {
@@ -37,8 +57,12 @@ describe('Facts stored before an upgrade', () => {
   const store = (records: SourceRecord[], isSample = false) =>
     test.database.transaction((tx) =>
       storeRecords(tx, {
-        ...{ source: 'billstatus', records, isSample, today: '2026-05-01' },
-        ...{ fetchedTs: clock.now(), nowMs: clock.nowMs() },
+        source: 'billstatus',
+        records,
+        isSample,
+        today: '2026-05-01',
+        fetchedTs: clock.now(),
+        nowMs: clock.nowMs(),
       }),
     );
   const stored = () => test.database.select().from(documents).orderBy(asc(documents.fusionId));

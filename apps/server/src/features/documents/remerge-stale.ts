@@ -85,8 +85,12 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
   await replaceBackers(tx, backed);
   await repository.appendChanges(
     written.map(({ documentId, version }): ChangeRow => ({
-      ...{ documentId, documentVersion: version, changeKind: 'reindex', source: 'merge' },
-      ...{ fetchedTs: clock.now(), committedMs: clock.nowMs() },
+      documentId,
+      documentVersion: version,
+      changeKind: 'reindex',
+      source: 'merge',
+      fetchedTs: clock.now(),
+      committedMs: clock.nowMs(),
     })),
   );
   const isWritten = new Set(written.map(({ documentId }) => documentId));

@@ -4,11 +4,19 @@ import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const report = (changes: Partial<ResearchRecord> = {}): ResearchRecord => ({
-  ...{ kind: 'research', fusionId: 'cbo-1', part: 'main', documentSubtype: 'CBO', title: 'H.R. 1, Widgets Act' },
+  kind: 'research',
+  fusionId: 'cbo-1',
+  part: 'main',
+  documentSubtype: 'CBO',
+  title: 'H.R. 1, Widgets Act',
   ...changes,
 });
 const committee: CommitteeRecord = {
-  ...{ kind: 'committee', fusionId: 'committee-us-zzza', part: 'main', isoCode: 'us', fullSourceId: 'us:zzza' },
+  kind: 'committee',
+  fusionId: 'committee-us-zzza',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'us:zzza',
   name: 'House Committee on Widgets',
 };
 
@@ -24,18 +32,28 @@ describe('Research document', () => {
   it('is returned with all stated facts', async () => {
     await ingest(
       report({
-        ...{ externalId: '44444', summary: 'Costs of widgets', authors: ['Ann Author', 'Bo Byline'], session: '111' },
-        ...{ publicationDate: '2010-02-03', documentUrl: 'https://reports.example/44444' },
+        externalId: '44444',
+        summary: 'Costs of widgets',
+        authors: ['Ann Author', 'Bo Byline'],
+        session: '111',
+        publicationDate: '2010-02-03',
+        documentUrl: 'https://reports.example/44444',
         sourceUrl: 'https://reports.example/44444',
       }),
     );
     expect(await get('cbo-1')).toMatchObject({
       status: 200,
       body: {
-        ...{ fusionId: 'cbo-1', documentType: 'ResearchDocument', documentSubtype: 'CBO' },
-        ...{ title: 'H.R. 1, Widgets Act', externalId: '44444', sourceSummary: 'Costs of widgets' },
-        ...{ authors: ['Ann Author', 'Bo Byline'], publicationDate: '2010-02-03' },
-        ...{ session: '111', sessionName: '111th Congress (2009-2010)' },
+        fusionId: 'cbo-1',
+        documentType: 'ResearchDocument',
+        documentSubtype: 'CBO',
+        title: 'H.R. 1, Widgets Act',
+        externalId: '44444',
+        sourceSummary: 'Costs of widgets',
+        authors: ['Ann Author', 'Bo Byline'],
+        publicationDate: '2010-02-03',
+        session: '111',
+        sessionName: '111th Congress (2009-2010)',
         documentUrl: 'https://reports.example/44444',
         provenance: [{ sourceUrl: 'https://reports.example/44444' }],
       },
@@ -47,8 +65,15 @@ describe('Research document', () => {
     expect(await get('gao-26-1')).toMatchObject({
       status: 200,
       body: {
-        ...{ externalId: null, sourceSummary: null, authors: [], documentUrl: null, publicationDate: null },
-        ...{ session: null, sessionName: null, committees: [], relatedBills: [] },
+        externalId: null,
+        sourceSummary: null,
+        authors: [],
+        documentUrl: null,
+        publicationDate: null,
+        session: null,
+        sessionName: null,
+        committees: [],
+        relatedBills: [],
       },
     });
   });
@@ -68,8 +93,12 @@ describe('Research document', () => {
         relatedBills: [
           { fusionId: 'us-111-hr-30', identifier: 'H.R. 30 (111th)', card: null },
           {
-            ...{ fusionId: 'us-119-hr-1', identifier: 'US HR 1' },
-            card: { fusionId: 'us-119-hr-1', documentType: 'Legislation' },
+            fusionId: 'us-119-hr-1',
+            identifier: 'US HR 1',
+            card: {
+              fusionId: 'us-119-hr-1',
+              documentType: 'Legislation',
+            },
           },
           { fusionId: 'us-112-sconres-2', identifier: 'S.Con.Res. 2 (112th)', card: null },
         ],

@@ -9,8 +9,16 @@ const LIKENESS = 'news-paper-example-likeness';
 const PAGE = 'news-paper-example-page';
 
 const article = (fusionId: string, changes: Partial<NewsRecord> = {}): NewsRecord => ({
-  ...{ kind: 'news', fusionId, part: 'main', title: 'Widgets return', text: 'All of it.', publisher: 'The Paper' },
-  ...{ publishedTs: 100, sourceUpdatedTs: 100, alsoKnownAs: [LIKENESS, PAGE], sourceUrl: 'https://paper.example/w' },
+  kind: 'news',
+  fusionId,
+  part: 'main',
+  title: 'Widgets return',
+  text: 'All of it.',
+  publisher: 'The Paper',
+  publishedTs: 100,
+  sourceUpdatedTs: 100,
+  alsoKnownAs: [LIKENESS, PAGE],
+  sourceUrl: 'https://paper.example/w',
   ...changes,
 });
 

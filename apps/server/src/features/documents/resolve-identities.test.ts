@@ -22,20 +22,43 @@ const PRINTED_URL = 'https://www.federalregister.gov/d/2026-00001';
 
 /** The rule as Regulations.gov files it, without a Register number unless one is given. */
 const filed = (changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
-  ...{ kind: 'regulation', fusionId: 'regs-ZZZ-2026-0001-0002', part: 'main', isoCode: 'us' },
-  ...{ regulationDocumentType: 'Rule', title: 'Widget rule as filed', publicationDate: '2026-03-09' },
-  ...{ externalIds: ['ZZZ-2026-0001-0002'], docketIds: ['ZZZ-2026-0001'], documentUrl: FILED_URL },
-  ...{ commentEndDates: ['2026-06-01'], agencies: [{ name: 'Widget Agency', shortName: 'ZZZ' }] },
+  kind: 'regulation',
+  fusionId: 'regs-ZZZ-2026-0001-0002',
+  part: 'main',
+  isoCode: 'us',
+  regulationDocumentType: 'Rule',
+  title: 'Widget rule as filed',
+  publicationDate: '2026-03-09',
+  externalIds: ['ZZZ-2026-0001-0002'],
+  docketIds: ['ZZZ-2026-0001'],
+  documentUrl: FILED_URL,
+  commentEndDates: ['2026-06-01'],
+  agencies: [
+    {
+      name: 'Widget Agency',
+      shortName: 'ZZZ',
+    },
+  ],
   ...changes,
 });
 const filedAsPrinted = (changes: Partial<RegulationRecord> = {}) =>
   filed({ alsoKnownAs: ['fr-2026-00001'], ofrId: '2026-00001', ...changes });
 
 const printed = (changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
-  ...{ kind: 'regulation', fusionId: 'fr-2026-00001', part: 'main', isoCode: 'us', ofrId: '2026-00001' },
-  ...{ regulationDocumentType: 'Rule', title: 'Widget rule', publicationDate: '2026-03-02', documentUrl: PRINTED_URL },
-  ...{ registerUrl: PRINTED_URL, docketIds: ['ZZZ-2026-0001', 'FRL-1'], effectiveDate: '2026-05-01' },
-  ...{ commentEndDates: ['2026-05-01'], agencies: [{ name: 'Commerce Department' }, { name: 'Widget Agency' }] },
+  kind: 'regulation',
+  fusionId: 'fr-2026-00001',
+  part: 'main',
+  isoCode: 'us',
+  ofrId: '2026-00001',
+  regulationDocumentType: 'Rule',
+  title: 'Widget rule',
+  publicationDate: '2026-03-02',
+  documentUrl: PRINTED_URL,
+  registerUrl: PRINTED_URL,
+  docketIds: ['ZZZ-2026-0001', 'FRL-1'],
+  effectiveDate: '2026-05-01',
+  commentEndDates: ['2026-05-01'],
+  agencies: [{ name: 'Commerce Department' }, { name: 'Widget Agency' }],
   ...changes,
 });
 
@@ -51,8 +74,14 @@ describe('Rule with two publishers', () => {
   beforeEach(() =>
     emptyTables(
       test.pool,
-      ...['documents', 'source_facts', 'document_texts', 'document_changes', 'entity_aliases', 'entity_metadata'],
-      ...['comments', 'custom_summaries'],
+      'documents',
+      'source_facts',
+      'document_texts',
+      'document_changes',
+      'entity_aliases',
+      'entity_metadata',
+      'comments',
+      'custom_summaries',
     ),
   );
 
@@ -87,8 +116,10 @@ describe('Rule with two publishers', () => {
   describe('filings under the same Federal Register number', () => {
     const rule = filedAsPrinted();
     const other = filedAsPrinted({
-      ...{ fusionId: 'regs-YYY-1999-0002-0001', title: 'Ozone standards in certain areas' },
-      ...{ externalIds: ['YYY-1999-0002-0001'], docketIds: ['YYY-1999-0002'] },
+      fusionId: 'regs-YYY-1999-0002-0001',
+      title: 'Ozone standards in certain areas',
+      externalIds: ['YYY-1999-0002-0001'],
+      docketIds: ['YYY-1999-0002'],
     });
     const shown = async () => (await held()).map(({ fusionId, title }) => [fusionId, title]);
     const apart = [
@@ -144,7 +175,9 @@ describe('Rule with two publishers', () => {
 
   it('filed in two dockets is a single document and is unchanged when read again', async () => {
     const other = filedAsPrinted({
-      ...{ fusionId: 'regs-YYY-2026-0007-0001', externalIds: ['YYY-2026-0007-0001'], docketIds: ['YYY-2026-0007'] },
+      fusionId: 'regs-YYY-2026-0007-0001',
+      externalIds: ['YYY-2026-0007-0001'],
+      docketIds: ['YYY-2026-0007'],
       publicationDate: '2026-03-04',
     });
     expect(await store('regulations-gov', filedAsPrinted(), other)).toEqual(['created', 'created']);
@@ -180,8 +213,12 @@ describe('Rule with two publishers', () => {
       { ...decision, documentId: former, priority: 'Low' },
     ]);
     await test.database.insert(comments).values({
-      ...{ commentId: '00000000-0000-4000-8000-000000000001', organisationId: 'org-1', documentId: former },
-      ...{ body: 'Read this', createdBy: 'u', createdTs: 1 },
+      commentId: '00000000-0000-4000-8000-000000000001',
+      organisationId: 'org-1',
+      documentId: former,
+      body: 'Read this',
+      createdBy: 'u',
+      createdTs: 1,
     });
     const written = { organisationId: 'org-1', createdBy: 'u', createdTs: 1, updatedBy: 'u', updatedTs: 1 };
     await test.database.insert(customSummaries).values({ ...written, documentId: former, body: 'What it says' });
@@ -208,8 +245,12 @@ describe('Rule with two publishers', () => {
 
   it('stays a presidential document when the Federal Register says so', async () => {
     const order: PresidentialActionRecord = {
-      ...{ kind: 'presidential-action', fusionId: 'fr-2026-00001', part: 'main', isoCode: 'us' },
-      ...{ actionType: 'notice', title: 'Continuation of the widget emergency' },
+      kind: 'presidential-action',
+      fusionId: 'fr-2026-00001',
+      part: 'main',
+      isoCode: 'us',
+      actionType: 'notice',
+      title: 'Continuation of the widget emergency',
     };
     await store('regulations-gov', filedAsPrinted());
     await store('federal-register', order);
@@ -217,19 +258,24 @@ describe('Rule with two publishers', () => {
   });
 
   const order = (changes: Partial<PresidentialActionRecord> = {}): PresidentialActionRecord => ({
-    ...{
-      kind: 'presidential-action',
-      fusionId: 'eo-99001',
-      part: 'main',
-      isoCode: 'us',
-      actionType: 'executive_order',
-    },
-    ...{ alsoKnownAs: ['fr-2026-00001'], executiveOrderNumber: '99001', title: 'Of widgets', ofrId: '2026-00001' },
+    kind: 'presidential-action',
+    fusionId: 'eo-99001',
+    part: 'main',
+    isoCode: 'us',
+    actionType: 'executive_order',
+    alsoKnownAs: ['fr-2026-00001'],
+    executiveOrderNumber: '99001',
+    title: 'Of widgets',
+    ofrId: '2026-00001',
     ...changes,
   });
   /** The order as a list of the API names it, without the order's number. */
   const listed = (): PresidentialActionRecord => ({
-    ...{ kind: 'presidential-action', fusionId: 'fr-2026-00001', part: 'list', isoCode: 'us', actionType: 'other' },
+    kind: 'presidential-action',
+    fusionId: 'fr-2026-00001',
+    part: 'list',
+    isoCode: 'us',
+    actionType: 'other',
     title: 'Of widgets, as listed',
   });
   const sections = [{ sectionId: 's-1', level: 0, blocks: [{ text: 'Widgets.', indent: 0 }] }];

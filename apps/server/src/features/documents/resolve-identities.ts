@@ -62,7 +62,9 @@ async function withoutForeignNumbers(
       continue;
     }
     const own: Filing = {
-      ...{ part: `${record.fusionId} `, title: record.title ?? null, docketIds: record.docketIds ?? [] },
+      part: `${record.fusionId} `,
+      title: record.title ?? null,
+      docketIds: record.docketIds ?? [],
     };
     const others = (filed.get(number) ?? []).filter(({ part }) => !part.startsWith(own.part));
     if (others.length > 0 && others.every((other) => isDifferentRule(own, other))) {

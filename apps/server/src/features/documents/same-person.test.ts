@@ -2,18 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { isSamePerson, type PersonIdentity } from './same-person.ts';
 
 const legiscan = (changes: Partial<PersonIdentity> = {}): PersonIdentity => ({
-  ...{ fusionId: 'person-legiscan-1', isoCode: 'us-wy', fullName: 'Ana Núñez', firstName: 'Ana', lastName: 'Núñez' },
-  ...{ otherIds: ['votesmart:7'] },
+  fusionId: 'person-legiscan-1',
+  isoCode: 'us-wy',
+  fullName: 'Ana Núñez',
+  firstName: 'Ana',
+  lastName: 'Núñez',
+  otherIds: ['votesmart:7'],
   ...changes,
 });
 const other = (changes: Partial<PersonIdentity> = {}): PersonIdentity => ({
   ...legiscan(),
-  ...{ fusionId: 'person-ocd-1', otherIds: ['votesmart:7'] },
+  fusionId: 'person-ocd-1',
+  otherIds: ['votesmart:7'],
   ...changes,
 });
 const seat = (changes: Partial<NonNullable<PersonIdentity['roles']>[number]> = {}) => ({
-  ...{ title: 'Senator', role: 'senator', isoCode: 'us-wy', chamber: 'upper' as const, seatDistrictName: '1' },
-  ...{ organizationName: 'Senate', organizationType: 'legislative' },
+  title: 'Senator',
+  role: 'senator',
+  isoCode: 'us-wy',
+  chamber: 'upper' as const,
+  seatDistrictName: '1',
+  organizationName: 'Senate',
+  organizationType: 'legislative',
   ...changes,
 });
 const isSame = (one: PersonIdentity, two: PersonIdentity) => {

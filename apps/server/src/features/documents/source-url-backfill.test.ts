@@ -18,13 +18,28 @@ async function backfill(): Promise<string[]> {
 
 const site = (...urls: string[]) => ({ websites: urls.map((url) => ({ websiteType: 'official', url })) });
 const committee: CommitteeRecord = {
-  ...{ kind: 'committee', fusionId: 'committee-us-x1', part: 'main', isoCode: 'us', name: 'Widgets' },
+  kind: 'committee',
+  fusionId: 'committee-us-x1',
+  part: 'main',
+  isoCode: 'us',
+  name: 'Widgets',
   fullSourceId: 'thomas:X1',
   contact: site('widgets.example', 'https://widgets.example/'),
 };
 const person: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-1', part: 'main', isoCode: 'us', fullSourceId: 'ocd-person/1' },
-  contact: { websites: [{ websiteType: 'facebook', url: 'https://social.example/1' }] },
+  kind: 'person',
+  fusionId: 'person-1',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'ocd-person/1',
+  contact: {
+    websites: [
+      {
+        websiteType: 'facebook',
+        url: 'https://social.example/1',
+      },
+    ],
+  },
 };
 
 it('The source URL backfill links older documents like newly ingested documents', async () => {

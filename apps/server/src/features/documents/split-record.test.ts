@@ -62,8 +62,13 @@ it('splitRecord keeps the handles of a person and drops unsafe websites', () => 
   };
   const role = { title: 'Aide', organizationName: 'Office', organizationType: 'office', isoCode: 'us', contact };
   const person = splitRecord({
-    ...{ kind: 'person', fusionId: 'person-1', part: 'main', isoCode: 'us', fullSourceId: 'x:1' },
-    ...{ contact, roles: [role] },
+    kind: 'person',
+    fusionId: 'person-1',
+    part: 'main',
+    isoCode: 'us',
+    fullSourceId: 'x:1',
+    contact,
+    roles: [role],
   });
   const kept = { websites: contact.websites.slice(0, 3) };
   expect(person.facts).toMatchObject({ contact: kept, roles: [{ contact: kept }] });
@@ -75,7 +80,11 @@ describe('splitRecord', () => {
     { sectionId: 's-1', level: 0, blocks: blocks.map((one) => ({ text: one, indent: 0 })) },
   ];
   const rule = (changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
-    ...{ kind: 'regulation', fusionId: 'fr-2026-1', part: 'main', isoCode: 'us', regulationDocumentType: 'Rule' },
+    kind: 'regulation',
+    fusionId: 'fr-2026-1',
+    part: 'main',
+    isoCode: 'us',
+    regulationDocumentType: 'Rule',
     ...changes,
   });
 
@@ -107,14 +116,35 @@ describe('splitRecord', () => {
 
   it('lists a transcript with its meeting, under the part of its text', () => {
     const transcript: TranscriptRecord = {
-      ...{ kind: 'transcript', fusionId: 'hearing-1', part: 'anything', fnDocumentId: 'hearing-1-t', agendaId: 'a' },
-      ...{ title: 'Morning', isAi: true, language: 'en', sections: text('Words') },
-      hearing: { isoCode: 'us', eventId: '1', eventType: 'committee_hearing' },
+      kind: 'transcript',
+      fusionId: 'hearing-1',
+      part: 'anything',
+      fnDocumentId: 'hearing-1-t',
+      agendaId: 'a',
+      title: 'Morning',
+      isAi: true,
+      language: 'en',
+      sections: text('Words'),
+      hearing: {
+        isoCode: 'us',
+        eventId: '1',
+        eventType: 'committee_hearing',
+      },
     };
     const { facts, text: stored } = splitRecord(transcript);
     expect(facts).toEqual({
-      ...{ kind: 'hearing', fusionId: 'hearing-1', part: 'text:hearing-1-t', ...transcript.hearing },
-      transcripts: [{ fnDocumentId: 'hearing-1-t', agendaId: 'a', title: 'Morning', isAi: true }],
+      kind: 'hearing',
+      fusionId: 'hearing-1',
+      part: 'text:hearing-1-t',
+      ...transcript.hearing,
+      transcripts: [
+        {
+          fnDocumentId: 'hearing-1-t',
+          agendaId: 'a',
+          title: 'Morning',
+          isAi: true,
+        },
+      ],
     });
     expect(stored).toMatchObject({
       versionCode: 'transcript',

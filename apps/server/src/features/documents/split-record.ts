@@ -133,8 +133,12 @@ export function partOf(record: IngestRecord): string {
 
 /** Lists whose entries are useless without their address. */
 const LISTS_OF_LINKS = new Set([
-  ...['documents', 'websites', 'textAttachments', 'supplementalAttachments'],
-  ...['links', 'textLinks'],
+  'documents',
+  'websites',
+  'textAttachments',
+  'supplementalAttachments',
+  'links',
+  'textLinks',
 ]);
 
 /**

@@ -18,7 +18,14 @@ export function createStaleMergesRepository(tx: DatabaseHandle) {
       const { documentId, fusionId, version, contentHash, genericStatus, sessionActive, sourceUrl, party } = documents;
       return tx
         .select({
-          ...{ documentId, fusionId, version, contentHash, genericStatus, sessionActive, sourceUrl, party },
+          documentId,
+          fusionId,
+          version,
+          contentHash,
+          genericStatus,
+          sessionActive,
+          sourceUrl,
+          party,
           rolesChangeOn: documents.rolesChangeOn,
           provenance: documents.provenance,
           isSample: documents.isSample,

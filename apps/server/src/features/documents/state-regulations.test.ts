@@ -55,14 +55,20 @@ describe('State regulations', () => {
       updated: 1,
     });
     expect(await regulation('us-oh-reg-1')).toMatchObject({
-      ...{
-        title: 'Widget rule anew',
-        citations: [],
-        commentEndDates: ['2026-06-01'],
-        externalIds: ['1', 'Z-9', 'B-1'],
-      },
-      ...{ localityType: 'state', localityName: 'Ohio', documentSubtype: 'Proposed', agencies: ['Agency'] },
-      provenance: [expect.objectContaining({ source: 'state-regulations', sourceTitle: 'State regulations' })],
+      title: 'Widget rule anew',
+      citations: [],
+      commentEndDates: ['2026-06-01'],
+      externalIds: ['1', 'Z-9', 'B-1'],
+      localityType: 'state',
+      localityName: 'Ohio',
+      documentSubtype: 'Proposed',
+      agencies: ['Agency'],
+      provenance: [
+        expect.objectContaining({
+          source: 'state-regulations',
+          sourceTitle: 'State regulations',
+        }),
+      ],
     });
     expect(await api.deps.database.$count(documents, eq(documents.isoCode, 'us-oh'))).toBe(1);
   });

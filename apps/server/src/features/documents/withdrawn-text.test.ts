@@ -7,7 +7,11 @@ import { storeRecords } from './store-records.ts';
 
 const sections = [{ sectionId: 's-1', level: 0, blocks: [{ text: 'Widgets are inspected.', indent: 0 }] }];
 const rule = (part: string, changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
-  ...{ kind: 'regulation', fusionId: 'us-oh-reg-1', part, isoCode: 'us-oh', regulationDocumentType: 'Rule' },
+  kind: 'regulation',
+  fusionId: 'us-oh-reg-1',
+  part,
+  isoCode: 'us-oh',
+  regulationDocumentType: 'Rule',
   title: 'Widgets',
   ...changes,
 });

@@ -88,8 +88,18 @@ describe('Export', () => {
     await work({ isInThread: true });
     const done = await get(member, made);
     expect(done).toMatchObject({
-      ...{ state: 'succeeded', progress: { done: 2, total: 2 }, codes: [], failure: null },
-      file: { name: 'My list.csv', rows: 2, isCut: false },
+      state: 'succeeded',
+      progress: {
+        done: 2,
+        total: 2,
+      },
+      codes: [],
+      failure: null,
+      file: {
+        name: 'My list.csv',
+        rows: 2,
+        isCut: false,
+      },
     });
     const answer = await download(member, made);
     expect(answer.headers).toMatchObject({
@@ -102,13 +112,13 @@ describe('Export', () => {
     expect(rows.map((row) => row['Link']?.split('/').at(-1))).toEqual(shown);
     const one = rows.find((row) => row['Identifier'] === 'US HR 1');
     expect(one).toMatchObject({
-      ...{
-        Title: `'=Widget "one"`,
-        'Document type': 'Legislation',
-        Jurisdiction: 'United States',
-        Introduced: '2026-01-05',
-      },
-      ...{ Sponsors: 'Ada Tidewater (D)', Committees: 'Ways and Means', Status: 'Introduced' },
+      Title: `'=Widget "one"`,
+      'Document type': 'Legislation',
+      Jurisdiction: 'United States',
+      Introduced: '2026-01-05',
+      Sponsors: 'Ada Tidewater (D)',
+      Committees: 'Ways and Means',
+      Status: 'Introduced',
       Link: `${api.deps.config.baseUrl}/legislation/us-119-hr-1`,
     });
   });
@@ -136,10 +146,12 @@ describe('Export', () => {
       body: { fields: { selectedResults: EXPORT_TEXTS.noneSelected } },
     });
     expect(await fault({ ...everything, selectedResults: [] })).toMatchObject({
-      ...{ status: 400, body: { fields: { selectedResults: EXPORT_TEXTS.noneSelected } } },
+      status: 400,
+      body: { fields: { selectedResults: EXPORT_TEXTS.noneSelected } },
     });
     expect(await fault({ ...everything, name: ' ' })).toMatchObject({
-      ...{ status: 400, body: { fields: { name: EXPORT_TEXTS.nameRequired } } },
+      status: 400,
+      body: { fields: { name: EXPORT_TEXTS.nameRequired } },
     });
     expect(await fault({ ...everything, fields: [] })).toMatchObject({ status: 400 });
     expect(await fault({ ...everything, fields: ['title', 'title'] })).toMatchObject({ status: 400 });

@@ -115,18 +115,20 @@ describe('Kinds of exports', () => {
       const action = { startTime: START, endTime: START + 3600, type: 'call' };
       const linkedEntities = [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }];
       const first = await make('/actions', {
-        ...{ ...action, name: '@Call the chair', projects: [projectId], linkedEntities, attendees: [member.userId] },
+        ...action,
+        name: '@Call the chair',
+        projects: [projectId],
+        linkedEntities,
+        attendees: [member.userId],
       });
       await make('/actions', { ...action, name: 'Later', startTime: START + 60 });
       const rows = await desk.rows(member, '/actions/export', { searchArgs: { sortOrder: 'asc' } });
       expect(rows.map((row) => row['Name'])).toEqual(["'@Call the chair", 'Later']);
       expect(rows[0]).toMatchObject({
-        ...{
-          Type: 'Call',
-          'Start (America/New_York)': '2026-01-15T10:00:00-05:00',
-          Projects: 'Water',
-          'Linked items': 'US HR 1',
-        },
+        Type: 'Call',
+        'Start (America/New_York)': '2026-01-15T10:00:00-05:00',
+        Projects: 'Water',
+        'Linked items': 'US HR 1',
         Link: `${api.deps.config.baseUrl}/actions?open=${first}`,
       });
       expect(rows[0]?.['Attendees']).not.toBe('');
@@ -191,51 +193,80 @@ describe('Kinds of exports', () => {
     it('are rejected without a type', async () => {
       const { status, body } = await desk.ask(member, PATH, { ...everyone, documentTypes: [] });
       expect({ status, body }).toMatchObject({
-        ...{ status: 400, body: { fields: { documentTypes: EXPORT_TEXTS.typeRequired } } },
+        status: 400,
+        body: { fields: { documentTypes: EXPORT_TEXTS.typeRequired } },
       });
     });
   });
 });
 
 const POST: SocialPostRecord = {
-  ...{ kind: 'social-post', fusionId: 'post-youtube-1', part: 'main', text: 'Proud of it', platform: 'youtube' },
-  ...{ stakeholderType: 'legislator', authorName: 'Ann Lee', postedTs: START },
+  kind: 'social-post',
+  fusionId: 'post-youtube-1',
+  part: 'main',
+  text: 'Proud of it',
+  platform: 'youtube',
+  stakeholderType: 'legislator',
+  authorName: 'Ann Lee',
+  postedTs: START,
 };
 
 const PEOPLE: (PersonRecord | CommitteeRecord)[] = [
   {
-    ...{
-      kind: 'person',
-      fusionId: 'person-ada',
-      part: 'main',
-      fullSourceId: 'bioguide:T000001',
-      fullName: 'Ada Tidewater',
-    },
+    kind: 'person',
+    fusionId: 'person-ada',
+    part: 'main',
+    fullSourceId: 'bioguide:T000001',
+    fullName: 'Ada Tidewater',
     lastName: 'Tidewater',
     isoCode: 'us',
-    parties: [{ partyCode: 'D', rawParty: 'Democrat' }],
-  },
-  {
-    ...{
-      kind: 'person',
-      fusionId: 'person-roe',
-      part: 'main',
-      fullSourceId: 'bioguide:M000001',
-      fullName: 'Roe Marsh',
-    },
-    lastName: 'Marsh',
-    isoCode: 'us-wa',
-    parties: [{ partyCode: 'R', rawParty: 'Republican' }],
-    contact: { phones: [{ phoneType: 'office', number: '+1 202 555 0100' }] },
-    roles: [
+    parties: [
       {
-        ...{ title: 'State Senator', organizationName: 'Senate', organizationType: 'legislative', isoCode: 'us-wa' },
-        ...{ chamber: 'upper', seatDistrictName: '12', activeStartDate: '2025-01-01' },
+        partyCode: 'D',
+        rawParty: 'Democrat',
       },
     ],
   },
   {
-    ...{ kind: 'committee', fusionId: 'committee-us-hswm', part: 'main', isoCode: 'us', name: 'Ways and Means' },
+    kind: 'person',
+    fusionId: 'person-roe',
+    part: 'main',
+    fullSourceId: 'bioguide:M000001',
+    fullName: 'Roe Marsh',
+    lastName: 'Marsh',
+    isoCode: 'us-wa',
+    parties: [
+      {
+        partyCode: 'R',
+        rawParty: 'Republican',
+      },
+    ],
+    contact: {
+      phones: [
+        {
+          phoneType: 'office',
+          number: '+1 202 555 0100',
+        },
+      ],
+    },
+    roles: [
+      {
+        title: 'State Senator',
+        organizationName: 'Senate',
+        organizationType: 'legislative',
+        isoCode: 'us-wa',
+        chamber: 'upper',
+        seatDistrictName: '12',
+        activeStartDate: '2025-01-01',
+      },
+    ],
+  },
+  {
+    kind: 'committee',
+    fusionId: 'committee-us-hswm',
+    part: 'main',
+    isoCode: 'us',
+    name: 'Ways and Means',
     fullSourceId: 'thomas:HSWM',
     jurisdictionText: 'Taxes.',
   },

@@ -130,7 +130,9 @@ describe('Saved search feed', () => {
     expect(await statusOf(renewed.rss)).toBe(404);
     const entries = await api.deps.database.select().from(auditLog);
     expect(entries.map(({ action }) => action)).toEqual([
-      ...['search-feed.created', 'search-feed.created', 'search-feed.revoked'],
+      'search-feed.created',
+      'search-feed.created',
+      'search-feed.revoked',
     ]);
   });
 

@@ -41,7 +41,8 @@ export async function createOwnFeed(
     if (search === null) throw new AppError('NOT_FOUND');
     await feeds.put(feed);
     await appendAudit(tx, deps, actor, {
-      ...{ action: 'search-feed.created', subject: savedSearchId },
+      action: 'search-feed.created',
+      subject: savedSearchId,
       detail: { title: search.title },
     });
   });

@@ -45,8 +45,14 @@ export async function readFeed(deps: FeedsDeps, file: string, signal?: AbortSign
   const feed = await feeds.findForReading(presented.feedId);
   if (feed === null || !presented.matches(feed.secretHash)) throw new AppError('NOT_FOUND');
   const viewer: Actor = {
-    ...{ userId: feed.userId, organisationId: feed.organisationId, role: feed.role, flags: readFlags({}) },
-    ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+    userId: feed.userId,
+    organisationId: feed.organisationId,
+    role: feed.role,
+    flags: readFlags({}),
+    impersonatorId: null,
+    isSupport: false,
+    isOperator: false,
+    apiToken: null,
   };
   const search = await feeds.findSavedSearch(viewer, feed.savedSearchId);
   if (search === null) throw new AppError('NOT_FOUND');
@@ -55,8 +61,14 @@ export async function readFeed(deps: FeedsDeps, file: string, signal?: AbortSign
   const described = await describeMatches(deps, viewer, matches, signal);
   const lastModifiedTs = Math.max(feed.createdTs, ...matches.map(({ matchedTs }) => matchedTs));
   const body = writeFeed(format, {
-    ...{ feedId: feed.feedId, title: search.title, projectId: search.projectId, savedSearchId: feed.savedSearchId },
-    ...{ baseUrl: deps.baseUrl, address: `${deps.baseUrl}${FEED_PATH}/${file}`, updatedTs: lastModifiedTs, described },
+    feedId: feed.feedId,
+    title: search.title,
+    projectId: search.projectId,
+    savedSearchId: feed.savedSearchId,
+    baseUrl: deps.baseUrl,
+    address: `${deps.baseUrl}${FEED_PATH}/${file}`,
+    updatedTs: lastModifiedTs,
+    described,
   });
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return { contentType: CONTENT_TYPES[format], body, etag, lastModifiedTs };
@@ -72,7 +84,9 @@ async function findNewestMatches({ database }: FeedsDeps, viewer: Actor, savedSe
   }
   return createDeliveredMatchesRepository(database).find(viewer, {
     savedSearchIds: [savedSearchId],
-    // Matches found before numbers were introduced have number 0.
-    ...{ after: -1, upTo: Number.MAX_SAFE_INTEGER, limit: FEED_ENTRIES, newestFirst: true },
+    after: -1,
+    upTo: Number.MAX_SAFE_INTEGER,
+    limit: FEED_ENTRIES,
+    newestFirst: true,
   });
 }

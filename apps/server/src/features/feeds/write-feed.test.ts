@@ -8,21 +8,32 @@ const MATCHED_TS = Date.UTC(2026, 2, 9, 17, 0, 5) / 1000;
 
 const described = (changes: Partial<DescribedMatch> = {}): DescribedMatch => ({
   match: {
-    ...{ deliveryNumber: 7, savedSearchId: 'search', searchAlertId: 'alert', projectId: 'p1', documentId: 1 },
-    ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', documentVersion: 3, matchedTs: MATCHED_TS },
+    deliveryNumber: 7,
+    savedSearchId: 'search',
+    searchAlertId: 'alert',
+    projectId: 'p1',
+    documentId: 1,
+    fusionId: 'us-119-hr-1',
+    documentType: 'Legislation',
+    documentVersion: 3,
+    matchedTs: MATCHED_TS,
   },
-  ...{
-    matchId: 'm1',
-    savedSearchTitle: 'Water',
-    projectName: 'Clean',
-    excerpt: 'Drains an aquifer.',
-    card: testCard(),
-  },
+  matchId: 'm1',
+  savedSearchTitle: 'Water',
+  projectName: 'Clean',
+  excerpt: 'Drains an aquifer.',
+  card: testCard(),
   ...changes,
 });
 const content = (changes: Partial<FeedContent> = {}): FeedContent => ({
-  ...{ feedId: 'f1', title: 'Water', projectId: 'p1', savedSearchId: 'search', baseUrl: 'https://p.example' },
-  ...{ address: 'https://p.example/feeds/x', updatedTs: MATCHED_TS, described: [described()] },
+  feedId: 'f1',
+  title: 'Water',
+  projectId: 'p1',
+  savedSearchId: 'search',
+  baseUrl: 'https://p.example',
+  address: 'https://p.example/feeds/x',
+  updatedTs: MATCHED_TS,
+  described: [described()],
   ...changes,
 });
 /** Parses a feed as a feed reader does. */
@@ -37,7 +48,9 @@ describe('writeFeed', () => {
     expect(readOf('rss')).toMatchObject({ title: 'Water - Rotunda', link: page, description: 'Matches of “Water”' });
     expect(readOf('atom')).toMatchObject({ id: 'urn:uuid:f1', title: { value: 'Water - Rotunda' } });
     expect(jsonOf()).toMatchObject({
-      ...{ title: 'Water - Rotunda', home_page_url: page, feed_url: 'https://p.example/feeds/x' },
+      title: 'Water - Rotunda',
+      home_page_url: page,
+      feed_url: 'https://p.example/feeds/x',
     });
   });
 
@@ -45,8 +58,11 @@ describe('writeFeed', () => {
     const text = ['Legislation · US Federal', 'Drains an aquifer.', 'Found by “Water” in Clean.'];
     expect(jsonOf().items).toMatchObject([
       {
-        ...{ id: 'urn:uuid:m1', url: 'https://p.example/legislation/us-119-hr-1', content_text: text.join('\n\n') },
-        ...{ title: 'US HR 1: A bill to regulate widgets', date_published: '2026-03-09T17:00:05.000Z' },
+        id: 'urn:uuid:m1',
+        url: 'https://p.example/legislation/us-119-hr-1',
+        content_text: text.join('\n\n'),
+        title: 'US HR 1: A bill to regulate widgets',
+        date_published: '2026-03-09T17:00:05.000Z',
         tags: ['Legislation'],
       },
     ]);

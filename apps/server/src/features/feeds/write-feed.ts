@@ -62,30 +62,74 @@ const pageOf = ({ baseUrl, projectId }: FeedContent) => `${baseUrl}/projects/${p
 
 function writeRss(content: FeedContent, entries: readonly Entry[]): string {
   return generateRssFeed({
-    ...{ title: titleOf(content), link: pageOf(content), description: plain(`Matches of “${content.title}”`) },
-    lastBuildDate: new Date(content.updatedTs * 1000),
-    atom: { links: [{ href: content.address, rel: 'self', type: 'application/rss+xml' }] },
+    title: titleOf(content),
+    link: pageOf(content),
+    description: plain(`Matches of “${content.title}”`),
+    lastBuildDate: new Date(content.updatedTs * 1e3),
+    atom: {
+      links: [
+        {
+          href: content.address,
+          rel: 'self',
+          type: 'application/rss+xml',
+        },
+      ],
+    },
     items: entries.map(({ id, url, title, text, foundAt, category }) => ({
-      // A title is plain text; only the description is HTML.
-      ...{ title, description: paragraphs(text), link: url },
-      ...{ guid: { value: id, isPermaLink: false }, pubDate: foundAt, categories: [{ name: category }] },
+      title,
+      description: paragraphs(text),
+      link: url,
+      guid: {
+        value: id,
+        isPermaLink: false,
+      },
+      pubDate: foundAt,
+      categories: [{ name: category }],
     })),
   });
 }
 
 function writeAtom(content: FeedContent, entries: readonly Entry[]): string {
   return generateAtomFeed({
-    ...{ id: `urn:uuid:${content.feedId}`, title: { value: titleOf(content), type: 'text' } },
-    updated: new Date(content.updatedTs * 1000),
+    id: `urn:uuid:${content.feedId}`,
+    title: {
+      value: titleOf(content),
+      type: 'text',
+    },
+    updated: new Date(content.updatedTs * 1e3),
     authors: [{ name: 'Rotunda' }],
     links: [
-      { href: content.address, rel: 'self', type: 'application/atom+xml' },
-      { href: pageOf(content), rel: 'alternate', type: 'text/html' },
+      {
+        href: content.address,
+        rel: 'self',
+        type: 'application/atom+xml',
+      },
+      {
+        href: pageOf(content),
+        rel: 'alternate',
+        type: 'text/html',
+      },
     ],
     entries: entries.map(({ id, url, title, text, foundAt, category }) => ({
-      ...{ id, title: { value: title, type: 'text' }, updated: foundAt, published: foundAt },
-      links: [{ href: url, rel: 'alternate', type: 'text/html' }],
-      ...{ categories: [{ term: category }], content: { value: paragraphs(text), type: 'html' } },
+      id,
+      title: {
+        value: title,
+        type: 'text',
+      },
+      updated: foundAt,
+      published: foundAt,
+      links: [
+        {
+          href: url,
+          rel: 'alternate',
+          type: 'text/html',
+        },
+      ],
+      categories: [{ term: category }],
+      content: {
+        value: paragraphs(text),
+        type: 'html',
+      },
     })),
   });
 }
@@ -93,9 +137,16 @@ function writeAtom(content: FeedContent, entries: readonly Entry[]): string {
 function writeJson(content: FeedContent, entries: readonly Entry[]): string {
   return JSON.stringify(
     generateJsonFeed({
-      ...{ title: titleOf(content), home_page_url: pageOf(content), feed_url: content.address },
+      title: titleOf(content),
+      home_page_url: pageOf(content),
+      feed_url: content.address,
       items: entries.map(({ id, url, title, text, foundAt, category }) => ({
-        ...{ id, url, title, content_text: text, date_published: foundAt, tags: [category] },
+        id,
+        url,
+        title,
+        content_text: text,
+        date_published: foundAt,
+        tags: [category],
       })),
     }),
   );

@@ -6,7 +6,15 @@ import type { FaultyLine } from './import-kind.ts';
 export function presentFileImport(stored: StoredImport, faults: readonly FaultyLine[]): FileImport {
   const { importId, fileName, columns, examples, mapping, rows, rowsDone, samples, failure } = stored;
   return {
-    ...{ importId, fileName, columns, examples, mapping, rows, rowsDone, samples, failure },
+    importId,
+    fileName,
+    columns,
+    examples,
+    mapping,
+    rows,
+    rowsDone,
+    samples,
+    failure,
     kind: fileImportKindSchema.parse(stored.contactType),
     state: FILE_IMPORT_STATES.find((one) => one === stored.state) ?? 'failed',
     counts: {
@@ -15,7 +23,10 @@ export function presentFileImport(stored: StoredImport, faults: readonly FaultyL
       unchanged: stored.unchangedRows,
       faulty: stored.faultyRows,
     },
-    faults: faults.map(({ line, reason }) => ({ line, reason })),
+    faults: faults.map(({ line, reason }) => ({
+      line,
+      reason,
+    })),
     createdAtTs: stored.createdTs,
   };
 }

@@ -95,7 +95,8 @@ async function importChunk(
     const count = (outcome: string) => planned.filter((one) => one.outcome === outcome).length;
     const room = FILE_IMPORT_LIMITS.samples - before.samples.length;
     await repository.update(importId, {
-      ...{ rowsDone, updatedTs: nowTs },
+      rowsDone,
+      updatedTs: nowTs,
       newRows: before.newRows + count('new'),
       changedRows: before.changedRows + count('changed'),
       unchangedRows: before.unchangedRows + count('unchanged'),

@@ -45,7 +45,11 @@ describe('Contact import that is stopped', () => {
   async function uploaded(): Promise<string> {
     const lines = Array.from({ length: 600 }, (_, index) => `Person ${index},p${index}@x.example`);
     const content = Buffer.from(`Name,Email\n${lines.join('\n')}\n`);
-    const by = { ...{ organisationId: importer.organisationId, userId: importer.userId }, impersonatorId: null };
+    const by = {
+      organisationId: importer.organisationId,
+      userId: importer.userId,
+      impersonatorId: null,
+    };
     const file = { kind: 'CustomPerson', name: 'list.csv', content } as const;
     return (await receiveFile(createFileImportsDeps(api.deps), by, file)).importId;
   }

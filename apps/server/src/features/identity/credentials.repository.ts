@@ -19,7 +19,10 @@ export function createCredentialsRepository(db: DatabaseHandle) {
   const select = () =>
     db
       .select({
-        ...{ userId: user.id, email: user.email, name: user.name, isActive: user.isActive },
+        userId: user.id,
+        email: user.email,
+        name: user.name,
+        isActive: user.isActive,
         passwordHash: account.password,
       })
       .from(user)

@@ -78,8 +78,11 @@ export function createIdentityRepository(db: DatabaseHandle) {
     async getAnyUser(userId: string) {
       const [row] = await db
         .select({
-          ...{ id: user.id, name: user.name, email: user.email },
-          ...{ isActive: user.isActive, platformRole: user.role },
+          id: user.id,
+          name: user.name,
+          email: user.email,
+          isActive: user.isActive,
+          platformRole: user.role,
         })
         .from(user)
         .where(eq(user.id, userId));

@@ -38,8 +38,11 @@ describe('Impersonation', () => {
     expect((await api.call(token, 'PATCH', '/flags', { labs: true })).status).toBe(403);
     expect(await written()).toMatchObject([
       {
-        ...{ action: 'impersonation.started', organisationId: member.organisationId, userId: member.userId },
-        ...{ impersonatorId: support.userId, subject: member.userId },
+        action: 'impersonation.started',
+        organisationId: member.organisationId,
+        userId: member.userId,
+        impersonatorId: support.userId,
+        subject: member.userId,
       },
     ]);
   });
@@ -92,7 +95,8 @@ describe('Impersonation', () => {
     const token = tokenOf(await impersonate(admin.email));
     await api.call(token, 'PATCH', '/flags', { labs: true });
     expect((await written()).find(({ action }) => action === 'flags.updated')).toMatchObject({
-      ...{ userId: admin.userId, impersonatorId: support.userId },
+      userId: admin.userId,
+      impersonatorId: support.userId,
     });
   });
 

@@ -40,7 +40,9 @@ export async function impersonate(
     userId,
     client,
     acting: {
-      ...{ supporterId: actor.userId, parentSessionId: own.session.id, seconds: IMPERSONATION_SECONDS },
+      supporterId: actor.userId,
+      parentSessionId: own.session.id,
+      seconds: IMPERSONATION_SECONDS,
       seal: (actingToken) => sealParentToken(token, actingToken),
     },
   });

@@ -40,8 +40,13 @@ describe('Organizations API', () => {
     });
     expect(await audited(admin)).toMatchObject([
       {
-        ...{ organisationId: admin.organisationId, userId: admin.userId, action: 'organization.updated' },
-        detail: { externalName: 'Ours & Co', tableauReportUrl },
+        organisationId: admin.organisationId,
+        userId: admin.userId,
+        action: 'organization.updated',
+        detail: {
+          externalName: 'Ours & Co',
+          tableauReportUrl,
+        },
       },
     ]);
   });

@@ -27,9 +27,14 @@ describe('Own account', () => {
 
   const signIn = async (password = TEST_PASSWORD) => {
     const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/api/auth/sign-in', remoteAddress: '192.0.2.9' },
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      remoteAddress: '192.0.2.9',
       headers: { 'user-agent': FIREFOX },
-      payload: { email: person.email, password },
+      payload: {
+        email: person.email,
+        password,
+      },
     });
     return { status: answer.statusCode, token: answer.json<{ token?: string }>().token ?? '' };
   };

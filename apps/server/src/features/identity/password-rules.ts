@@ -23,8 +23,17 @@ const ROW_LENGTH = 4;
 
 /** Characters that people substitute for letters to satisfy password rules. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
-  ...{ '@': 'a', $: 's', '!': 'i', '+': 't' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
 };
 
 /** Personal data of a password's owner, which attackers try first. */

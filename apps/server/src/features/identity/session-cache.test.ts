@@ -6,8 +6,14 @@ import { SessionCache } from './session-cache.ts';
 function sessionOf(id: string, changes: { impersonatorId?: string; parentSessionId?: string; endsMs?: number } = {}) {
   const { impersonatorId = null, parentSessionId = null, endsMs = 1_000_000 } = changes;
   return {
-    ...{ sessionId: id, parentSessionId, endsMs },
-    actor: { userId: `user-${id}`, organisationId: 'ours', impersonatorId },
+    sessionId: id,
+    parentSessionId,
+    endsMs,
+    actor: {
+      userId: `user-${id}`,
+      organisationId: 'ours',
+      impersonatorId,
+    },
   } as ResolvedSession;
 }
 

@@ -35,8 +35,11 @@ const findSession = prepared((db) => {
         from ${organisationFlags} where ${organisationFlags.organisationId} = ${organization.id}
       )`,
       supporter: {
-        ...{ id: supporter.id, name: supporter.name, email: supporter.email },
-        ...{ isActive: supporter.isActive, platformRole: supporter.role },
+        id: supporter.id,
+        name: supporter.name,
+        email: supporter.email,
+        isActive: supporter.isActive,
+        platformRole: supporter.role,
       },
       parent: { userId: parent.userId, createdAt: parent.createdAt, expiresAt: parent.expiresAt },
     })

@@ -40,9 +40,14 @@ describe('Sign-in', () => {
   const signIn = async (remoteAddress: string, password = 'a guess', account = email) => {
     const server = servers[(turn += 1) % servers.length];
     const answer = await server?.inject({
-      ...{ method: 'POST', url: '/api/auth/sign-in', remoteAddress },
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      remoteAddress,
       headers: { 'user-agent': 'curl/8.5.0' },
-      payload: { email: account, password },
+      payload: {
+        email: account,
+        password,
+      },
     });
     return {
       status: answer?.statusCode,

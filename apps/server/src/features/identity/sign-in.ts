@@ -95,9 +95,13 @@ export async function openSession(deps: IdentityDeps, { userId, client, acting }
   const now = new Date(nowMs);
   return deps.database.transaction(async (tx) => {
     await createSessionsRepository(tx).insert({
-      ...{ id: deps.ids.newId(), token: hashToken(token), userId },
-      ...{ createdAt: now, updatedAt: now, lastUsedAt: now },
-      expiresAt: new Date(acting === undefined ? sessionEndsMs(nowMs, nowMs) : nowMs + acting.seconds * 1000),
+      id: deps.ids.newId(),
+      token: hashToken(token),
+      userId,
+      createdAt: now,
+      updatedAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(acting === undefined ? sessionEndsMs(nowMs, nowMs) : nowMs + acting.seconds * 1e3),
       ipAddress: client.address,
       userAgent: cutText(client.agent, MAX_AGENT_CHARACTERS),
       impersonatedBy: acting?.supporterId ?? null,

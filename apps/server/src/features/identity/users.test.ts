@@ -19,8 +19,11 @@ describe('Users API', () => {
 
   const usersPath = (of = admin) => `/organizations/${of.organisationId}/users`;
   const someone = (changes: object = {}) => ({
-    ...{ email: `new-${(made += 1)}@ours.example`, firstName: 'Nora', lastName: 'New', role: 'viewer' },
-    ...{ password: TEST_PASSWORD },
+    email: `new-${(made += 1)}@ours.example`,
+    firstName: 'Nora',
+    lastName: 'New',
+    role: 'viewer',
+    password: TEST_PASSWORD,
     ...changes,
   });
   const create = (changes: object = {}) => api.call(admin.token, 'POST', usersPath(), someone(changes));
@@ -105,8 +108,14 @@ describe('Users API', () => {
     const written = await api.deps.database.select().from(auditLog).where(eq(auditLog.subject, userId));
     expect(written).toMatchObject([
       {
-        ...{ organisationId: admin.organisationId, userId: admin.userId, impersonatorId: null },
-        ...{ action: 'user.updated', detail: { role: 'member', firstName: 'Ann' } },
+        organisationId: admin.organisationId,
+        userId: admin.userId,
+        impersonatorId: null,
+        action: 'user.updated',
+        detail: {
+          role: 'member',
+          firstName: 'Ann',
+        },
       },
     ]);
   });
@@ -123,7 +132,9 @@ describe('Users API', () => {
     expect(await update(admin, { role: 'member', firstName: 'Gone' })).toMatchObject(refused);
     expect(await update(admin, { isActive: false })).toMatchObject(refused);
     expect((await people()).find(({ _id }) => _id === admin.userId)).toMatchObject({
-      ...{ role: 'admin', firstName: 'Test', isActive: true },
+      role: 'admin',
+      firstName: 'Test',
+      isActive: true,
     });
   });
 
@@ -181,8 +192,12 @@ describe('Users API', () => {
     const [before, change, late] = [createSessionToken(), createSessionToken(), createSessionToken()];
     const put = (token: string, purpose: 'password-reset' | 'address-change', newEmail: string | null = null) =>
       createAccountLinksRepository(database).put({
-        ...{ userId, purpose, newEmail, tokenHash: hashToken(token) },
-        ...{ createdTs: clock.now(), expiresTs: clock.now() + 3600 },
+        userId,
+        purpose,
+        newEmail,
+        tokenHash: hashToken(token),
+        createdTs: clock.now(),
+        expiresTs: clock.now() + 3600,
       });
     const open = async (token: string) =>
       (await api.call(null, 'POST', '/auth/password-resets/open', { token })).status;
@@ -201,7 +216,10 @@ describe('Users API', () => {
     await put(late, 'password-reset');
     const expiresAt = new Date(clock.nowMs() + 3_600_000);
     await createSessionsRepository(database).insert({
-      ...{ id: 'late', token: hashToken(late), userId, expiresAt },
+      id: 'late',
+      token: hashToken(late),
+      userId,
+      expiresAt,
     });
     await update({ userId }, { isActive: true });
     expect(await open(late)).toBe(404);

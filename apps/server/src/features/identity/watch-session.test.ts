@@ -19,7 +19,8 @@ function watched(...answers: (WatchedSession | null | Error)[]) {
   const ended = vi.fn();
   let looks = 0;
   const watch = watchSession({
-    ...{ clock, ended },
+    clock,
+    ended,
     look: async () => {
       const answer = answers[Math.min(looks, answers.length - 1)] ?? null;
       looks += 1;

@@ -3,8 +3,12 @@ import { linkedEntityTypeOf, presentLinkedEntity } from './linked-entities.prese
 import type { StoredEntity } from './linked-entities.repository.ts';
 
 const stored = (changes: Partial<StoredEntity> = {}): StoredEntity => ({
-  ...{ documentId: 1, fusionId: 'us-119-hr-1', documentType: 'Legislation', localityExternalId: 'US HR 1' },
-  ...{ title: 'Clean Water Act', chamber: null },
+  documentId: 1,
+  fusionId: 'us-119-hr-1',
+  documentType: 'Legislation',
+  localityExternalId: 'US HR 1',
+  title: 'Clean Water Act',
+  chamber: null,
   ...changes,
 });
 

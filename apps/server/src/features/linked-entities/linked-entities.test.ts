@@ -151,7 +151,8 @@ describe('Linked entities API', () => {
     const mistyped: LinkedEntity = { documentType: 'Committee', fusionId: 'person-1' };
     const ours = viewer.organisationId;
     expect(await resolve(ours, bill(7), mistyped, person, bill(3), bill(7), bill(99))).toEqual({
-      ...{ found: ['us-119-hr-7', 'person-1', 'us-119-hr-3'], missing: [mistyped, bill(99)] },
+      found: ['us-119-hr-7', 'person-1', 'us-119-hr-3'],
+      missing: [mistyped, bill(99)],
     });
     expect(await resolve(ours)).toEqual({ found: [], missing: [] });
     const made = await owner.call('POST', '/stakeholders/custom-contacts', {

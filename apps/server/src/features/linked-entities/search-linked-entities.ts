@@ -93,7 +93,10 @@ async function searchContacts(
       return {
         documentType: type,
         results: results.map(({ fusionId, title, byline }) => ({
-          ...{ documentType: type, fusionId, label: title, description: byline },
+          documentType: type,
+          fusionId,
+          label: title,
+          description: byline,
         })),
         total,
         atTotalLimit: false,

@@ -48,8 +48,14 @@ describe('Links repository', () => {
 
   const links = () => createLinksRepository(api.deps.database, ATTACHMENT_LINKS);
   const actorOf = ({ userId, organisationId }: typeof member, role: 'admin' | 'member' = 'member'): Actor => ({
-    ...{ userId, organisationId, role, flags: readFlags({}) },
-    ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+    userId,
+    organisationId,
+    role,
+    flags: readFlags({}),
+    impersonatorId: null,
+    isSupport: false,
+    isOperator: false,
+    apiToken: null,
   });
   const held = async (user = admin, role: 'admin' | 'member' = 'admin') =>
     (await links().find(actorOf(user, role), [ids.thing])).get(ids.thing);
@@ -104,8 +110,10 @@ describe('Links repository', () => {
     const [nobody, missing] = [randomUUID(), bill(99)];
     await expect(
       check({
-        ...{ attendees: [member.userId, nobody, stranger.userId], tags: [ids.water, foreign] },
-        ...{ projects: [ids.open, ids.closed], linkedEntities: [bill(1), missing] },
+        attendees: [member.userId, nobody, stranger.userId],
+        tags: [ids.water, foreign],
+        projects: [ids.open, ids.closed],
+        linkedEntities: [bill(1), missing],
       }),
     ).rejects.toMatchObject({
       code: 'VALIDATION',

@@ -49,8 +49,14 @@ describe('Outbox API', () => {
     expect(all).toMatchObject({ total: 2, isSent: true });
     expect(subjects(all)).toEqual(['two', 'one']);
     expect(all.results[1]).toMatchObject({
-      ...{ _id: failed, kind: 'greeting', state: 'failed', to: 'reader@else.example', attempts: 3 },
-      ...{ error: '550 No such user', sentAtTs: null, nextAttemptTs: null },
+      _id: failed,
+      kind: 'greeting',
+      state: 'failed',
+      to: 'reader@else.example',
+      attempts: 3,
+      error: '550 No such user',
+      sentAtTs: null,
+      nextAttemptTs: null,
     });
     expect(subjects(await find(admin, '?state=failed'))).toEqual(['one']);
     expect(subjects(await find(admin, '?skip=1&limit=1'))).toEqual(['one']);
@@ -93,8 +99,13 @@ describe('Outbox API', () => {
     const log = await api.deps.database.$client.query('select action, user_id, subject, detail from audit_log');
     expect(log.rows).toEqual([
       {
-        ...{ action: 'mail.sent-again', user_id: admin.userId, subject: mailId },
-        detail: { to: 'reader@else.example', kind: 'greeting' },
+        action: 'mail.sent-again',
+        user_id: admin.userId,
+        subject: mailId,
+        detail: {
+          to: 'reader@else.example',
+          kind: 'greeting',
+        },
       },
     ]);
   });

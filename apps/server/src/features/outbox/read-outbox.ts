@@ -40,8 +40,15 @@ export async function getMail(
 function presentMail(mail: StoredMail): OutgoingMail {
   const state = MAIL_STATES.find((one) => one === mail.state) ?? 'failed';
   return {
-    ...{ _id: mail.mailId, kind: mail.kind, state, to: mail.toAddress, subject: mail.subject },
-    ...{ createdAtTs: mail.createdTs, sentAtTs: mail.sentTs, attempts: mail.attempts, error: mail.lastError },
+    _id: mail.mailId,
+    kind: mail.kind,
+    state,
+    to: mail.toAddress,
+    subject: mail.subject,
+    createdAtTs: mail.createdTs,
+    sentAtTs: mail.sentTs,
+    attempts: mail.attempts,
+    error: mail.lastError,
     nextAttemptTs: state === 'waiting' ? mail.nextAttemptTs : null,
   };
 }

@@ -211,8 +211,14 @@ describe('Project documents', () => {
     const named = async (...keys: EntityKey[]) => {
       const { userId, organisationId } = member;
       const actor: Actor = {
-        ...{ userId, organisationId, role: 'member', flags: readFlags({}) },
-        ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+        userId,
+        organisationId,
+        role: 'member',
+        flags: readFlags({}),
+        impersonatorId: null,
+        isSupport: false,
+        isOperator: false,
+        apiToken: null,
       };
       const entitiesFound = await findNamedEntities(api.deps.database, actor, keys);
       return entitiesFound.map(({ documentId, projectIds }) => [billOf(documentId), ...projectIds.toSorted()]);

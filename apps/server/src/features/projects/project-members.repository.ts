@@ -67,7 +67,8 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
           onConflict: {
             target: [projectId, ofUser],
             update: [
-              ...[alertEmailFrequency, updateEmailFrequency],
+              alertEmailFrequency,
+              updateEmailFrequency,
               ...(changes.pnContent === undefined ? [] : [pnContent]),
               ...(changes.cqContent === undefined ? [] : [cqContent]),
               ...(changes.removedTs === undefined ? [] : [removedTs]),

@@ -111,7 +111,8 @@ describe('Project members', () => {
     const updateEmailContent = { pn_content: true, cq_content: false };
     const shown = { alertEmailFrequency: 'Never', updateEmailFrequency: 'Daily', updateEmailContent };
     expect(await call(member, 'PATCH', `/projects/${id}/members/me`, { updateEmailContent })).toMatchObject({
-      ...{ status: 200, body: shown },
+      status: 200,
+      body: shown,
     });
     await call(member, 'PATCH', '/projects/members/me', { alertEmailFrequency: 'Daily' });
     expect(await call(member, 'GET', `/projects/${id}`)).toMatchObject({
@@ -238,8 +239,14 @@ describe('Project members', () => {
     await call(member, 'DELETE', `/projects/${left}/members/me`);
     const closedTo = async ({ userId, organisationId }: TestUser, role: Actor['role'] = 'member') => {
       const actor: Actor = {
-        ...{ userId, organisationId, role, flags: readFlags({}) },
-        ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+        userId,
+        organisationId,
+        role,
+        flags: readFlags({}),
+        impersonatorId: null,
+        isSupport: false,
+        isOperator: false,
+        apiToken: null,
       };
       return (await findClosedProjects(api.deps.database, actor, [open, own, theirs, left, randomUUID()])).toSorted();
     };

@@ -3,8 +3,14 @@ import { presentEmailSettings, presentProject } from './projects.presenter.ts';
 import type { EmailChoices, StoredProject } from './projects.repository.ts';
 
 const chosen = (changes: Partial<NonNullable<EmailChoices['settings']>>): EmailChoices['settings'] => ({
-  ...{ organisationId: 'o', projectId: 'p', userId: 'u', removedTs: null, pnContent: true, cqContent: true },
-  ...{ alertEmailFrequency: 'Weekly', updateEmailFrequency: 'Never' },
+  organisationId: 'o',
+  projectId: 'p',
+  userId: 'u',
+  removedTs: null,
+  pnContent: true,
+  cqContent: true,
+  alertEmailFrequency: 'Weekly',
+  updateEmailFrequency: 'Never',
   ...changes,
 });
 const settingsOf = (choices: Partial<EmailChoices>) =>
@@ -12,16 +18,38 @@ const settingsOf = (choices: Partial<EmailChoices>) =>
 
 describe('presentProject', () => {
   const stored = (changes: Partial<StoredProject> = {}): StoredProject => ({
-    ...{ projectId: 'p1', organisationId: 'ours', name: 'Rivers', priority: 'High', impact: null, description: null },
-    ...{ createdBy: 'ana', createdTs: 10, updatedTs: 20, isSample: false, users: ['ana'], tags: [], columns: [] },
-    ...{ total: 3, unread: 1, settings: null, isFederal: true, optOuts: [] },
+    projectId: 'p1',
+    organisationId: 'ours',
+    name: 'Rivers',
+    priority: 'High',
+    impact: null,
+    description: null,
+    createdBy: 'ana',
+    createdTs: 10,
+    updatedTs: 20,
+    isSample: false,
+    users: ['ana'],
+    tags: [],
+    columns: [],
+    total: 3,
+    unread: 1,
+    settings: null,
+    isFederal: true,
+    optOuts: [],
     ...changes,
   });
 
   it('presents the project with its counts and the settings of its reader', () => {
     expect(presentProject(stored({ optOuts: ['updates'] }))).toMatchObject({
-      ...{ _id: 'p1', name: 'Rivers', users: ['ana'], createdBy: 'ana', createdAtTs: 10, total: 3, unread: 1 },
-      ...{ alertEmailFrequency: 'Daily', updateEmailFrequency: 'Never' },
+      _id: 'p1',
+      name: 'Rivers',
+      users: ['ana'],
+      createdBy: 'ana',
+      createdAtTs: 10,
+      total: 3,
+      unread: 1,
+      alertEmailFrequency: 'Daily',
+      updateEmailFrequency: 'Never',
     });
   });
 
@@ -37,21 +65,27 @@ describe('presentProject', () => {
 describe('presentEmailSettings', () => {
   it('defaults to daily e-mails with both contents', () => {
     expect(settingsOf({})).toEqual({
-      ...{ alertEmailFrequency: 'Daily', updateEmailFrequency: 'Daily' },
-      updateEmailContent: { pn_content: true, cq_content: true },
+      alertEmailFrequency: 'Daily',
+      updateEmailFrequency: 'Daily',
+      updateEmailContent: {
+        pn_content: true,
+        cq_content: true,
+      },
     });
   });
 
   it('prefers the choice for the project over opt-outs', () => {
     const settings = chosen({});
     expect(settingsOf({ settings, optOuts: ['alerts', 'updates'] })).toMatchObject({
-      ...{ alertEmailFrequency: 'Weekly', updateEmailFrequency: 'Never' },
+      alertEmailFrequency: 'Weekly',
+      updateEmailFrequency: 'Never',
     });
   });
 
   it('returns Never for a kind opted out of without a choice for the project', () => {
     expect(settingsOf({ optOuts: ['alerts'] })).toMatchObject({
-      ...{ alertEmailFrequency: 'Never', updateEmailFrequency: 'Daily' },
+      alertEmailFrequency: 'Never',
+      updateEmailFrequency: 'Daily',
     });
   });
 

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { describePassage, shorten } from './describe-passage.ts';
 
 const passage = (text: string): FollowedPassage => ({
-  ...{ text, language: 'en', fusionId: 'us-119-hr-1', fnDocumentId: null, source: 'US HR 1' },
+  text,
+  language: 'en',
+  fusionId: 'us-119-hr-1',
+  fnDocumentId: null,
+  source: 'US HR 1',
 });
 
 it('describePassage quotes a passage on a single line with its document', () => {

@@ -8,14 +8,18 @@ import type { SavedSearchesDeps } from './saved-searches-deps.ts';
 
 const EVERYTHING: QueryNode = { kind: 'all' };
 const PASSAGE: FollowedPassage = {
-  ...{ text: 'a clean\nwater fund', language: 'en', source: 'US HR 1' },
-  ...{ fusionId: 'us-119-hr-1', fnDocumentId: null },
+  text: 'a clean\nwater fund',
+  language: 'en',
+  source: 'US HR 1',
+  fusionId: 'us-119-hr-1',
+  fnDocumentId: null,
 };
 
 describe('explainSavedSearch', () => {
   /** Explains a query by quoting it. */
   const quote: SavedSearchesDeps['compileSearch'] = ({ rawTextSearch, textSearch }) => ({
-    ...{ query: EVERYTHING, explanation: `Finds “${rawTextSearch || textSearch}”` },
+    query: EVERYTHING,
+    explanation: `Finds “${rawTextSearch || textSearch}”`,
   });
   const explain = (searchModel: SearchModelInput, passage: FollowedPassage | null = null, compileSearch = quote) =>
     explainSavedSearch({ compileSearch, clock: createFixedClock() }, { searchModel, passage });

@@ -4,14 +4,32 @@ import { presentSavedSearch } from './saved-searches.presenter.ts';
 import type { StoredSavedSearch } from './saved-searches.repository.ts';
 
 const PASSAGE: FollowedPassage = {
-  ...{ text: 'a clean water fund', language: 'en', source: 'US HR 1' },
-  ...{ fusionId: 'us-119-hr-1', fnDocumentId: 'us-119-hr-1-ih' },
+  text: 'a clean water fund',
+  language: 'en',
+  source: 'US HR 1',
+  fusionId: 'us-119-hr-1',
+  fnDocumentId: 'us-119-hr-1-ih',
 };
 const stored = (changes: Partial<StoredSavedSearch> = {}): StoredSavedSearch => ({
-  ...{ savedSearchId: 's1', percolatorNumber: 1, organisationId: 'ours', projectId: 'p1', title: 'Water' },
-  ...{ documentType: null, searchModel: {}, passage: null, emailAlerts: true, brokenReason: null },
-  ...{ createdBy: 'ana', createdTs: 10, updatedTs: 20, projectName: 'Rivers', createdByName: 'Ana' },
-  ...{ total: 3, unread: 2, isSample: false, version: 1 },
+  savedSearchId: 's1',
+  percolatorNumber: 1,
+  organisationId: 'ours',
+  projectId: 'p1',
+  title: 'Water',
+  documentType: null,
+  searchModel: {},
+  passage: null,
+  emailAlerts: true,
+  brokenReason: null,
+  createdBy: 'ana',
+  createdTs: 10,
+  updatedTs: 20,
+  projectName: 'Rivers',
+  createdByName: 'Ana',
+  total: 3,
+  unread: 2,
+  isSample: false,
+  version: 1,
   ...changes,
 });
 const present = (changes: Partial<StoredSavedSearch> = {}) =>
@@ -20,8 +38,17 @@ const present = (changes: Partial<StoredSavedSearch> = {}) =>
 describe('presentSavedSearch', () => {
   it('identifies the search under both names and adds what was derived', () => {
     expect(present()).toMatchObject({
-      ...{ _id: 's1', fnId: 's1', projectId: 'p1', projectName: 'Rivers', createdByName: 'Ana' },
-      ...{ createdAtTs: 10, updatedAtTs: 20, total: 3, unread: 2, explanation: 'Finds water', perWeek: [0, 3] },
+      _id: 's1',
+      fnId: 's1',
+      projectId: 'p1',
+      projectName: 'Rivers',
+      createdByName: 'Ana',
+      createdAtTs: 10,
+      updatedAtTs: 20,
+      total: 3,
+      unread: 2,
+      explanation: 'Finds water',
+      perWeek: [0, 3],
     });
   });
 
@@ -50,8 +77,14 @@ describe('presentSavedSearch', () => {
 
   it('completes a model that an earlier version saved without today’s filters', () => {
     expect(present({ searchModel: { rawTextSearch: 'water' } }).searchModel).toMatchObject({
-      ...{ datasetTypes: [], genericSearch: { byLocation: [] } },
-      entityMetadata: { priorities: [], positions: [], tagIds: [], projectIds: [] },
+      datasetTypes: [],
+      genericSearch: { byLocation: [] },
+      entityMetadata: {
+        priorities: [],
+        positions: [],
+        tagIds: [],
+        projectIds: [],
+      },
     });
   });
 });

@@ -99,7 +99,8 @@ describe('Saved searches API', () => {
 
   it('accepts a title of 200 characters and shortens a longer default title', async () => {
     const given = await call('POST', '/savedSearches', {
-      ...{ searchModel: { rawTextSearch: 'widget' }, title: 'x'.repeat(200) },
+      searchModel: { rawTextSearch: 'widget' },
+      title: 'x'.repeat(200),
     });
     expect(given).toMatchObject({ status: 201, body: { title: 'x'.repeat(200) } });
     const words = Array.from({ length: 30 }, (_, number) => `widget${number}`).join(' OR ');
@@ -169,7 +170,11 @@ describe('Saved searches API', () => {
     const move = { savedSearchId: outside, toProjectId: projectId };
     expect((await call('POST', '/alerts/moveAlertToProject', move)).status).toBe(404);
     expect(await call('GET', `/savedSearches/${outside}`)).toMatchObject({
-      ...{ status: 200, body: { title: 'gadget', projectId: null } },
+      status: 200,
+      body: {
+        title: 'gadget',
+        projectId: null,
+      },
     });
   });
 

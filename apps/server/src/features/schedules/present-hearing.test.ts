@@ -5,7 +5,10 @@ import type { ScheduleDocument } from './schedules.repository.ts';
 const BILL = 'us-119-hr-1';
 function presented(facts: Partial<ShownHearing['facts']> = {}, held: Record<string, Partial<ScheduleDocument>> = {}) {
   const stored: ShownHearing = {
-    ...{ title: 'Hearing on widgets', isoCode: 'us', fusionId: 'meeting-1', provenance: [] },
+    title: 'Hearing on widgets',
+    isoCode: 'us',
+    fusionId: 'meeting-1',
+    provenance: [],
     facts: {
       kind: 'hearing',
       isoCode: 'us',
@@ -54,20 +57,16 @@ describe('presentHearing', () => {
   it('links to stored committees and names the others', () => {
     const committees = [{ name: 'Rules', fusionId: 'c1' }, { name: 'Ways', fusionId: 'c2' }, { name: 'Means' }];
     expect(presented({ committees }, { c1: { title: 'Rules' } }).sponsors).toEqual([
-      ...[
-        { name: 'Rules', fusionId: 'c1' },
-        { name: 'Ways', fusionId: null },
-        { name: 'Means', fusionId: null },
-      ],
+      { name: 'Rules', fusionId: 'c1' },
+      { name: 'Ways', fusionId: null },
+      { name: 'Means', fusionId: null },
     ]);
   });
 
   it('keeps only documents with web addresses', () => {
     const documents = [
-      ...[
-        { title: 'Notice', url: 'https://rules.example/n.pdf' },
-        { title: 'Evil', url: 'javascript:alert(1)' },
-      ],
+      { title: 'Notice', url: 'https://rules.example/n.pdf' },
+      { title: 'Evil', url: 'javascript:alert(1)' },
     ];
     expect(presented({ documents }).documents).toEqual([{ title: 'Notice', url: 'https://rules.example/n.pdf' }]);
   });
@@ -82,11 +81,9 @@ describe('Agendas of a meeting', () => {
     const witnesses = [witness('A', '2'), witness('B', 'Experts'), witness('C', '2'), witness('D')];
     const [agenda] = presented({ witnesses }).agendas;
     expect(agenda?.panels.map(({ title, people }) => [title, people.map(({ name }) => name)])).toEqual([
-      ...[
-        ['Panel 2', ['A', 'C']],
-        ['Experts', ['B']],
-        [null, ['D']],
-      ],
+      ['Panel 2', ['A', 'C']],
+      ['Experts', ['B']],
+      [null, ['D']],
     ]);
   });
 
@@ -100,7 +97,8 @@ describe('Agendas of a meeting', () => {
   it('have ids derived from the meeting', () => {
     const agendas = [{ agendaId: 'a1', date: '2026-03-09', bills: [] }];
     expect(presented({ agendas, billFusionIds: [BILL] }).agendas.map(({ agendaId }) => agendaId)).toEqual([
-      ...['meeting-1/e1', 'meeting-1/a1'],
+      'meeting-1/e1',
+      'meeting-1/a1',
     ]);
   });
 
@@ -113,7 +111,10 @@ describe('Agendas of a meeting', () => {
     expect(
       billOf({ [BILL]: { title: 'As held', localityExternalId: 'US HR 1', documentType: 'Legislation' } }),
     ).toMatchObject({
-      ...{ label: 'H.R. 1', title: 'As held', fusionId: BILL, documentType: 'Legislation' },
+      label: 'H.R. 1',
+      title: 'As held',
+      fusionId: BILL,
+      documentType: 'Legislation',
     });
     expect(billOf({})).toMatchObject({
       label: 'H.R. 1',

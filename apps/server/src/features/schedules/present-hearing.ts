@@ -92,16 +92,27 @@ function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, s
   const named = (facts.billFusionIds ?? []).filter((fusionId) => !isListed.has(fusionId));
   const panels = panelsOf(facts.witnesses ?? []);
   const own: Agenda = {
-    ...{ agendaId: publicAgendaId(meetingId, facts.eventId), type, location: facts.location ?? null, notes: null },
-    ...{ date: facts.ts ?? secondsOfDay(facts.date), hasTime: facts.ts !== undefined, panels },
+    agendaId: publicAgendaId(meetingId, facts.eventId),
+    type,
+    location: facts.location ?? null,
+    notes: null,
+    date: facts.ts ?? secondsOfDay(facts.date),
+    hasTime: facts.ts !== undefined,
+    panels,
     bills: named.map((fusionId) => presentBill({ fusionId }, stored)),
   };
   return [
     ...(panels.length === 0 && named.length === 0 ? [] : [own]),
     ...listed.map(({ agendaId, title, location, notes, date, ts, bills }) => ({
-      ...{ agendaId: publicAgendaId(meetingId, agendaId), type: title ?? type, panels: [] },
-      ...{ location: location ?? null, notes: notes ?? null },
-      ...momentOf(facts, { date, ts }),
+      agendaId: publicAgendaId(meetingId, agendaId),
+      type: title ?? type,
+      panels: [],
+      location: location ?? null,
+      notes: notes ?? null,
+      ...momentOf(facts, {
+        date,
+        ts,
+      }),
       bills: bills.map((bill) => presentBill(bill, stored)),
     })),
   ];

@@ -33,7 +33,9 @@ export function presentLicensedSchedule(
       panels: agenda.panels.map(({ title, people }) => ({
         title: title ?? null,
         people: people.map(({ name, position, organization }) => ({
-          ...{ name, position: position ?? null, organization: organization ?? null },
+          name,
+          position: position ?? null,
+          organization: organization ?? null,
         })),
       })),
       bills: agenda.bills.map(({ label, title, fusionId }) => {
@@ -43,7 +45,8 @@ export function presentLicensedSchedule(
           title: title ?? own?.title ?? null,
           fusionId: own?.fusionId ?? null,
           documentType: billTypeOf(own),
-          ...{ note: null, outcome: null },
+          note: null,
+          outcome: null,
         };
       }),
     })),

@@ -13,23 +13,52 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
 const hearing = (changes: Partial<HearingRecord> = {}): HearingRecord => ({
-  ...{ kind: 'hearing', fusionId: 'hearing-us-119-7', part: 'main', isoCode: 'us', eventId: '7' },
-  ...{ eventType: 'committee_hearing', title: 'Water for towns', date: '2026-03-10' },
+  kind: 'hearing',
+  fusionId: 'hearing-us-119-7',
+  part: 'main',
+  isoCode: 'us',
+  eventId: '7',
+  eventType: 'committee_hearing',
+  title: 'Water for towns',
+  date: '2026-03-10',
   ...changes,
 });
 const agenda = (agendaId: string, changes: Partial<CqAgenda> = {}): CqAgenda => ({
-  ...{ agendaId, panels: [], bills: [] },
+  agendaId,
+  panels: [],
+  bills: [],
   ...changes,
 });
 const schedule = (agendas: CqAgenda[] = [], changes: Partial<CqScheduleRecord> = {}): CqScheduleRecord => ({
-  ...{ kind: 'cq-schedule', fusionId: cqFusionId('schedule', 's-1'), part: 'main', sourceUpdatedTs: 1_790_000_000 },
-  ...{ scheduleId: 's-1', title: 'Budget', displayDate: { ts: day('2026-03-10'), hasTime: false }, sponsors: [] },
-  ...{ agendas, ...changes },
+  kind: 'cq-schedule',
+  fusionId: cqFusionId('schedule', 's-1'),
+  part: 'main',
+  sourceUpdatedTs: 179e7,
+  scheduleId: 's-1',
+  title: 'Budget',
+  displayDate: {
+    ts: day('2026-03-10'),
+    hasTime: false,
+  },
+  sponsors: [],
+  agendas,
+  ...changes,
 });
 const transcript = (cqUid: string, agendaId: string, changes: Partial<CqPublicationRecord>): CqPublicationRecord => ({
-  ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', cqUid), part: 'main', cqUid, agendaId },
-  ...{ sourceUpdatedTs: 1_790_000_000, category: 'transcripts', title: cqUid, references: [], billFusionIds: [] },
-  displayDate: { ts: day('2026-03-11'), hasTime: false },
+  kind: 'cq-publication',
+  fusionId: cqFusionId('publication', cqUid),
+  part: 'main',
+  cqUid,
+  agendaId,
+  sourceUpdatedTs: 179e7,
+  category: 'transcripts',
+  title: cqUid,
+  references: [],
+  billFusionIds: [],
+  displayDate: {
+    ts: day('2026-03-11'),
+    hasTime: false,
+  },
   ...changes,
 });
 
@@ -54,26 +83,68 @@ describe('Schedules API', () => {
       testBill(1),
       hearing({
         billFusionIds: ['us-119-hr-1', 'us-119-hr-404'],
-        committees: [{ name: 'Committee on Water', fusionId: 'committee-us-none' }],
+        committees: [
+          {
+            name: 'Committee on Water',
+            fusionId: 'committee-us-none',
+          },
+        ],
         witnesses: [
-          { name: 'Ann Lee', position: 'Mayor', panel: '1' },
-          { name: 'Bo Ray', organization: 'Towns', panel: '2' },
-          { name: 'Cy Fox', panel: '1' },
+          {
+            name: 'Ann Lee',
+            position: 'Mayor',
+            panel: '1',
+          },
+          {
+            name: 'Bo Ray',
+            organization: 'Towns',
+            panel: '2',
+          },
+          {
+            name: 'Cy Fox',
+            panel: '1',
+          },
         ],
         documents: [
-          { title: 'Notice', url: 'https://example.gov/notice.pdf' },
-          { title: 'Trap', url: 'javascript:alert(1)' },
+          {
+            title: 'Notice',
+            url: 'https://example.gov/notice.pdf',
+          },
+          {
+            title: 'Trap',
+            url: 'javascript:alert(1)',
+          },
         ],
-        ...{ meetingStatus: 'Postponed', location: 'Room 1', ts: day('2026-03-10') + 14 * 3600, hasStartTime: true },
+        meetingStatus: 'Postponed',
+        location: 'Room 1',
+        ts: day('2026-03-10') + 14 * 3600,
+        hasStartTime: true,
       }),
     );
     const { body } = await get('hearing-us-119-7');
     expect(body).toMatchObject({
-      ...{ title: 'Water for towns', type: 'Hearing', status: 'Postponed', timeZone: 'America/New_York' },
-      ...{ displayDate: day('2026-03-10') + 14 * 3600, hasDisplayTime: true },
-      sponsors: [{ name: 'Committee on Water', fusionId: null }],
-      documents: [{ title: 'Notice', url: 'https://example.gov/notice.pdf' }],
-      card: { fusionId: 'hearing-us-119-7', documentType: 'CQSchedules' },
+      title: 'Water for towns',
+      type: 'Hearing',
+      status: 'Postponed',
+      timeZone: 'America/New_York',
+      displayDate: day('2026-03-10') + 14 * 3600,
+      hasDisplayTime: true,
+      sponsors: [
+        {
+          name: 'Committee on Water',
+          fusionId: null,
+        },
+      ],
+      documents: [
+        {
+          title: 'Notice',
+          url: 'https://example.gov/notice.pdf',
+        },
+      ],
+      card: {
+        fusionId: 'hearing-us-119-7',
+        documentType: 'CQSchedules',
+      },
     });
     expect(body.agendas).toHaveLength(1);
     expect(body.agendas[0]).toMatchObject({
@@ -93,8 +164,17 @@ describe('Schedules API', () => {
       part: agendaId,
       agendas: [
         {
-          ...{ agendaId, title: `Agenda ${number}`, date: '2026-03-10', notes: 'Off the floor' },
-          bills: [{ fusionId: `us-119-hr-${number}`, label: `HR ${number}`, note: 'Refer to Finance' }],
+          agendaId,
+          title: `Agenda ${number}`,
+          date: '2026-03-10',
+          notes: 'Off the floor',
+          bills: [
+            {
+              fusionId: `us-119-hr-${number}`,
+              label: `HR ${number}`,
+              note: 'Refer to Finance',
+            },
+          ],
         },
       ],
       billFusionIds: [`us-119-hr-${number}`],
@@ -103,8 +183,17 @@ describe('Schedules API', () => {
     await ingest(hearing(listing('agenda-a', 2)));
     expect((await get('hearing-us-119-7')).body.agendas).toMatchObject([
       {
-        ...{ agendaId: 'hearing-us-119-7/agenda', type: 'Agenda 1', notes: 'Off the floor', date: day('2026-03-10') },
-        bills: [{ label: 'HR 1', fusionId: 'us-119-hr-1', note: 'Refer to Finance' }],
+        agendaId: 'hearing-us-119-7/agenda',
+        type: 'Agenda 1',
+        notes: 'Off the floor',
+        date: day('2026-03-10'),
+        bills: [
+          {
+            label: 'HR 1',
+            fusionId: 'us-119-hr-1',
+            note: 'Refer to Finance',
+          },
+        ],
       },
       { agendaId: 'hearing-us-119-7/agenda-a', bills: [{ fusionId: 'us-119-hr-2' }] },
     ]);
@@ -131,21 +220,53 @@ describe('Meeting transcript', () => {
   const record = (type: 'FirstDraft' | 'Proofread', said: string): TranscriptRecord => {
     const fnDocumentId = `hearing-us-119-7-transcript-${type.toLowerCase()}`;
     return {
-      ...{ kind: 'transcript', fusionId: 'hearing-us-119-7', part: fnDocumentId, fnDocumentId, agendaId: 'hearing' },
-      ...{ title: 'Transcript', type, isAi: type === 'FirstDraft', date: '2026-03-10', language: 'en' },
+      kind: 'transcript',
+      fusionId: 'hearing-us-119-7',
+      part: fnDocumentId,
+      fnDocumentId,
+      agendaId: 'hearing',
+      title: 'Transcript',
+      type,
+      isAi: type === 'FirstDraft',
+      date: '2026-03-10',
+      language: 'en',
       sections: [
-        { sectionId: 'p1-1', heading: 'THE CHAIR, p. 1', level: 0, blocks: [{ text: said, indent: 0 }] },
-        { sectionId: 'p1-2', heading: 'MS. LEE, p. 1', level: 0, blocks: [{ text: 'The pumps froze.', indent: 0 }] },
+        {
+          sectionId: 'p1-1',
+          heading: 'THE CHAIR, p. 1',
+          level: 0,
+          blocks: [
+            {
+              text: said,
+              indent: 0,
+            },
+          ],
+        },
+        {
+          sectionId: 'p1-2',
+          heading: 'MS. LEE, p. 1',
+          level: 0,
+          blocks: [
+            {
+              text: 'The pumps froze.',
+              indent: 0,
+            },
+          ],
+        },
       ],
       hearing: {
-        ...{
-          isoCode: 'us',
-          eventId: '7',
-          eventType: 'committee_hearing',
-          title: 'Water for towns',
-          date: '2026-03-10',
-        },
-        agendas: [{ agendaId: 'hearing', title: 'Public hearing', bills: [] }],
+        isoCode: 'us',
+        eventId: '7',
+        eventType: 'committee_hearing',
+        title: 'Water for towns',
+        date: '2026-03-10',
+        agendas: [
+          {
+            agendaId: 'hearing',
+            title: 'Public hearing',
+            bills: [],
+          },
+        ],
       },
     };
   };
@@ -169,8 +290,16 @@ describe('Meeting transcript', () => {
     await ingest(record('Proofread', 'Order.'));
     const uid = 'hearing-us-119-7-transcript-proofread';
     expect((await api.call(member.token, 'GET', `/documents/cq/doc/${uid}`)).body).toMatchObject({
-      ...{ category: 'transcripts', title: 'Water for towns', displayDate: day('2026-03-10'), isAi: false },
-      ...{ meeting: { fusionId: 'hearing-us-119-7', fnDocumentId: uid }, wordCount: 4, agendaId: AGENDA },
+      category: 'transcripts',
+      title: 'Water for towns',
+      displayDate: day('2026-03-10'),
+      isAi: false,
+      meeting: {
+        fusionId: 'hearing-us-119-7',
+        fnDocumentId: uid,
+      },
+      wordCount: 4,
+      agendaId: AGENDA,
     });
     const read = (query: string) =>
       api.call(member.token, 'GET', `/documents/cq/schedule/hearing-us-119-7/text?fnDocumentId=${uid}&query=${query}`);
@@ -207,12 +336,33 @@ describe('Meeting transcript', () => {
 describe('CQ schedule', () => {
   const two = [
     agenda('a-1', {
-      ...{ type: 'Hearing', location: 'Room 2', notes: 'Open to the public' },
-      date: { ts: day('2026-03-10') + 15 * 3600, hasTime: true },
-      panels: [{ title: 'Panel I', people: [{ name: 'Ann Lee', position: 'Mayor' }] }],
+      type: 'Hearing',
+      location: 'Room 2',
+      notes: 'Open to the public',
+      date: {
+        ts: day('2026-03-10') + 15 * 3600,
+        hasTime: true,
+      },
+      panels: [
+        {
+          title: 'Panel I',
+          people: [
+            {
+              name: 'Ann Lee',
+              position: 'Mayor',
+            },
+          ],
+        },
+      ],
       bills: [
-        { label: 'H.R. 1', fusionId: 'us-119-hr-1' },
-        { label: 'H.R. 404', fusionId: 'us-119-hr-404' },
+        {
+          label: 'H.R. 1',
+          fusionId: 'us-119-hr-1',
+        },
+        {
+          label: 'H.R. 404',
+          fusionId: 'us-119-hr-404',
+        },
       ],
     }),
     agenda('a-2', { date: { ts: day('2026-03-11'), hasTime: false } }),
@@ -222,18 +372,48 @@ describe('CQ schedule', () => {
     await ingest(testBill(1), schedule(two, { eventNote: 'Bring papers', sponsors: ['Committee on Water'] }));
     const { body } = await get('cq-schedule-s-1');
     expect(body).toMatchObject({
-      ...{ title: 'Budget', eventNote: 'Bring papers', card: null },
-      sponsors: [{ name: 'Committee on Water', fusionId: null }],
+      title: 'Budget',
+      eventNote: 'Bring papers',
+      card: null,
+      sponsors: [
+        {
+          name: 'Committee on Water',
+          fusionId: null,
+        },
+      ],
       agendas: [
         {
-          ...{ agendaId: 'a-1', notes: 'Open to the public', hasTime: true },
-          panels: [{ title: 'Panel I', people: [{ name: 'Ann Lee', position: 'Mayor', organization: null }] }],
+          agendaId: 'a-1',
+          notes: 'Open to the public',
+          hasTime: true,
+          panels: [
+            {
+              title: 'Panel I',
+              people: [
+                {
+                  name: 'Ann Lee',
+                  position: 'Mayor',
+                  organization: null,
+                },
+              ],
+            },
+          ],
           bills: [
-            { label: 'H.R. 1', fusionId: 'us-119-hr-1' },
-            { label: 'H.R. 404', fusionId: null },
+            {
+              label: 'H.R. 1',
+              fusionId: 'us-119-hr-1',
+            },
+            {
+              label: 'H.R. 404',
+              fusionId: null,
+            },
           ],
         },
-        { agendaId: 'a-2', date: day('2026-03-11'), hasTime: false },
+        {
+          agendaId: 'a-2',
+          date: day('2026-03-11'),
+          hasTime: false,
+        },
       ],
     });
   });

@@ -13,9 +13,24 @@ const EDITED = `${DUTIES.split(' ')
   .join(' ')} added`;
 
 const ruleOf = (text: string): RegulationRecord => ({
-  ...{ kind: 'regulation', fusionId: 'fr-2026-00001', part: 'main', isoCode: 'us', regulationDocumentType: 'Rule' },
+  kind: 'regulation',
+  fusionId: 'fr-2026-00001',
+  part: 'main',
+  isoCode: 'us',
+  regulationDocumentType: 'Rule',
   title: 'A rule',
-  sections: [{ sectionId: 's-1', level: 0, blocks: [{ text, indent: 0 }] }],
+  sections: [
+    {
+      sectionId: 's-1',
+      level: 0,
+      blocks: [
+        {
+          text,
+          indent: 0,
+        },
+      ],
+    },
+  ],
 });
 
 describe('Passage search', () => {
@@ -40,15 +55,34 @@ describe('Passage search', () => {
   it('finds exact and edited copies in other documents with section, place and matching words', async () => {
     const { results, ...rest } = await find(DUTIES);
     expect(rest).toEqual({
-      ...{ state: 'ready', total: 2, isStandard: false, documents: 2 },
-      searched: { bills: 4, others: 0, waiting: 0 },
+      state: 'ready',
+      total: 2,
+      isStandard: false,
+      documents: 2,
+      searched: {
+        bills: 4,
+        others: 0,
+        waiting: 0,
+      },
     });
     const [whole, edited] = results;
     expect(whole).toMatchObject({
-      ...{ fusionId: 'us-119-hr-2', fnDocumentId: 'us-119-hr-2-ih', share: 1, documentType: 'Legislation' },
+      fusionId: 'us-119-hr-2',
+      fnDocumentId: 'us-119-hr-2-ih',
+      share: 1,
+      documentType: 'Legislation',
       description: 'United States · 119',
-      ...{ sectionId: 's-2', sectionLabel: 'SEC. 2.', place: { section: 1, block: 0, offset: 24 } },
-      excerpt: { text: DUTIES, marks: [[0, DUTIES.length]] },
+      sectionId: 's-2',
+      sectionLabel: 'SEC. 2.',
+      place: {
+        section: 1,
+        block: 0,
+        offset: 24,
+      },
+      excerpt: {
+        text: DUTIES,
+        marks: [[0, DUTIES.length]],
+      },
     });
     expect(edited).toMatchObject({ fusionId: 'us-119-hr-3', sectionId: 's-2', share: 0.8 });
     const marked = edited?.excerpt.marks.map(([from, to]) => edited.excerpt.text.slice(from, to)) ?? [];

@@ -65,8 +65,16 @@ export async function findPassage(
 
 function preparing(): FoundPassages {
   return {
-    ...{ state: 'preparing', results: [], total: 0, documents: 0, isStandard: false },
-    searched: { bills: 0, others: 0, waiting: 0 },
+    state: 'preparing',
+    results: [],
+    total: 0,
+    documents: 0,
+    isStandard: false,
+    searched: {
+      bills: 0,
+      others: 0,
+      waiting: 0,
+    },
   };
 }
 
@@ -89,7 +97,12 @@ async function locateIn(
   const { fusionId, localityExternalId, title } = document;
   const documentType = documentTypeSchema.parse(document.documentType);
   return {
-    ...{ fusionId, documentType, localityExternalId, title, fnDocumentId, versionName },
+    fusionId,
+    documentType,
+    localityExternalId,
+    title,
+    fnDocumentId,
+    versionName,
     description: originOf(document),
     share: located.share,
     ...presentLocated(current, words, located, EXCERPT_CHARACTERS),

@@ -10,11 +10,19 @@ const EDITED = 'The Secretary shall establish a program of loans to water utilit
 const OTHER = 'Each agency shall publish on its website the budget that it requests from Congress for the fiscal year.';
 
 const passage = (changes: Partial<FollowedPassage> = {}): FollowedPassage => ({
-  ...{ text: CLAUSE, language: 'en', fusionId: 'us-119-hr-1', fnDocumentId: 'hr1-ih', source: 'US HR 1' },
+  text: CLAUSE,
+  language: 'en',
+  fusionId: 'us-119-hr-1',
+  fnDocumentId: 'hr1-ih',
+  source: 'US HR 1',
   ...changes,
 });
 const version = (fnDocumentId: string, text: string, changes: Partial<DocumentStream> = {}): DocumentStream => ({
-  ...{ field: 'text', language: 'en', text, fnDocumentId, sections: [] },
+  field: 'text',
+  language: 'en',
+  text,
+  fnDocumentId,
+  sections: [],
   ...changes,
 });
 function following(...passages: unknown[]): FollowedPassages {

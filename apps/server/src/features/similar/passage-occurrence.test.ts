@@ -7,8 +7,15 @@ import {
 } from './passage-occurrence.ts';
 
 const carrier = (changes: Partial<PassageOccurrence> = {}): PassageOccurrence => ({
-  ...{ fnDocumentId: 'us-119-hr-1-ih', share: 0.875, sectionId: 's3', sectionLabel: 'SEC. 3.', place: null },
-  excerpt: { text: 'clean water', marks: [[0, 5]] },
+  fnDocumentId: 'us-119-hr-1-ih',
+  share: 0.875,
+  sectionId: 's3',
+  sectionLabel: 'SEC. 3.',
+  place: null,
+  excerpt: {
+    text: 'clean water',
+    marks: [[0, 5]],
+  },
   ...changes,
 });
 
@@ -29,8 +36,12 @@ describe('Passage carrier', () => {
 
   it('is shown as an excerpt of the document version with its section', () => {
     expect(presentOccurrence(carrier())).toEqual({
-      ...{ field: 'text', text: 'clean water', marks: [[0, 5]], fnDocumentId: 'us-119-hr-1-ih' },
-      ...{ sectionId: 's3', sectionLabel: 'SEC. 3.' },
+      field: 'text',
+      text: 'clean water',
+      marks: [[0, 5]],
+      fnDocumentId: 'us-119-hr-1-ih',
+      sectionId: 's3',
+      sectionLabel: 'SEC. 3.',
     });
   });
 

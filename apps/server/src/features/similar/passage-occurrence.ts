@@ -20,7 +20,9 @@ export function describeOccurrence({ share, sectionLabel }: PassageOccurrence): 
 /** Presents a carrier as an excerpt of the version's text with the words of the passage highlighted. */
 export function presentOccurrence({ fnDocumentId, sectionId, sectionLabel, excerpt }: PassageOccurrence) {
   return {
-    ...{ field: 'text' as const, ...excerpt, fnDocumentId },
+    field: 'text' as const,
+    ...excerpt,
+    fnDocumentId,
     ...(sectionId === null ? {} : { sectionId }),
     ...(sectionLabel === null ? {} : { sectionLabel }),
   };

@@ -18,8 +18,13 @@ export class PassageThreads {
   constructor(connectionString: string) {
     const data: SimilarSetting = { connectionString, idleMs: IDLE_MS };
     this.#pool = new ThreadPool({
-      ...{ program: SIMILAR_THREAD, data, threads: 1, processorMs: PROCESSOR_MS, memoryMb: INDEX_MEMORY_MB },
-      ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
+      program: SIMILAR_THREAD,
+      data,
+      threads: 1,
+      processorMs: PROCESSOR_MS,
+      memoryMb: INDEX_MEMORY_MB,
+      idleMs: IDLE_MS,
+      waitingEach: WAITING_EACH,
     });
   }
 

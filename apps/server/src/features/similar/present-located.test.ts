@@ -31,8 +31,13 @@ const marked = ({ excerpt: { text, marks } }: ReturnType<typeof shown>) =>
 describe('Place of a located passage', () => {
   it('has section, block and offset', () => {
     expect(shown('clean', 'fund', ['clean'])).toMatchObject({
-      ...{ sectionId: 's1', sectionLabel: 'SEC. 1.' },
-      place: { section: 0, block: 0, offset: TEXT.indexOf('clean') - 21 },
+      sectionId: 's1',
+      sectionLabel: 'SEC. 1.',
+      place: {
+        section: 0,
+        block: 0,
+        offset: TEXT.indexOf('clean') - 21,
+      },
     });
   });
 
@@ -47,7 +52,9 @@ describe('Place of a located passage', () => {
   it('is null for a text without blocks and sections', () => {
     const located = { from: 0, to: 1, share: 1, words: [] };
     expect(presentLocated({ text: TEXT, sections: [] }, words, located, 200)).toMatchObject({
-      ...{ sectionId: null, sectionLabel: null, place: null },
+      sectionId: null,
+      sectionLabel: null,
+      place: null,
     });
   });
 });

@@ -72,7 +72,10 @@ describe('Similar bills', () => {
     const found = await ask('GET', 1);
     expect(found).toMatchObject({ state: 'ready', updatedOn: expect.any(Number), total: 1 });
     expect(found.results[0]).toMatchObject({
-      ...{ fusionId: 'us-119-hr-2', localityExternalId: 'US HR 2', documentType: 'Legislation', llmExplanation: null },
+      fusionId: 'us-119-hr-2',
+      localityExternalId: 'US HR 2',
+      documentType: 'Legislation',
+      llmExplanation: null,
       explanation: 'Almost all of US HR 1 appears in US HR 2, section 2',
       sharesText: true,
     });
@@ -198,7 +201,13 @@ describe('Similar bills', () => {
     const present = (changes: Partial<StoredSimilar>) =>
       presentSimilar(
         api.deps.database,
-        { ...{ state: 'ready', results: [], requestedTs: NOW, updatedTs: 5 }, ...changes },
+        {
+          state: 'ready',
+          results: [],
+          requestedTs: NOW,
+          updatedTs: 5,
+          ...changes,
+        },
         NOW,
       );
 
@@ -217,7 +226,10 @@ describe('Similar bills', () => {
       );
       const [first, second] = rows.map(({ id }) => Number(id));
       const found = [second, 999_999, first].map((documentId = 0) => ({
-        ...{ documentId, explanation: `of ${documentId}`, sharesText: true, score: 1 },
+        documentId,
+        explanation: `of ${documentId}`,
+        sharesText: true,
+        score: 1,
       }));
       expect(await present({ results: found })).toMatchObject({
         total: 2,

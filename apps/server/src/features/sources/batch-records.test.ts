@@ -5,25 +5,53 @@ import type { ParsedRecord } from '../../sources/source.ts';
 import { batchesOf } from './batch-records.ts';
 
 const record = (number: number): ParsedRecord => ({
-  ...{ ok: true, position: `bills.jsonl:${number}`, record: testBill(number) },
+  ok: true,
+  position: `bills.jsonl:${number}`,
+  record: testBill(number),
 });
 const news = (number: number, text: string): ParsedRecord => ({
-  ...{ ok: true, position: `news.jsonl:${number}` },
+  ok: true,
+  position: `news.jsonl:${number}`,
   record: {
-    ...{ kind: 'news', fusionId: `news-${number}`, part: 'main', documentType: 'News', title: 'News', text },
-    ...{ publisher: 'Invented Times', publishedTs: 0 },
+    kind: 'news',
+    fusionId: `news-${number}`,
+    part: 'main',
+    title: 'News',
+    text,
+    publisher: 'Invented Times',
+    publishedTs: 0,
   },
 });
 const version = (number: number, characters: number): ParsedRecord => ({
-  ...{ ok: true, position: `bills.zip!${number}.xml` },
+  ok: true,
+  position: `bills.zip!${number}.xml`,
   record: {
-    ...{ kind: 'bill-text', fusionId: `us-119-hr-${number}`, part: 'text:ih', documentType: 'Legislation' },
-    ...{ fnDocumentId: `us-119-hr-${number}-ih`, versionCode: 'ih', versionName: 'Introduced', language: 'en' },
-    ...{
-      format: 'plain',
-      bill: { documentType: 'Legislation', isoCode: 'us', session: '119', localityExternalId: 'US HR 1' },
+    kind: 'bill-text',
+    fusionId: `us-119-hr-${number}`,
+    part: 'text:ih',
+    fnDocumentId: `us-119-hr-${number}-ih`,
+    versionCode: 'ih',
+    versionName: 'Introduced',
+    language: 'en',
+    format: 'plain',
+    bill: {
+      documentType: 'Legislation',
+      isoCode: 'us',
+      session: '119',
+      localityExternalId: 'US HR 1',
     },
-    sections: [{ sectionId: 's-1', level: 0, blocks: [{ text: 'x'.repeat(characters), indent: 0 }] }],
+    sections: [
+      {
+        sectionId: 's-1',
+        level: 0,
+        blocks: [
+          {
+            text: 'x'.repeat(characters),
+            indent: 0,
+          },
+        ],
+      },
+    ],
   },
 });
 

@@ -15,8 +15,11 @@ export async function getIndexing({ database, clock }: SourcesDeps): Promise<Ind
   return {
     ...counts,
     documents: documents.map(({ fusionId, title, error, attempts, nextAttemptMs }) => ({
-      ...{ fusionId, title, attempts, reason: error ?? 'Unknown error' },
-      nextAttemptTs: Math.floor((nextAttemptMs ?? clock.nowMs()) / 1000),
+      fusionId,
+      title,
+      attempts,
+      reason: error ?? 'Unknown error',
+      nextAttemptTs: Math.floor((nextAttemptMs ?? clock.nowMs()) / 1e3),
     })),
   };
 }

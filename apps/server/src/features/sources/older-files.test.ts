@@ -9,22 +9,46 @@ import { RunRefusedError } from './run-refused-error.ts';
 import { runIngest } from './run-ingest.ts';
 
 const term = (chamber: 'lower' | 'upper', start: number): RoleFact => ({
-  ...{ title: chamber === 'upper' ? 'U.S. Senator' : 'U.S. Representative', organizationName: 'Congress' },
-  ...{ organizationType: 'legislative', isoCode: 'us', chamber, seatDistrictName: 'Wyoming' },
-  ...{ activeStartDate: `${start}-01-03`, activeEndDate: `${start + 2}-01-03` },
+  title: chamber === 'upper' ? 'U.S. Senator' : 'U.S. Representative',
+  organizationName: 'Congress',
+  organizationType: 'legislative',
+  isoCode: 'us',
+  chamber,
+  seatDistrictName: 'Wyoming',
+  activeStartDate: `${start}-01-03`,
+  activeEndDate: `${start + 2}-01-03`,
 });
 const person = (number: number, roles: RoleFact[], changes: Partial<PersonRecord> = {}): PersonRecord => ({
-  ...{ kind: 'person', fusionId: `person-bioguide-X00000${number}`, part: 'main', isoCode: 'us' },
-  ...{ fullSourceId: `bioguide:X00000${number}`, fullName: `Member ${number}`, roles },
+  kind: 'person',
+  fusionId: `person-bioguide-X00000${number}`,
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: `bioguide:X00000${number}`,
+  fullName: `Member ${number}`,
+  roles,
   ...changes,
 });
 const committee = (members: readonly string[]): CommitteeRecord => ({
-  ...{ kind: 'committee', fusionId: 'committee-us-hsxx', part: 'members', isoCode: 'us', fullSourceId: 'thomas:HSXX' },
-  ...{ name: 'Examples', members: members.map((id) => ({ fullName: `Member ${id}`, personFusionId: id })) },
+  kind: 'committee',
+  fusionId: 'committee-us-hsxx',
+  part: 'members',
+  isoCode: 'us',
+  fullSourceId: 'thomas:HSXX',
+  name: 'Examples',
+  members: members.map((id) => ({
+    fullName: `Member ${id}`,
+    personFusionId: id,
+  })),
 });
 const bill = (title: string, changes: Partial<BillRecord>): BillRecord => ({
-  ...{ kind: 'bill', fusionId: 'us-wy-2026-hb-1', part: 'main', documentType: 'Legislation', isoCode: 'us-wy' },
-  ...{ session: '2026', localityExternalId: 'WY HB 1', title },
+  kind: 'bill',
+  fusionId: 'us-wy-2026-hb-1',
+  part: 'main',
+  documentType: 'Legislation',
+  isoCode: 'us-wy',
+  session: '2026',
+  localityExternalId: 'WY HB 1',
+  title,
   ...changes,
 });
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
@@ -44,13 +68,25 @@ describe('An older file', () => {
     file += 1;
     return runIngest(deps(), {
       source: {
-        ...{ id: 'congress-legislators', title: 'Test', description: '', publisherUrl: '', licence: '' },
+        id: 'congress-legislators',
+        title: 'Test',
+        description: '',
+        publisherUrl: '',
+        licence: '',
         accepts: () => true,
         async *parse() {
-          for (const record of records) yield { ok: true as const, position: record.fusionId, record };
+          for (const record of records)
+            yield {
+              ok: true as const,
+              position: record.fusionId,
+              record,
+            };
         },
       },
-      ...{ mode: 'file', input: `file ${file}`, fingerprint: `${file}`, acceptsOlder },
+      mode: 'file',
+      input: `file ${file}`,
+      fingerprint: `${file}`,
+      acceptsOlder,
       entries: (async function* () {})(),
     });
   };

@@ -18,7 +18,9 @@ describe('QuarantineLimit', () => {
     const taken = new QuarantineLimit().take(faultsOf('bills.jsonl', KEPT + 1));
     expect(taken.length).toBe(KEPT + 1);
     expect(taken.at(-1)).toEqual({
-      ...{ ok: false, position: 'bills.jsonl (more)', raw: '' },
+      ok: false,
+      position: 'bills.jsonl (more)',
+      raw: '',
       reason: '1 more record of this file could not be read; the first 1000 are kept with their reasons',
     });
   });

@@ -7,20 +7,23 @@ import type { StoredSourceSettings } from './source-settings.repository.ts';
 
 const box = createSecretBox(randomBytes(32));
 const stored = (changes: Partial<StoredSourceSettings> = {}): StoredSourceSettings => ({
-  ...{
-    source: 'billstatus',
-    enabled: true,
-    schedule: null,
-    apiKeySealed: null,
-    options: {},
-    updatedTs: 0,
-    liveCheckpoint: null,
-  },
+  source: 'billstatus',
+  enabled: true,
+  schedule: null,
+  apiKeySealed: null,
+  options: {},
+  updatedTs: 0,
+  liveCheckpoint: null,
   ...changes,
 });
 const live = (changes: Partial<LiveEndpoint>): LiveEndpoint => ({
-  ...{ baseUrl: 'https://publisher.example', needsApiKey: false },
-  rateLimit: { requests: 1, perSeconds: 1, statedAt: 'https://publisher.example' },
+  baseUrl: 'https://publisher.example',
+  needsApiKey: false,
+  rateLimit: {
+    requests: 1,
+    perSeconds: 1,
+    statedAt: 'https://publisher.example',
+  },
   async *fetch() {},
   ...changes,
 });
@@ -34,7 +37,8 @@ describe('readSourceSettings', () => {
   it('separates the base URL from the other options', () => {
     const options = { baseUrl: 'https://mirror.example', congress: '119' };
     expect(readSourceSettings(stored({ options }), box)).toEqual({
-      ...{ baseUrl: 'https://mirror.example', options: { congress: '119' } },
+      baseUrl: 'https://mirror.example',
+      options: { congress: '119' },
     });
   });
 

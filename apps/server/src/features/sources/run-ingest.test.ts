@@ -84,7 +84,10 @@ describe('runIngest', () => {
   it('keeps a thousand faults per file and then a row with the count, also in a resumed run', async () => {
     const faults = (file: string, count: number): ParsedRecord[] =>
       Array.from({ length: count }, (_, row) => ({
-        ...{ ok: false as const, position: `${file}:${row + 2}`, reason: 'the row is blank', raw: ` ${row}` },
+        ok: false as const,
+        position: `${file}:${row + 2}`,
+        reason: 'the row is blank',
+        raw: ` ${row}`,
       }));
     const records = [...faults('a/votes.csv', 1600), ...faults('a/bills.csv', 3), good(bill(1))];
     await expect(ingest([], { source: sourceOf(records, 1200) })).rejects.toThrow('the power went out');
@@ -265,8 +268,8 @@ describe('runIngest', () => {
       const { source, current } = endpoint(900);
       const told: (number | null)[] = [];
       await ingest([], {
-        ...{ mode: 'live', source },
-        // There are two records per item and 500 items.
+        mode: 'live',
+        source,
         share: () => (current() === null ? null : Number(current()) / 2 / 500),
         onProgress: ({ expected }) => void told.push(expected),
       });

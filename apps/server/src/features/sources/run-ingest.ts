@@ -81,9 +81,19 @@ async function repeatRun(deps: IngestDeps, request: IngestRequest, startedMs: nu
   await deps.database.transaction(async (tx) => {
     const own = createIngestRunsRepository(tx);
     await own.insertRun({
-      ...{ runId, source: request.source.id, mode: request.mode, input: request.input },
-      ...{ fingerprint: request.fingerprint, state: 'finished', checkpoint: read, ...counts },
-      ...{ startedTs: nowTs, heartbeatTs: nowTs, finishedTs: nowTs, seconds, files: earlier.files },
+      runId,
+      source: request.source.id,
+      mode: request.mode,
+      input: request.input,
+      fingerprint: request.fingerprint,
+      state: 'finished',
+      checkpoint: read,
+      ...counts,
+      startedTs: nowTs,
+      heartbeatTs: nowTs,
+      finishedTs: nowTs,
+      seconds,
+      files: earlier.files,
     });
     await own.seeQuarantinedAgain(earlier.runId, runId, nowTs);
   });

@@ -6,8 +6,13 @@ const article = (position: string, changes: Partial<NewsRecord> = {}) => ({
   ok: true as const,
   position,
   record: {
-    ...{ kind: 'news' as const, fusionId: 'news-1', part: 'main', title: 'Widgets return', text: 'All of it.' },
-    ...{ publisher: 'The Paper', publishedTs: 100 },
+    kind: 'news' as const,
+    fusionId: 'news-1',
+    part: 'main',
+    title: 'Widgets return',
+    text: 'All of it.',
+    publisher: 'The Paper',
+    publishedTs: 100,
     ...changes,
   },
 });
@@ -15,8 +20,15 @@ const bill = (position: string, changes: Partial<BillRecord> = {}) => ({
   ok: true as const,
   position,
   record: {
-    ...{ kind: 'bill' as const, fusionId: 'us-119-hr-1', part: 'main', documentType: 'Legislation' as const },
-    ...{ isoCode: 'us', session: '119', localityExternalId: 'US HR 1', title: 'A bill', ...changes },
+    kind: 'bill' as const,
+    fusionId: 'us-119-hr-1',
+    part: 'main',
+    documentType: 'Legislation' as const,
+    isoCode: 'us',
+    session: '119',
+    localityExternalId: 'US HR 1',
+    title: 'A bill',
+    ...changes,
   },
 });
 type Read = ReturnType<typeof article> | ReturnType<typeof bill>;

@@ -17,25 +17,35 @@ it.each([
 });
 
 const settings: StoredSourceSettings = {
-  ...{
-    source: 'test',
-    enabled: true,
-    schedule: '0 6 * * *',
-    apiKeySealed: 'sealed',
-    updatedTs: 0,
-    liveCheckpoint: null,
+  source: 'test',
+  enabled: true,
+  schedule: '0 6 * * *',
+  apiKeySealed: 'sealed',
+  updatedTs: 0,
+  liveCheckpoint: null,
+  options: {
+    baseUrl: 'https://mirror.example/',
+    days: '5',
   },
-  options: { baseUrl: 'https://mirror.example/', days: '5' },
 };
 const live = (changes: Partial<LiveEndpoint> = {}): LiveEndpoint => ({
-  ...{ baseUrl: 'https://publisher.example/', needsApiKey: true },
-  rateLimit: { requests: 1, perSeconds: 1, statedAt: 'https://publisher.example' },
+  baseUrl: 'https://publisher.example/',
+  needsApiKey: true,
+  rateLimit: {
+    requests: 1,
+    perSeconds: 1,
+    statedAt: 'https://publisher.example',
+  },
   async *fetch() {},
   ...changes,
 });
 const stateOf = (endpoint?: LiveEndpoint, parts: Partial<SourceParts> = {}) => {
   const source: Source = {
-    ...{ id: 'test', title: 'Test', description: 'D', publisherUrl: 'P', licence: 'L' },
+    id: 'test',
+    title: 'Test',
+    description: 'D',
+    publisherUrl: 'P',
+    licence: 'L',
     accepts: () => true,
     async *parse() {},
     ...(endpoint === undefined ? {} : { live: endpoint }),
@@ -47,11 +57,27 @@ const stateOf = (endpoint?: LiveEndpoint, parts: Partial<SourceParts> = {}) => {
 describe('presentSource', () => {
   it('is off, without schedule, runs and figures, until something is stored', () => {
     expect(stateOf()).toEqual({
-      ...{ id: 'test', title: 'Test', description: 'D', publisherUrl: 'P', licence: 'L' },
-      ...{ live: null, enabled: false, schedule: null, options: {}, records: 0, quarantined: 0, lastRun: null },
+      id: 'test',
+      title: 'Test',
+      description: 'D',
+      publisherUrl: 'P',
+      licence: 'L',
+      live: null,
+      enabled: false,
+      schedule: null,
+      options: {},
+      records: 0,
+      quarantined: 0,
+      lastRun: null,
       freshness: {
-        publishedToFetched: { p50Seconds: null, p95Seconds: null },
-        fetchedToMatched: { p50Seconds: null, p95Seconds: null },
+        publishedToFetched: {
+          p50Seconds: null,
+          p95Seconds: null,
+        },
+        fetchedToMatched: {
+          p50Seconds: null,
+          p95Seconds: null,
+        },
         sampleSize: 0,
       },
     });
@@ -60,8 +86,14 @@ describe('presentSource', () => {
   it('shows settings and that there is a key, but not the key', () => {
     const state = stateOf(live(), { settings });
     expect(state).toMatchObject({
-      ...{ enabled: true, schedule: '0 6 * * *', options: settings.options },
-      live: { hasApiKey: true, baseUrl: 'https://mirror.example/', publisherBaseUrl: 'https://publisher.example/' },
+      enabled: true,
+      schedule: '0 6 * * *',
+      options: settings.options,
+      live: {
+        hasApiKey: true,
+        baseUrl: 'https://mirror.example/',
+        publisherBaseUrl: 'https://publisher.example/',
+      },
     });
     expect(JSON.stringify(state)).not.toContain('sealed');
     expect(stateOf(live(), { settings: { ...settings, apiKeySealed: null } }).live?.hasApiKey).toBe(false);
@@ -91,17 +123,27 @@ describe('presentSource', () => {
 
 describe('presentRun', () => {
   const run: IngestRunRow = {
-    ...{ runId: 'r', source: 'test', mode: 'live', input: 'https://a.example', fingerprint: 'f', state: 'running' },
-    ...{ read: 3, created: 1, updated: 1, unchanged: 0, older: 0, quarantined: 1, checkpoint: 3, expected: null },
-    ...{
-      startedTs: 1,
-      heartbeatTs: 2,
-      finishedTs: null,
-      seconds: null,
-      error: null,
-      stopRequested: false,
-      files: null,
-    },
+    runId: 'r',
+    source: 'test',
+    mode: 'live',
+    input: 'https://a.example',
+    fingerprint: 'f',
+    state: 'running',
+    read: 3,
+    created: 1,
+    updated: 1,
+    unchanged: 0,
+    older: 0,
+    quarantined: 1,
+    checkpoint: 3,
+    expected: null,
+    startedTs: 1,
+    heartbeatTs: 2,
+    finishedTs: null,
+    seconds: null,
+    error: null,
+    stopRequested: false,
+    files: null,
   };
 
   it('leaves out what only resuming needs', () => {

@@ -54,7 +54,8 @@ describe('Committee memberships of a person', () => {
 
   it('name the legislature when the chamber is known', () => {
     expect(seats([committee('a', [], { chamber: 'upper' }), committee('b')])).toMatchObject([
-      ...[{ legislatures: [expect.stringContaining('Senate')] }, { legislatures: [] }],
+      { legislatures: [expect.stringContaining('Senate')] },
+      { legislatures: [] },
     ]);
   });
 

@@ -16,8 +16,18 @@ export async function findMatchingStakeholders(
   { documentType, limit }: { documentType: StakeholderDocumentType; limit: number },
 ): Promise<number[]> {
   const found = await findMatchingIds(deps, actor, {
-    ...{ searchModel, sort: 'relevance', limit },
-    narrow: (compiled) => narrow(compiled, { searchModel, people }, [documentType]),
+    searchModel,
+    sort: 'relevance',
+    limit,
+    narrow: (compiled) =>
+      narrow(
+        compiled,
+        {
+          searchModel,
+          people,
+        },
+        [documentType],
+      ),
   });
   return sort === 'name' ? createStakeholderNamesRepository(deps.database).orderByName(found, 0, limit) : found;
 }

@@ -59,9 +59,15 @@ function factsOfPerson({ facts, summary }: StoredPerson, nowMs: number): Stakeho
 function factsOfCommittee({ facts }: StoredCommittee, parent: string | null): StakeholderFacts {
   const { emails, phones, addresses, websites } = reachedBy(facts.contact);
   return {
-    ...{ office: null, organization: null, seat: null, party: null, parent },
+    office: null,
+    organization: null,
+    seat: null,
+    party: null,
+    parent,
     chamber: facts.chamber === undefined ? null : legislatureName(facts.isoCode, facts.chamber),
-    ...{ emails, phones, addresses },
+    emails,
+    phones,
+    addresses,
     websites: [...new Set([...(facts.url === undefined ? [] : [facts.url]), ...websites])],
     description: facts.jurisdictionText?.trim() || null,
   };

@@ -26,7 +26,9 @@ export async function identifyPeople(
       const { fusionId, title: fullName, facts } = person;
       const roles = namedRoles(facts.roles ?? []);
       const identified = {
-        ...{ fusionId, fullName, fullSourceId: facts.fullSourceId },
+        fusionId,
+        fullName,
+        fullSourceId: facts.fullSourceId,
         ids: [fusionId, ...(otherIds.get(fusionId) ?? [])],
         isStaff: currentRole(roles, nowMs)?.relationshipType === 'staff',
         relationshipFusionIds: roles.map(({ relationshipFusionId }) => relationshipFusionId),

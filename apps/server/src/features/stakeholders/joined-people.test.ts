@@ -11,27 +11,34 @@ describe('People from several sources', () => {
 
   const KEY = '00000000-0000-4000-8000-000000000001';
   const seat = (isoCode: string, changes: object = {}) => ({
-    ...{
-      title: 'Member',
-      organizationName: 'House',
-      organizationType: 'legislative',
-      isoCode,
-      chamber: 'lower' as const,
-    },
+    title: 'Member',
+    organizationName: 'House',
+    organizationType: 'legislative',
+    isoCode,
+    chamber: 'lower' as const,
     ...changes,
   });
   const legislator: PersonRecord = {
-    ...{ kind: 'person', fusionId: 'person-bioguide-E000001', part: 'main', isoCode: 'us', fullName: 'Ada Example' },
-    ...{ fullSourceId: 'bioguide:E000001', roles: [seat('us', { activeStartDate: '2025-01-03' })] },
+    kind: 'person',
+    fusionId: 'person-bioguide-E000001',
+    part: 'main',
+    isoCode: 'us',
+    fullName: 'Ada Example',
+    fullSourceId: 'bioguide:E000001',
+    roles: [seat('us', { activeStartDate: '2025-01-03' })],
   };
   const told: PersonRecord = {
     ...legislator,
-    ...{ part: 'openstates', otherIds: [`ocd-person/${KEY}`, `ocd:${KEY}`], alsoKnownAs: [`person-ocd-${KEY}`] },
+    part: 'openstates',
+    otherIds: [`ocd-person/${KEY}`, `ocd:${KEY}`],
+    alsoKnownAs: [`person-ocd-${KEY}`],
     bioText: 'Likes maps.',
   };
   const earlier: PersonRecord = {
     ...legislator,
-    ...{ part: 'openstates', fusionId: `person-ocd-${KEY}`, fullSourceId: `ocd-person/${KEY}` },
+    part: 'openstates',
+    fusionId: `person-ocd-${KEY}`,
+    fullSourceId: `ocd-person/${KEY}`,
   };
 
   it.each([
@@ -45,7 +52,8 @@ describe('People from several sources', () => {
     expect(results.map(({ fusionId }) => fusionId)).toEqual(['person-bioguide-E000001']);
     for (const id of ['person-bioguide-E000001', 'bioguide:E000001', `ocd-person/${KEY}`, `person-ocd-${KEY}`]) {
       expect((await get(`/stakeholders/person/${encodeURIComponent(id)}`)).body).toMatchObject({
-        ...{ fusionId: 'person-bioguide-E000001', person: { bioText: 'Likes maps.' } },
+        fusionId: 'person-bioguide-E000001',
+        person: { bioText: 'Likes maps.' },
         terms: [{ startDate: '2025-01-03' }],
       });
     }
@@ -63,14 +71,29 @@ describe('People from several sources', () => {
 
   const KEYS = ['ballotpedia:Bo Sample', 'votesmart:12'];
   const senator: PersonRecord = {
-    ...{ kind: 'person', fusionId: 'person-ocd-2', part: 'main', isoCode: 'us-ca', fullName: 'Bo Sample' },
-    ...{ firstName: 'Bo', lastName: 'Sample', fullSourceId: 'ocd-person/2', otherIds: KEYS, bioText: 'Likes boats.' },
+    kind: 'person',
+    fusionId: 'person-ocd-2',
+    part: 'main',
+    isoCode: 'us-ca',
+    fullName: 'Bo Sample',
+    firstName: 'Bo',
+    lastName: 'Sample',
+    fullSourceId: 'ocd-person/2',
+    otherIds: KEYS,
+    bioText: 'Likes boats.',
     roles: [seat('us-ca', { activeStartDate: '2022-12-05' })],
   };
   const listed: PersonRecord = {
-    ...{ kind: 'person', fusionId: 'person-legiscan-7', part: 'session-2025-2026', isoCode: 'us-ca' },
-    ...{ fullName: 'Robert Núñez Sámple', firstName: 'Robert', lastName: 'Núñez Sámple', fullSourceId: 'legiscan:7' },
-    ...{ otherIds: KEYS, roles: [seat('us-ca', { activeEndDate: '2026-12-31' })] },
+    kind: 'person',
+    fusionId: 'person-legiscan-7',
+    part: 'session-2025-2026',
+    isoCode: 'us-ca',
+    fullName: 'Robert Núñez Sámple',
+    firstName: 'Robert',
+    lastName: 'Núñez Sámple',
+    fullSourceId: 'legiscan:7',
+    otherIds: KEYS,
+    roles: [seat('us-ca', { activeEndDate: '2026-12-31' })],
   };
   const unkeyed = ({ otherIds: _otherIds, ...person }: PersonRecord): PersonRecord => person;
   const foundPeople = async () => {
@@ -88,15 +111,24 @@ describe('People from several sources', () => {
     expect(await foundPeople()).toEqual(['person-ocd-2']);
     for (const id of ['person-ocd-2', 'person-legiscan-7', 'legiscan:7', ...KEYS]) {
       expect((await get(`/stakeholders/person/${encodeURIComponent(id)}`)).body).toMatchObject({
-        ...{ fusionId: 'person-ocd-2', person: { fullName: 'Bo Sample', bioText: 'Likes boats.' } },
+        fusionId: 'person-ocd-2',
+        person: {
+          fullName: 'Bo Sample',
+          bioText: 'Likes boats.',
+        },
       });
     }
   });
 
   const seated = ({ roles = [], ...person }: PersonRecord): PersonRecord => ({
     ...unkeyed(person),
-    ...{ fullName: 'Bo Sample', firstName: 'Bo', lastName: 'Sample' },
-    roles: roles.map((role) => ({ ...role, seatDistrictName: '51' })),
+    fullName: 'Bo Sample',
+    firstName: 'Bo',
+    lastName: 'Sample',
+    roles: roles.map((role) => ({
+      ...role,
+      seatDistrictName: '51',
+    })),
   });
   it.each([
     ['whichever is told first', [seated(senator), seated(listed)]],
@@ -118,7 +150,9 @@ describe('People from several sources', () => {
 
   const couldBeTwo = KEYS.map((key, at) => ({
     ...senator,
-    ...{ fusionId: `person-ocd-${at}`, fullSourceId: `ocd-person/${at}`, otherIds: [key] },
+    fusionId: `person-ocd-${at}`,
+    fullSourceId: `ocd-person/${at}`,
+    otherIds: [key],
   }));
   it.each<[name: string, changes: Partial<PersonRecord>, people: PersonRecord[]]>([
     ['of another family', { lastName: 'Other' }, [senator]],
@@ -133,14 +167,12 @@ describe('People from several sources', () => {
   });
 
   const memberOfParliament = (key: string, fullName: string, retryOptions: string): PersonRecord => ({
-    ...{
-      kind: 'person',
-      fusionId: `person-list-${key}`,
-      part: key,
-      isoCode: 'ca',
-      fullSourceId: `list:${key}`,
-      fullName,
-    },
+    kind: 'person',
+    fusionId: `person-list-${key}`,
+    part: key,
+    isoCode: 'ca',
+    fullSourceId: `list:${key}`,
+    fullName,
     roles: [seat('ca', { seatDistrictName: retryOptions })],
   });
   const parliament = [
@@ -150,9 +182,20 @@ describe('People from several sources', () => {
   ];
   const canadian = (number: number, sponsor: Partial<SponsorFact>) =>
     testBill(number, {
-      ...{ fusionId: `ca-45-1-c-${number}`, documentType: 'GlobalLegislation', isoCode: 'ca', session: '45-1' },
-      ...{ originatingChamber: 'lower', localityExternalId: `C-${number}` },
-      sponsors: [{ fullName: '', type: 'primary', stakeholderType: 'person', ...sponsor }],
+      fusionId: `ca-45-1-c-${number}`,
+      documentType: 'GlobalLegislation',
+      isoCode: 'ca',
+      session: '45-1',
+      originatingChamber: 'lower',
+      localityExternalId: `C-${number}`,
+      sponsors: [
+        {
+          fullName: '',
+          type: 'primary',
+          stakeholderType: 'person',
+          ...sponsor,
+        },
+      ],
     });
 
   it.each<[name: string, sponsor: Partial<SponsorFact>, joined: string | null]>([

@@ -4,21 +4,40 @@ import { describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const lee: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-bioguide-L000001', part: 'main', isoCode: 'us' },
-  ...{ fullSourceId: 'bioguide:L000001', fullName: 'Ann Lee' },
+  kind: 'person',
+  fusionId: 'person-bioguide-L000001',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'bioguide:L000001',
+  fullName: 'Ann Lee',
   contact: {
     websites: [
-      { websiteType: 'twitter', url: 'RepLee' },
-      { websiteType: 'bluesky', url: 'https://bsky.app/profile/lee.example' },
-      { websiteType: 'official', url: 'https://lee.example' },
+      {
+        websiteType: 'twitter',
+        url: 'RepLee',
+      },
+      {
+        websiteType: 'bluesky',
+        url: 'https://bsky.app/profile/lee.example',
+      },
+      {
+        websiteType: 'official',
+        url: 'https://lee.example',
+      },
     ],
   },
 };
 
 const post = (at: number, changes: Partial<SocialPostRecord> = {}): SocialPostRecord => ({
-  ...{ kind: 'social-post', fusionId: `post-x-${at}`, part: 'main', text: `Post ${at}`, platform: 'x' },
-  ...{ stakeholderType: 'legislator', authorName: 'Rep. Lee', authorHandle: 'replee' },
-  postedTs: 1_770_000_000 + at * 60,
+  kind: 'social-post',
+  fusionId: `post-x-${at}`,
+  part: 'main',
+  text: `Post ${at}`,
+  platform: 'x',
+  stakeholderType: 'legislator',
+  authorName: 'Rep. Lee',
+  authorHandle: 'replee',
+  postedTs: 177e7 + at * 60,
   hasPostedTime: true,
   ...changes,
 });

@@ -8,8 +8,13 @@ import { remergeStale } from '../documents/index.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, inventedLegislator, legislatorShape } from './testing/invented-legislator.ts';
 
 const TABLES = [
-  ...['documents', 'source_facts', 'document_changes', 'entity_aliases'],
-  ...['votes', 'vote_voters', 'bill_sponsors'],
+  'documents',
+  'source_facts',
+  'document_changes',
+  'entity_aliases',
+  'votes',
+  'vote_voters',
+  'bill_sponsors',
 ];
 const voter: fc.Arbitrary<VoterFact> = fc
   .record({
@@ -25,7 +30,8 @@ const voter: fc.Arbitrary<VoterFact> = fc
     locality: fc.constantFrom(undefined, '1', 'HD-003'),
   })
   .map(({ name, voteType, id, locality }) => ({
-    ...{ name, voteType },
+    name,
+    voteType,
     ...(id === undefined ? {} : { personFusionId: `person-${id}` }),
     ...(locality === undefined ? {} : { locality }),
   }));
@@ -38,8 +44,17 @@ const voteShape = fc.record({
 });
 
 const rollCall = (at: number, voters: VoterFact[], changes: Partial<VoteRecord> = {}): VoteRecord => ({
-  ...{ kind: 'vote', fusionId: `vote-us-119-house-${at}`, part: 'main', isoCode: 'us', session: '119' },
-  ...{ chamber: 'lower', rollcall: String(at), motion: `Motion ${at}`, date: '2026-02-01', passed: true, voters },
+  kind: 'vote',
+  fusionId: `vote-us-119-house-${at}`,
+  part: 'main',
+  isoCode: 'us',
+  session: '119',
+  chamber: 'lower',
+  rollcall: String(at),
+  motion: `Motion ${at}`,
+  date: '2026-02-01',
+  passed: true,
+  voters,
   ...changes,
 });
 
@@ -129,8 +144,18 @@ describe('Votes of a person', () => {
       { motion: 'Motion 4', bills: [{ fusionId: 'us-119-hr-77', title: null, held: false }] },
       { motion: 'Motion 3', bills: [] },
       {
-        ...{ motion: 'Motion 2', voteType: 'yes', voteText: 'Yea', date: '2026-02-01', passed: true },
-        bills: [{ fusionId: 'us-119-hr-2', localityExternalId: 'US HR 2', held: true }],
+        motion: 'Motion 2',
+        voteType: 'yes',
+        voteText: 'Yea',
+        date: '2026-02-01',
+        passed: true,
+        bills: [
+          {
+            fusionId: 'us-119-hr-2',
+            localityExternalId: 'US HR 2',
+            held: true,
+          },
+        ],
       },
       { motion: 'Motion 1', bills: [{ fusionId: 'us-119-hr-1', documentType: 'Legislation', held: true }] },
     ]);

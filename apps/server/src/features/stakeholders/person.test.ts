@@ -3,64 +3,132 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const ROWAN: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-bioguide-R000001', part: 'main', isoCode: 'us' },
-  ...{ fullSourceId: 'bioguide:R000001', otherIds: ['lis:S900'], fullName: 'Ada Rowan', lastName: 'Rowan' },
+  kind: 'person',
+  fusionId: 'person-bioguide-R000001',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'bioguide:R000001',
+  otherIds: ['lis:S900'],
+  fullName: 'Ada Rowan',
+  lastName: 'Rowan',
   bioText: '  <p>Grew up by the sea.</p> ',
   photoUrl: 'javascript:alert(1)',
   parties: [
-    { partyCode: 'R', rawParty: 'Republican', activeEndDate: '2019-01-03' },
-    { partyCode: 'D', rawParty: 'Democrat' },
+    {
+      partyCode: 'R',
+      rawParty: 'Republican',
+      activeEndDate: '2019-01-03',
+    },
+    {
+      partyCode: 'D',
+      rawParty: 'Democrat',
+    },
   ],
   roles: [
     {
-      ...{ title: 'U.S. Senator', role: 'senator', organizationName: 'U.S. Senate', organizationType: 'legislative' },
-      ...{ isoCode: 'us', chamber: 'upper', seatDistrictName: 'Washington', party: 'Democrat' },
-      ...{ activeStartDate: '2019-01-03', activeEndDate: '2091-01-03' },
+      title: 'U.S. Senator',
+      role: 'senator',
+      organizationName: 'U.S. Senate',
+      organizationType: 'legislative',
+      isoCode: 'us',
+      chamber: 'upper',
+      seatDistrictName: 'Washington',
+      party: 'Democrat',
+      activeStartDate: '2019-01-03',
+      activeEndDate: '2091-01-03',
     },
     {
-      ...{ title: 'Trustee', organizationName: 'Harbor Museum', organizationType: 'museum', isoCode: 'us' },
+      title: 'Trustee',
+      organizationName: 'Harbor Museum',
+      organizationType: 'museum',
+      isoCode: 'us',
       activeStartDate: '2015-05-01',
       contact: { emails: [{ emailAddress: 'trustees@harbor.example' }] },
     },
-    { title: 'Member', organizationName: 'Coast Caucus', organizationType: 'caucus', isoCode: 'us' },
+    {
+      title: 'Member',
+      organizationName: 'Coast Caucus',
+      organizationType: 'caucus',
+      isoCode: 'us',
+    },
   ],
-  contact: { addresses: [{ addressType: 'capitol', street: '1 Hart Building', phones: ['202-555-0101'] }] },
+  contact: {
+    addresses: [
+      {
+        addressType: 'capitol',
+        street: '1 Hart Building',
+        phones: ['202-555-0101'],
+      },
+    ],
+  },
 };
 const MARSH: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-marsh', part: 'main', isoCode: 'us', fullSourceId: 'staff:1' },
+  kind: 'person',
+  fusionId: 'person-marsh',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'staff:1',
   fullName: 'Cy Marsh',
   roles: [
     {
-      ...{ title: 'Chief of Staff', role: 'staff', relationshipType: 'staff', isoCode: 'us' },
-      ...{ organizationName: 'Office of Ada Rowan', organizationType: 'office', officeType: 'district' },
-      ...{ parentPersonName: 'A. Rowan', parentPersonFusionId: 'person-lis-S900' },
+      title: 'Chief of Staff',
+      role: 'staff',
+      relationshipType: 'staff',
+      isoCode: 'us',
+      organizationName: 'Office of Ada Rowan',
+      organizationType: 'office',
+      officeType: 'district',
+      parentPersonName: 'A. Rowan',
+      parentPersonFusionId: 'person-lis-S900',
     },
     {
-      ...{ title: 'Counsel', relationshipType: 'staff', isoCode: 'us' },
-      ...{ organizationName: 'Committee on Ports', organizationType: 'committee', activeEndDate: '2091-01-01' },
-      ...{ parentPersonName: 'A. Rowan', parentPersonFusionId: 'person-lis-S900' },
+      title: 'Counsel',
+      relationshipType: 'staff',
+      isoCode: 'us',
+      organizationName: 'Committee on Ports',
+      organizationType: 'committee',
+      activeEndDate: '2091-01-01',
+      parentPersonName: 'A. Rowan',
+      parentPersonFusionId: 'person-lis-S900',
     },
   ],
 };
 /** A person with one role that has ended and one that has not begun. */
 const FEN: PersonRecord = {
-  ...{ kind: 'person', fusionId: 'person-fen', part: 'main', isoCode: 'us', fullSourceId: 'staff:2' },
+  kind: 'person',
+  fusionId: 'person-fen',
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: 'staff:2',
   fullName: 'Dee Fen',
   roles: [
     {
-      ...{ title: 'Scheduler', relationshipType: 'staff', isoCode: 'us', activeEndDate: '2020-01-01' },
-      ...{ organizationName: 'Office of Ada Rowan', organizationType: 'office' },
+      title: 'Scheduler',
+      relationshipType: 'staff',
+      isoCode: 'us',
+      activeEndDate: '2020-01-01',
+      organizationName: 'Office of Ada Rowan',
+      organizationType: 'office',
       parentPersonFusionId: 'person-lis-S900',
     },
     {
-      ...{ title: 'Director', relationshipType: 'staff', isoCode: 'us', activeStartDate: '2090-01-01' },
-      ...{ organizationName: 'Office of Ada Rowan', organizationType: 'office' },
+      title: 'Director',
+      relationshipType: 'staff',
+      isoCode: 'us',
+      activeStartDate: '2090-01-01',
+      organizationName: 'Office of Ada Rowan',
+      organizationType: 'office',
       parentPersonFusionId: 'person-lis-S900',
     },
   ],
 };
 const committee = (id: string, name: string, changes: Partial<CommitteeRecord> = {}): CommitteeRecord => ({
-  ...{ kind: 'committee', fusionId: `committee-${id}`, part: 'main', isoCode: 'us', fullSourceId: id, name },
+  kind: 'committee',
+  fusionId: `committee-${id}`,
+  part: 'main',
+  isoCode: 'us',
+  fullSourceId: id,
+  name,
   chamber: 'upper',
   ...changes,
 });
@@ -69,12 +137,25 @@ const COMMITTEES = [
     members: [{ fullName: 'Ada Rowan', personFusionId: 'person-bioguide-R000001', title: 'Chair' }],
   }),
   committee('docks', 'Subcommittee on Docks', {
-    ...{ parentFusionId: 'committee-ports', parentName: 'Committee on Ports' },
-    members: [{ fullName: 'Rowan', personFusionId: 'person-lis-S900', title: 'Ranking Member' }],
+    parentFusionId: 'committee-ports',
+    parentName: 'Committee on Ports',
+    members: [
+      {
+        fullName: 'Rowan',
+        personFusionId: 'person-lis-S900',
+        title: 'Ranking Member',
+      },
+    ],
   }),
   committee('reefs', 'Subcommittee on Reefs', {
-    ...{ parentFusionId: 'committee-water', parentName: 'Committee on Water' },
-    members: [{ fullName: 'Rowan', personFusionId: 'person-lis-S900' }],
+    parentFusionId: 'committee-water',
+    parentName: 'Committee on Water',
+    members: [
+      {
+        fullName: 'Rowan',
+        personFusionId: 'person-lis-S900',
+      },
+    ],
   }),
   committee('others', 'Committee on Others', { members: [{ fullName: 'Ada Rowan' }] }),
 ];
@@ -89,15 +170,53 @@ describe('Person API', () => {
     const { status, body } = await get('/stakeholders/person/person-bioguide-R000001');
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ documentType: 'Person', title: 'Ada Rowan', relationshipType: 'other', role: 'senator' },
-      person: { fullName: 'Ada Rowan', party: 'Democrat', bioText: 'Grew up by the sea.', photoUrl: null },
-      ...{ roleTitle: 'U.S. Senator', chamberName: 'Senate', seat: 'Washington' },
-      ...{ sinceDate: '2019-01-03', isCurrent: true, untilDate: null },
-      terms: [{ title: 'U.S. Senator', startDate: '2019-01-03' }],
-      contact: { addresses: [{ street: '1 Hart Building', city: null, phones: ['202-555-0101'] }], websites: [] },
+      documentType: 'Person',
+      title: 'Ada Rowan',
+      relationshipType: 'other',
+      role: 'senator',
+      person: {
+        fullName: 'Ada Rowan',
+        party: 'Democrat',
+        bioText: 'Grew up by the sea.',
+        photoUrl: null,
+      },
+      roleTitle: 'U.S. Senator',
+      chamberName: 'Senate',
+      seat: 'Washington',
+      sinceDate: '2019-01-03',
+      isCurrent: true,
+      untilDate: null,
+      terms: [
+        {
+          title: 'U.S. Senator',
+          startDate: '2019-01-03',
+        },
+      ],
+      contact: {
+        addresses: [
+          {
+            street: '1 Hart Building',
+            city: null,
+            phones: ['202-555-0101'],
+          },
+        ],
+        websites: [],
+      },
       staffers: {
-        capitol: [{ fullName: 'Cy Marsh', fusionId: 'person-marsh', title: 'Counsel' }],
-        district: [{ fullName: 'Cy Marsh', fusionId: 'person-marsh', title: 'Chief of Staff' }],
+        capitol: [
+          {
+            fullName: 'Cy Marsh',
+            fusionId: 'person-marsh',
+            title: 'Counsel',
+          },
+        ],
+        district: [
+          {
+            fullName: 'Cy Marsh',
+            fusionId: 'person-marsh',
+            title: 'Chief of Staff',
+          },
+        ],
         executive: [],
       },
     });

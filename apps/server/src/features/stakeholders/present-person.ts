@@ -61,8 +61,14 @@ export function presentPersonLink(
 function presentOffice(current: NamedRole | null, roles: readonly RoleFact[], nowMs: number) {
   if (current === null) {
     return {
-      ...{ roleTitle: null, organizationName: null, roleChamber: null, chamberName: null, seat: null },
-      ...{ sinceDate: null, isCurrent: false, untilDate: null },
+      roleTitle: null,
+      organizationName: null,
+      roleChamber: null,
+      chamberName: null,
+      seat: null,
+      sinceDate: null,
+      isCurrent: false,
+      untilDate: null,
     };
   }
   const isCurrent = isRoleHeldOn(current, dayOfJurisdiction(current.isoCode, nowMs));

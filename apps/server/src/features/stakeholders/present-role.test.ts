@@ -4,8 +4,12 @@ import { presentRole } from './present-role.ts';
 import type { NamedRole } from './roles.ts';
 
 const role = (changes: Partial<NamedRole> = {}): NamedRole => ({
-  ...{ relationshipFusionId: 'r1', title: 'Counsel', role: 'staff', isoCode: 'us-wy' },
-  ...{ organizationName: 'Office', organizationType: 'legislative' },
+  relationshipFusionId: 'r1',
+  title: 'Counsel',
+  role: 'staff',
+  isoCode: 'us-wy',
+  organizationName: 'Office',
+  organizationType: 'legislative',
   ...changes,
 });
 const presented = (changes: Partial<NamedRole> = {}, held: Record<string, string> = {}) =>
@@ -18,13 +22,27 @@ const presented = (changes: Partial<NamedRole> = {}, held: Record<string, string
 describe('presentRole', () => {
   it('returns every field with null or empty values when nothing is known', () => {
     expect(presented()).toEqual({
-      ...{ fusionId: 'r1', title: 'Counsel', parentPerson: null, seatDistrictName: null, ranking: null },
+      fusionId: 'r1',
+      title: 'Counsel',
+      parentPerson: null,
+      seatDistrictName: null,
+      ranking: null,
       organization: {
-        ...{ name: 'Office', organizationType: 'legislative', orgLevelType: null, localityCode: 'WY' },
-        ...{ countryCode: expect.stringMatching(/^us$/i), parentages: [], fullSourceId: null },
+        name: 'Office',
+        organizationType: 'legislative',
+        orgLevelType: null,
+        localityCode: 'WY',
+        countryCode: expect.stringMatching(/^us$/i),
+        parentages: [],
+        fullSourceId: null,
       },
-      ...{ activeStartDate: null, activeEndDate: null, relationshipType: 'other' },
-      ...{ websites: [], emails: [], phones: [], addresses: [] },
+      activeStartDate: null,
+      activeEndDate: null,
+      relationshipType: 'other',
+      websites: [],
+      emails: [],
+      phones: [],
+      addresses: [],
     });
   });
 

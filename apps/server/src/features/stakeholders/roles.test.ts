@@ -5,7 +5,10 @@ import { servingSince, namedRoles, otherRoles, roleOfPage } from './roles.ts';
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 
 const role = (title: string, changes: Partial<RoleFact> = {}): RoleFact => ({
-  ...{ title, organizationName: `The ${title}`, organizationType: 'association', isoCode: 'us' },
+  title,
+  organizationName: `The ${title}`,
+  organizationType: 'association',
+  isoCode: 'us',
   ...changes,
 });
 const titles = (roles: readonly RoleFact[]) => roles.map(({ title }) => title);
@@ -21,8 +24,12 @@ describe('compareRoles', () => {
       role('open, begun early', { activeStartDate: '2010-01-01' }),
     ];
     expect(titles(roles.toSorted(compareRoles))).toEqual([
-      ...['open, first', 'open, second', 'open, begun late', 'open, begun early'],
-      ...['ended late', 'ended early'],
+      'open, first',
+      'open, second',
+      'open, begun late',
+      'open, begun early',
+      'ended late',
+      'ended early',
     ]);
   });
 

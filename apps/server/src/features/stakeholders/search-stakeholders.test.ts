@@ -17,24 +17,53 @@ function person(
   const [firstName = '', lastName = ''] = name.split(' ');
   const key = name.toLowerCase().replace(' ', '-');
   return {
-    ...{ kind: 'person', fusionId: `person-ocd-${key}`, part: 'main', isoCode, fullSourceId: `ocd-person/${key}` },
-    ...{ fullName: name, firstName, lastName, otherIds: [`votesmart:${key}`] },
-    parties: [{ partyCode: 'O', rawParty: party }],
+    kind: 'person',
+    fusionId: `person-ocd-${key}`,
+    part: 'main',
+    isoCode,
+    fullSourceId: `ocd-person/${key}`,
+    fullName: name,
+    firstName,
+    lastName,
+    otherIds: [`votesmart:${key}`],
+    parties: [
+      {
+        partyCode: 'O',
+        rawParty: party,
+      },
+    ],
     roles: [
       {
-        ...{ title: 'Member', role, organizationName: 'House', organizationType: 'legislative', isoCode, chamber },
-        ...{ seatDistrictName: 'Riverton', activeStartDate: '2025-01-06' },
+        title: 'Member',
+        role,
+        organizationName: 'House',
+        organizationType: 'legislative',
+        isoCode,
+        chamber,
+        seatDistrictName: 'Riverton',
+        activeStartDate: '2025-01-06',
       },
     ],
   };
 }
 
 const committee: CommitteeRecord = {
-  ...{ kind: 'committee', fusionId: 'committee-ports', part: 'main', isoCode: 'us-wy', fullSourceId: 'ports' },
-  ...{ name: 'Committee on Rowan Ports', chamber: 'upper' },
+  kind: 'committee',
+  fusionId: 'committee-ports',
+  part: 'main',
+  isoCode: 'us-wy',
+  fullSourceId: 'ports',
+  name: 'Committee on Rowan Ports',
+  chamber: 'upper',
   members: [
-    { fullName: 'Ada Rowan', personFusionId: 'person-ocd-ada-rowan' },
-    { fullName: 'Bo Lind', personFusionId: 'person-votesmart-bo-lind' },
+    {
+      fullName: 'Ada Rowan',
+      personFusionId: 'person-ocd-ada-rowan',
+    },
+    {
+      fullName: 'Bo Lind',
+      personFusionId: 'person-votesmart-bo-lind',
+    },
   ],
 };
 
@@ -140,7 +169,9 @@ describe('Stakeholder search', () => {
     const { body } = await api.call(member.token, 'GET', '/documents/quick-hits/bo%20lin');
     expect(body).toMatchObject([
       {
-        ...{ title: 'Bo Lind', description: 'Member · Riverton · Republican', origin: 'Wyoming' },
+        title: 'Bo Lind',
+        description: 'Member · Riverton · Republican',
+        origin: 'Wyoming',
         url: '/stakeholders/person/person-ocd-bo-lind',
       },
     ]);

@@ -100,12 +100,18 @@ async function searchPublic(deps: StakeholdersDeps, actor: Actor, search: Stakeh
   );
   const { isoCodes, chambers, stakeholderTypes } = found.facets ?? { isoCodes: [], chambers: [], stakeholderTypes: [] };
   return {
-    ...{ total: found.total, atTotalLimit: found.atTotalLimit, understood: found.understood },
+    total: found.total,
+    atTotalLimit: found.atTotalLimit,
+    understood: found.understood,
     sort: order.byName ? ('name' as const) : ('relevance' as const),
     byType: onlyStakeholders(byType),
     results: found.results,
     groups: onlyStakeholders(found.groups),
-    facets: { isoCodes, chambers, roles: stakeholderTypes },
+    facets: {
+      isoCodes,
+      chambers,
+      roles: stakeholderTypes,
+    },
   };
 }
 

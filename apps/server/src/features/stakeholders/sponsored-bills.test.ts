@@ -24,7 +24,8 @@ const sponsor: fc.Arbitrary<SponsorFact> = fc
     locality: fc.constantFrom(undefined, '1', 'HD-003'),
   })
   .map(({ name, type, kind, id, role, locality }) => ({
-    ...{ fullName: name, type },
+    fullName: name,
+    type,
     ...(kind === undefined ? {} : { stakeholderType: kind }),
     ...(id === undefined ? {} : { fusionId: `person-${id}` }),
     ...(role === undefined ? {} : { role }),
@@ -65,7 +66,11 @@ describe('Bills sponsored by a person', () => {
           const people = shapes.map(inventedLegislator);
           const records = bills.map(({ sponsors, place, session, chamber }, at) =>
             testBill(at, {
-              ...{ fusionId: `${place}-${at}`, isoCode: place, session, originatingChamber: chamber, sponsors },
+              fusionId: `${place}-${at}`,
+              isoCode: place,
+              session,
+              originatingChamber: chamber,
+              sponsors,
               localityExternalId: `HB ${at}`,
             }),
           );
@@ -94,13 +99,19 @@ describe('Bills sponsored by a person', () => {
   const shape = { given: 'Gary', family: 'Brown', chamber: 'lower', district: '1', source: 'ocd' } as const;
   const rowan = inventedLegislator({ ...shape, from: '2025-01-06', to: undefined }, 0);
   const ofRowan = (changes: Partial<SponsorFact> = {}): SponsorFact => ({
-    ...{ fullName: 'Brown', type: 'primary', stakeholderType: 'person' },
+    fullName: 'Brown',
+    type: 'primary',
+    stakeholderType: 'person',
     ...changes,
   });
   const bill = (number: number, sponsors: SponsorFact[], introducedOn = `2026-01-0${number}`) =>
     testBill(number, {
-      ...{ fusionId: `us-wy-2026-hb-${number}`, isoCode: 'us-wy', session: '2026', originatingChamber: 'lower' },
-      ...{ introducedOn, sponsors },
+      fusionId: `us-wy-2026-hb-${number}`,
+      isoCode: 'us-wy',
+      session: '2026',
+      originatingChamber: 'lower',
+      introducedOn,
+      sponsors,
     });
 
   it('are returned newest first in pages with the kind of sponsorship', async () => {

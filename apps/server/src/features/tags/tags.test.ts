@@ -117,7 +117,10 @@ describe('Tags API', () => {
     const projectIds = [await admin.make('/projects', { name: 'One' }), await admin.make('/projects', { name: 'Two' })];
     await call('PATCH', '/projects/tags', { projectIds, tagsAdded: [water] });
     await call('POST', '/attachments', {
-      ...{ title: 'Report', attachmentType: 'link', url: 'https://example.org/report', tags: [water] },
+      title: 'Report',
+      attachmentType: 'link',
+      url: 'https://example.org/report',
+      tags: [water],
     });
     const unused = { documents: 0, actions: 0, attachments: 0, projects: 0 };
     expect(await call('GET', '/tags/usage')).toMatchObject({

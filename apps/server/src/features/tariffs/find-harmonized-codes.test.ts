@@ -48,10 +48,24 @@ const codesOf = async (query: string) =>
 
 it('Harmonized codes are found with their rates by code prefix in any spelling', async () => {
   const mineral = {
-    ...{ htsno: '2201.10.00.00', indent: 1, description: 'Mineral', ancestors: ['Waters:'], units: ['liters'] },
-    ...{ general: '1¢/liter', special: null, other: null, inherited: null },
-    ...{ quotaQuantity: null, additionalDuties: null },
-    ...{ footnotes: [{ ...notes[0], marker: null }], edition: '2026-01' },
+    htsno: '2201.10.00.00',
+    indent: 1,
+    description: 'Mineral',
+    ancestors: ['Waters:'],
+    units: ['liters'],
+    general: '1¢/liter',
+    special: null,
+    other: null,
+    inherited: null,
+    quotaQuantity: null,
+    additionalDuties: null,
+    footnotes: [
+      {
+        ...notes[0],
+        marker: null,
+      },
+    ],
+    edition: '2026-01',
   };
   expect((await find('?query=2201.10')).body).toEqual({ results: [mineral], total: 1 });
   expect(await codesOf('?query=%2022%2001%20')).toEqual(['2201', '2201.10.00.00']);

@@ -42,7 +42,8 @@ export async function saveConfiguration(
     products: input.products,
     operatingCountries: [...new Set(input.operating_countries)],
     hsCodes: [...new Set(input.hs_codes)],
-    ...{ updatedBy: userId, updatedTs: now },
+    updatedBy: userId,
+    updatedTs: now,
   };
   const repository = createImpactConfigurationsRepository(database, organisationId);
   const own = { configurationId: ids.newId(), organisationId, createdBy: userId, createdTs: now };

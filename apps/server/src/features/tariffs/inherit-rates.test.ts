@@ -3,7 +3,13 @@ import type { LineAbove } from './hts-lines.repository.ts';
 import { createRateFinder } from './inherit-rates.ts';
 
 const line = (position: number, parentPosition: number | null, changes: Partial<LineAbove> = {}): LineAbove => ({
-  ...{ chapter: 1, position, parentPosition, htsno: null, general: null, special: null, other: null },
+  chapter: 1,
+  position,
+  parentPosition,
+  htsno: null,
+  general: null,
+  special: null,
+  other: null,
   ...changes,
 });
 const heading = line(1, null, { htsno: '0101', general: '9%', special: 'Free', other: '30%' });

@@ -16,10 +16,21 @@ export function presentChapterLine(line: StoredTariffLine, inherited: InheritedR
 function statedBy(line: StoredTariffLine, inherited: InheritedRates | null) {
   const { htsno, indent, description, general, special, other, quotaQuantity, additionalDuties } = line;
   return {
-    ...{ htsno, indent, description, general, special, other, inherited, quotaQuantity, additionalDuties },
+    htsno,
+    indent,
+    description,
+    general,
+    special,
+    other,
+    inherited,
+    quotaQuantity,
+    additionalDuties,
     units: line.units as string[],
     footnotes: (line.footnotes as TariffFootnote[]).map(({ columns, value, type = null, marker = null }) => ({
-      ...{ columns, value, type, marker },
+      columns,
+      value,
+      type,
+      marker,
     })),
   };
 }

@@ -9,7 +9,12 @@ import { runIngest } from '../sources/index.ts';
 
 const note = { columns: ['general'], value: 'See 9903.88.15.', type: 'endnote' };
 const line = (htsno: string, indent: number, description: string, general = '', footnotes: object[] = []) => ({
-  ...{ htsno, indent: String(indent), description, units: [], general, footnotes },
+  htsno,
+  indent: String(indent),
+  description,
+  units: [],
+  general,
+  footnotes,
 });
 const ROWS = [
   line('8712', 0, 'Bicycles, not motorized:'),
@@ -21,9 +26,20 @@ const ROWS = [
 ];
 const ADDITIONAL = [line('9903.88.15', 0, 'Articles the product of China', 'The duty provided + 7.5%')];
 const notice = (id: string, codes: string[], changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
-  ...{ kind: 'regulation', fusionId: id, part: 'issue', isoCode: 'us', regulationDocumentType: 'Notice' },
-  ...{ title: `Notice ${id}`, publicationDate: '2026-04-01' },
-  tariffMeasure: { codes, effectiveOn: [], rates: [], programs: ['section-301'], countries: ['CN'] },
+  kind: 'regulation',
+  fusionId: id,
+  part: 'issue',
+  isoCode: 'us',
+  regulationDocumentType: 'Notice',
+  title: `Notice ${id}`,
+  publicationDate: '2026-04-01',
+  tariffMeasure: {
+    codes,
+    effectiveOn: [],
+    rates: [],
+    programs: ['section-301'],
+    countries: ['CN'],
+  },
   ...changes,
 });
 
@@ -134,9 +150,21 @@ describe('Tariff impact', () => {
     const report = body as ImpactReport;
     expect(report.categories).toMatchObject([
       {
-        ...{ code: '8712', description: 'Bicycles, not motorized:', lineCount: 1 },
-        lines: [{ htsno: '8712.00.15', general: '11%' }],
-        additional: [{ htsno: '9903.88.15', general: 'The duty provided + 7.5%' }],
+        code: '8712',
+        description: 'Bicycles, not motorized:',
+        lineCount: 1,
+        lines: [
+          {
+            htsno: '8712.00.15',
+            general: '11%',
+          },
+        ],
+        additional: [
+          {
+            htsno: '9903.88.15',
+            general: 'The duty provided + 7.5%',
+          },
+        ],
       },
       { code: '2201', description: null, lines: [], lineCount: 0, additional: [] },
     ]);
@@ -151,8 +179,20 @@ describe('Tariff impact', () => {
   it('lists tariff programs by the law their documents cite and filters regulations by program', async () => {
     expect((await api.call(viewer.token, 'GET', '/tariffs')).body).toEqual({
       results: [
-        ...[{ program: 'section-301', measureCount: 3, newestMeasure: '2026-05-01', codeCount: 3, countries: ['CN'] }],
-        ...[{ program: 'other', measureCount: 1, newestMeasure: '2026-04-01', codeCount: 1, countries: [] }],
+        {
+          program: 'section-301',
+          measureCount: 3,
+          newestMeasure: '2026-05-01',
+          codeCount: 3,
+          countries: ['CN'],
+        },
+        {
+          program: 'other',
+          measureCount: 1,
+          newestMeasure: '2026-04-01',
+          codeCount: 1,
+          countries: [],
+        },
       ],
       total: 2,
     });

@@ -4,14 +4,27 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 
 const measure = { codes: ['9903.01.25', '8471.30.01'], effectiveOn: ['2026-04-05'], rates: ['25 percent ad valorem'] };
 const notice = (id: string, changes: Partial<RegulationRecord> = {}): RegulationRecord => ({
-  ...{ kind: 'regulation', fusionId: id, part: 'issue', isoCode: 'us', regulationDocumentType: 'Notice' },
-  ...{ title: `Notice ${id}`, publicationDate: '2026-04-01' },
+  kind: 'regulation',
+  fusionId: id,
+  part: 'issue',
+  isoCode: 'us',
+  regulationDocumentType: 'Notice',
+  title: `Notice ${id}`,
+  publicationDate: '2026-04-01',
   ...changes,
 });
 const order: PresidentialActionRecord = {
-  ...{ kind: 'presidential-action', fusionId: 'eo-99001', part: 'issue', isoCode: 'us', title: 'Regulating Widgets' },
-  ...{ actionType: 'executive_order', publicationDate: '2026-05-01' },
-  tariffMeasure: { ...measure, codes: ['9903.02.01'] },
+  kind: 'presidential-action',
+  fusionId: 'eo-99001',
+  part: 'issue',
+  isoCode: 'us',
+  title: 'Regulating Widgets',
+  actionType: 'executive_order',
+  publicationDate: '2026-05-01',
+  tariffMeasure: {
+    ...measure,
+    codes: ['9903.02.01'],
+  },
 };
 
 describe('Tariff regulations', () => {

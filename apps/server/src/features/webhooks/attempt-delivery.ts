@@ -53,5 +53,8 @@ function openWebhook(
 }
 
 const notSent = (reason: string): PostResult => ({
-  ...{ status: null, answer: `Not sent: ${reason.replace(/\.$/, '')}.`, durationMs: 0, retryAfter: null },
+  status: null,
+  answer: `Not sent: ${reason.replace(/\.$/, '')}.`,
+  durationMs: 0,
+  retryAfter: null,
 });

@@ -53,13 +53,26 @@ export async function createWebhook(
       });
     }
     await webhooks.insert({
-      ...{ webhookId, organisationId, userId, name, format, host, ...sealed, createdTs: deps.clock.now() },
+      webhookId,
+      organisationId,
+      userId,
+      name,
+      format,
+      host,
+      ...sealed,
+      createdTs: deps.clock.now(),
       ...(savedSearchId === null ? { projectId } : { savedSearchId }),
       resumeNumber: await createDeliveredMatchesRepository(tx).numberNew(),
     });
     await appendAudit(tx, deps, actor, {
-      ...{ action: 'webhook.created', subject: webhookId },
-      detail: { name, host, format, project: project.name },
+      action: 'webhook.created',
+      subject: webhookId,
+      detail: {
+        name,
+        host,
+        format,
+        project: project.name,
+      },
     });
     return getSeen(tx, actor, webhookId);
   });

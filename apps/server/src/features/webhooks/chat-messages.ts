@@ -39,14 +39,30 @@ export function teamsMessage({ title, url, facts, excerpt, source }: ChatMessage
     text === '' ? [] : [{ type: 'TextBlock', text: escapeMarkdown(cutWords(text)), wrap: true, ...style }];
   const card = {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
-    ...{ type: 'AdaptiveCard', version: '1.4' },
+    type: 'AdaptiveCard',
+    version: '1.4',
     body: [
-      ...block(title, { weight: 'Bolder', size: 'Medium' }),
-      ...block(facts, { isSubtle: true, spacing: 'None' }),
+      ...block(title, {
+        weight: 'Bolder',
+        size: 'Medium',
+      }),
+      ...block(facts, {
+        isSubtle: true,
+        spacing: 'None',
+      }),
       ...block(excerpt, {}),
-      ...block(source, { isSubtle: true, size: 'Small' }),
+      ...block(source, {
+        isSubtle: true,
+        size: 'Small',
+      }),
     ],
-    actions: [{ type: 'Action.OpenUrl', title: 'Open in Rotunda', url }],
+    actions: [
+      {
+        type: 'Action.OpenUrl',
+        title: 'Open in Rotunda',
+        url,
+      },
+    ],
   };
   const attachment = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content: card };
   return { type: 'message', attachments: [attachment] };

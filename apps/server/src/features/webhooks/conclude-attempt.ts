@@ -32,7 +32,10 @@ export async function concludeAttempt(
   const nowTs = deps.clock.now();
   const finish = (tx: DatabaseHandle, state: WebhookDeliveryState) =>
     createWebhookDeliveriesRepository(tx).finishAttempt(delivery, {
-      ...{ state, status: result.status, answer: result.answer, durationMs: result.durationMs },
+      state,
+      status: result.status,
+      answer: result.answer,
+      durationMs: result.durationMs,
     });
   await deps.database.transaction(async (tx) => {
     const webhooks = createWebhooksRepository(tx);
@@ -74,7 +77,11 @@ async function turnOffWebhook(
   const mail = await renderMail(createElement(WebhookOffMail, { name, host, offReason, address }));
   await queueMail(tx, deps, {
     ...mail,
-    ...{ organisationId: viewer.organisationId, userId: viewer.userId, kind: 'webhook-off', to: email },
-    ...{ subject: webhookOffSubject(name), dedupeKey: `webhook-off:${webhookId}:${deps.clock.now()}` },
+    organisationId: viewer.organisationId,
+    userId: viewer.userId,
+    kind: 'webhook-off',
+    to: email,
+    subject: webhookOffSubject(name),
+    dedupeKey: `webhook-off:${webhookId}:${deps.clock.now()}`,
   });
 }

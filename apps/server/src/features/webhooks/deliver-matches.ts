@@ -127,9 +127,14 @@ async function createDeliveries(
   const unannounced = firstOfEach(recent.filter((match) => !announced.has(keyOf(match))));
   const described = unannounced.length === 0 ? [] : await describeMatches(deps, viewer, unannounced, signal);
   const rows = described.map((one) => ({
-    ...{ deliveryId: deps.ids.newId(), webhookId, deliveryNumber: one.match.deliveryNumber, messageId: one.matchId },
-    ...{ title: one.card.title, body: writeMatchMessage(format, one, deps.baseUrl) },
-    ...{ nextAttemptTs: nowTs, createdTs: nowTs },
+    deliveryId: deps.ids.newId(),
+    webhookId,
+    deliveryNumber: one.match.deliveryNumber,
+    messageId: one.matchId,
+    title: one.card.title,
+    body: writeMatchMessage(format, one, deps.baseUrl),
+    nextAttemptTs: nowTs,
+    createdTs: nowTs,
   }));
   return deps.database.transaction(async (tx) => {
     if (!(await createWebhooksRepository(tx).moveOn(webhookId, after, upTo))) return false;

@@ -26,7 +26,8 @@ describe('Digest, webhook and feed', () => {
   beforeEach(async () => {
     projectId = await member.make('/projects', { name: 'Water' });
     await member.call('PATCH', `/projects/${projectId}/members/me`, {
-      ...{ alertEmailFrequency: 'Daily', updateEmailFrequency: 'Never' },
+      alertEmailFrequency: 'Daily',
+      updateEmailFrequency: 'Never',
     });
     searches = [await save('Aquifers', 'aquifer'), await save('Wells', 'well')];
     feeds = await Promise.all(searches.map(openFeed));
@@ -87,7 +88,13 @@ describe('Digest, webhook and feed', () => {
     const described = posted();
     await ingest(testBill(4, { title: 'Wells' }), testBill(5, { title: 'Aquifers' }), testBill(6, { title: 'A road' }));
     await member.call('POST', '/alerts/toggleSearchAlertsIrrelevant', {
-      ...{ fetchOptions: [{ fusionId: 'us-119-hr-5', projectId }], toggleValue: true },
+      fetchOptions: [
+        {
+          fusionId: 'us-119-hr-5',
+          projectId,
+        },
+      ],
+      toggleValue: true,
     });
     receiver.answers(204);
     after(3600);

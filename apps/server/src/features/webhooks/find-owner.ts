@@ -17,8 +17,14 @@ export async function findOwner(database: Database, webhook: StoredWebhook): Pro
   const owner = await webhooks.findOwner(webhook);
   if (owner === null) return null;
   const viewer: Actor = {
-    ...{ userId: webhook.userId, organisationId: webhook.organisationId, role: owner.role, flags: readFlags({}) },
-    ...{ impersonatorId: null, isSupport: false, isOperator: false, apiToken: null },
+    userId: webhook.userId,
+    organisationId: webhook.organisationId,
+    role: owner.role,
+    flags: readFlags({}),
+    impersonatorId: null,
+    isSupport: false,
+    isOperator: false,
+    apiToken: null,
   };
   const shown = await webhooks.get(viewer, webhook.webhookId);
   return shown === null ? null : { viewer, email: owner.email, shown };

@@ -30,7 +30,9 @@ export async function postMessage(
   const startedMs = performance.now();
   const timeout = AbortSignal.timeout(timeoutMs);
   const ended = (status: number | null, answer: string, retryAfter: string | null = null): PostResult => ({
-    ...{ status, answer: cutText(answer.replaceAll('\u0000', ''), WEBHOOK_LIMITS.answer), retryAfter },
+    status,
+    answer: cutText(answer.replaceAll('\0', ''), WEBHOOK_LIMITS.answer),
+    retryAfter,
     durationMs: Math.round(performance.now() - startedMs),
   });
   try {

@@ -8,8 +8,19 @@ export function presentWebhook(shown: ShownWebhook, nowTs: UnixSeconds): Webhook
   const { webhookId, name, savedSearchId, host, format, offReason, failingSinceTs, createdTs } = webhook;
   const until = webhook.previousSecretUntilTs;
   return {
-    ...{ _id: webhookId, name, projectId, savedSearchId, savedSearchTitle, host, ownerName, waiting, createdTs },
-    ...{ format, offReason, isOn: offReason === null, failingSinceTs },
+    _id: webhookId,
+    name,
+    projectId,
+    savedSearchId,
+    savedSearchTitle,
+    host,
+    ownerName,
+    waiting,
+    createdTs,
+    format,
+    offReason,
+    isOn: offReason === null,
+    failingSinceTs,
     previousSecretUntilTs: until !== null && nowTs < until ? until : null,
   };
 }
@@ -18,8 +29,17 @@ export function presentDelivery(delivery: StoredDelivery, { isOn }: { isOn: bool
   const { deliveryId, messageId, deliveryNumber, title, attempts, createdTs, attemptTs, nextAttemptTs } = delivery;
   const { state, status, durationMs, answer } = delivery;
   return {
-    ...{ _id: deliveryId, messageId, kind: deliveryNumber === null ? 'test' : 'match', title, state, attempts },
-    ...{ createdTs, attemptTs, status, durationMs, answer },
+    _id: deliveryId,
+    messageId,
+    kind: deliveryNumber === null ? 'test' : 'match',
+    title,
+    state,
+    attempts,
+    createdTs,
+    attemptTs,
+    status,
+    durationMs,
+    answer,
     nextAttemptTs: state === 'waiting' && isOn ? nextAttemptTs : null,
   };
 }

@@ -8,7 +8,14 @@ const HOUR = 60 * MINUTE;
  * recommends.
  */
 const PAUSES = [
-  ...[MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR],
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
   24 * HOUR,
 ] as const;
 

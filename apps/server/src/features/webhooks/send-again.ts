@@ -27,14 +27,14 @@ export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Pr
   const deliveryId = deps.ids.newId();
   const deliveries = createWebhookDeliveriesRepository(deps.database);
   const begun = await beginTest(deps, id, nowTs, {
-    ...{
-      deliveryId,
-      webhookId: id,
-      messageId: deliveryId,
-      body: writeTestMessage(webhook.format, webhook.name, nowTs, deps.baseUrl),
-    },
-    // Recorded before it is made, like every attempt.
-    ...{ attempts: 1, attemptTs: nowTs, nextAttemptTs: nowTs + pauseAfterAttempt(1), createdTs: nowTs },
+    deliveryId,
+    webhookId: id,
+    messageId: deliveryId,
+    body: writeTestMessage(webhook.format, webhook.name, nowTs, deps.baseUrl),
+    attempts: 1,
+    attemptTs: nowTs,
+    nextAttemptTs: nowTs + pauseAfterAttempt(1),
+    createdTs: nowTs,
   });
   const guarded = deps.openFetch();
   try {
@@ -100,8 +100,12 @@ export async function replayDeliveries(
     await createWebhooksRepository(tx).pauseUntil(webhookId, null);
     await deps.queue.enqueue(tx, sendWebhookJob, { webhookId });
     await appendAudit(tx, deps, actor, {
-      ...{ action: 'webhook.replayed', subject: webhookId },
-      detail: { name: webhook.name, queued },
+      action: 'webhook.replayed',
+      subject: webhookId,
+      detail: {
+        name: webhook.name,
+        queued,
+      },
     });
     return { queued };
   });

@@ -308,7 +308,10 @@ describe('Webhooks', () => {
     const entries = await api.deps.database.select().from(auditLog);
     const text = JSON.stringify(entries);
     expect(entries.filter(({ subject }) => subject === _id).map(({ action }) => action)).toEqual([
-      ...['webhook.created', 'webhook.updated', 'webhook.secret-renewed', 'webhook.deleted'],
+      'webhook.created',
+      'webhook.updated',
+      'webhook.secret-renewed',
+      'webhook.deleted',
     ]);
     expect(text).not.toContain('whsec_');
     expect(text).not.toContain('of-the-address');

@@ -9,10 +9,20 @@ const MATCHED_TS = Date.UTC(2026, 2, 9, 17, 0, 5) / 1000;
 function described(changes: Partial<DescribedMatch> = {}): DescribedMatch {
   return {
     match: {
-      ...{ deliveryNumber: 7, savedSearchId: 'search', searchAlertId: 'alert', projectId: 'project', documentId: 1 },
-      ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', documentVersion: 3, matchedTs: MATCHED_TS },
+      deliveryNumber: 7,
+      savedSearchId: 'search',
+      searchAlertId: 'alert',
+      projectId: 'project',
+      documentId: 1,
+      fusionId: 'us-119-hr-1',
+      documentType: 'Legislation',
+      documentVersion: 3,
+      matchedTs: MATCHED_TS,
     },
-    ...{ matchId: 'match', savedSearchTitle: 'Aquifers', projectName: 'Water', excerpt: 'Drains an aquifer.' },
+    matchId: 'match',
+    savedSearchTitle: 'Aquifers',
+    projectName: 'Water',
+    excerpt: 'Drains an aquifer.',
     card: testCard({ introducedOn: '2026-03-08' }),
     ...changes,
   };
@@ -25,14 +35,32 @@ describe('Match as JSON', () => {
       type: 'alert.matched',
       timestamp: '2026-03-09T17:00:05.000Z',
       data: {
-        ...{ matchId: 'match', deliveryNumber: 7, excerpt: 'Drains an aquifer.' },
-        savedSearch: { id: 'search', title: 'Aquifers' },
-        project: { id: 'project', name: 'Water' },
+        matchId: 'match',
+        deliveryNumber: 7,
+        excerpt: 'Drains an aquifer.',
+        savedSearch: {
+          id: 'search',
+          title: 'Aquifers',
+        },
+        project: {
+          id: 'project',
+          name: 'Water',
+        },
         document: {
-          ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', version: 3, identifier: 'US HR 1' },
-          ...{ title: 'A bill to regulate widgets', url: 'https://policy.example/legislation/us-119-hr-1' },
-          ...{ sourceUrl: null, isoCode: 'us', jurisdiction: 'US Federal', status: null, lastActionOn: null },
-          ...{ lastActionText: null, isStatusUndated: false, publishedOn: '2026-03-08' },
+          fusionId: 'us-119-hr-1',
+          documentType: 'Legislation',
+          version: 3,
+          identifier: 'US HR 1',
+          title: 'A bill to regulate widgets',
+          url: 'https://policy.example/legislation/us-119-hr-1',
+          sourceUrl: null,
+          isoCode: 'us',
+          jurisdiction: 'US Federal',
+          status: null,
+          lastActionOn: null,
+          lastActionText: null,
+          isStatusUndated: false,
+          publishedOn: '2026-03-08',
         },
       },
     });
@@ -80,6 +108,8 @@ it.each(['json', 'slack', 'teams'] as const)('writeTestMessage for %s names the 
 
 it('writeTestMessage as JSON has its own type and contains only the name', () => {
   expect(JSON.parse(writeTestMessage('json', 'Desk', MATCHED_TS, BASE_URL))).toEqual({
-    ...{ type: 'test', timestamp: '2026-03-09T17:00:05.000Z', data: { name: 'Desk' } },
+    type: 'test',
+    timestamp: '2026-03-09T17:00:05.000Z',
+    data: { name: 'Desk' },
   });
 });

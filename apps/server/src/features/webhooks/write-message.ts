@@ -36,7 +36,10 @@ export function writeMatchMessage(format: WebhookFormat, described: DescribedMat
 /** Returns the body of a test message. */
 export function writeTestMessage(format: WebhookFormat, name: string, nowTs: UnixSeconds, baseUrl: string): string {
   const message = {
-    ...{ title: 'Test from Rotunda', url: baseUrl, facts: '', excerpt: '' },
+    title: 'Test from Rotunda',
+    url: baseUrl,
+    facts: '',
+    excerpt: '',
     source: `The webhook “${name}” works.`,
   };
   if (format === 'slack') return JSON.stringify(slackMessage(message));
@@ -51,10 +54,18 @@ function matchData({ match, matchId, card, excerpt, savedSearchTitle, projectNam
     savedSearch: { id: match.savedSearchId, title: savedSearchTitle },
     project: { id: match.projectId, name: projectName },
     document: {
-      ...{ fusionId: card.fusionId, documentType: card.documentType, version: match.documentVersion },
-      ...{ identifier: identifierOf(card), title: card.title, url, sourceUrl: card.sourceUrl },
-      ...{ isoCode: card.isoCode, jurisdiction: card.localityName, status: card.status },
-      ...{ lastActionOn: card.lastActionOn, lastActionText: card.lastActionText },
+      fusionId: card.fusionId,
+      documentType: card.documentType,
+      version: match.documentVersion,
+      identifier: identifierOf(card),
+      title: card.title,
+      url,
+      sourceUrl: card.sourceUrl,
+      isoCode: card.isoCode,
+      jurisdiction: card.localityName,
+      status: card.status,
+      lastActionOn: card.lastActionOn,
+      lastActionText: card.lastActionText,
       isStatusUndated: card.isStatusUndated,
       publishedOn: card.publicationDate ?? card.introducedOn,
     },

@@ -3,7 +3,10 @@ import { presentColumn, presentColumns } from './board.ts';
 import type { StoredColumn } from './workflow.repository.ts';
 
 const column = (changes: Partial<StoredColumn> = {}): StoredColumn => ({
-  ...{ columnId: 'c1', projectId: 'p1', title: 'Watching', cards: [] },
+  columnId: 'c1',
+  projectId: 'p1',
+  title: 'Watching',
+  cards: [],
   ...changes,
 });
 
@@ -15,10 +18,20 @@ describe('presentColumn', () => {
       { documentId: 1, fusionId: 'us-119-hr-1', documentType: 'Legislation', ownerId: 'ana' },
     ];
     expect(presentColumn(column({ cards }))).toEqual({
-      ...{ _id: 'c1', projectId: 'p1', title: 'Watching' },
+      _id: 'c1',
+      projectId: 'p1',
+      title: 'Watching',
       cards: [
-        { fusionId: 'fr-3', documentType: 'Regulation', ownerId: null },
-        { fusionId: 'us-119-hr-1', documentType: 'Legislation', ownerId: 'ana' },
+        {
+          fusionId: 'fr-3',
+          documentType: 'Regulation',
+          ownerId: null,
+        },
+        {
+          fusionId: 'us-119-hr-1',
+          documentType: 'Legislation',
+          ownerId: 'ana',
+        },
       ],
     });
   });

@@ -144,7 +144,12 @@ describe('Project board', () => {
     const [a = '', b = ''] = await columnIds();
     await add([1, 2, 3, 4], [a]);
     const place = (number: number, position: number, changes: object = {}) => ({
-      ...{ projectId, fusionId: bill(number), documentType: 'Legislation', isMember: true, columnId: a, position },
+      projectId,
+      fusionId: bill(number),
+      documentType: 'Legislation',
+      isMember: true,
+      columnId: a,
+      position,
       ...changes,
     });
     const restore = (places: readonly object[]) => call('POST', '/projects/workflow/restore-entities', { places });
@@ -254,12 +259,18 @@ describe('Project board', () => {
     const titles = async () => (await columns()).map(({ title }) => title);
     const before = await titles();
     const made = Array.from({ length: LIMITS.workflowColumns - before.length - 1 }, (_, index) => ({
-      ...{ columnId: randomUUID(), projectId, title: `Column ${index}` },
+      columnId: randomUUID(),
+      projectId,
+      title: `Column ${index}`,
     }));
     await createWorkflowRepository(api.deps.database).insertColumns(member.organisationId, made, 0);
     expect((await create('The last')).status).toBe(201);
     expect(await create('One more')).toMatchObject({
-      ...{ status: 400, body: { code: 'VALIDATION', message: 'A board can have up to 50 columns.' } },
+      status: 400,
+      body: {
+        code: 'VALIDATION',
+        message: 'A board can have up to 50 columns.',
+      },
     });
     expect(await titles()).toEqual([...before, ...made.map(({ title }) => title), 'The last']);
   });
@@ -276,7 +287,8 @@ describe('Project board', () => {
       expect(
         await call('PATCH', `${base}/order`, { columnIds: [column, ...(await columnIds()).slice(1)] }),
       ).toMatchObject({
-        ...{ status: 409, body: { code: 'CONFLICT' } },
+        status: 409,
+        body: { code: 'CONFLICT' },
       });
       expect(await move(1, own, column, 0)).toMatchObject({ status: 404 });
     }

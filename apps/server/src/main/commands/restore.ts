@@ -54,11 +54,15 @@ interface RestoreTarget {
 async function restore(file: string, options: RestoreOptions, { config, server, terminal, signal }: RestoreTarget) {
   let adopted: AdoptedValues | undefined;
   const { manifest, secretKey, files } = await restoreBackup({
-    ...{ connectionString: server.connectionString, file, signal },
+    connectionString: server.connectionString,
+    file,
+    signal,
     replace: options.replace === true,
     release: await readVersion(),
-    // What another machine stores, its operator sees.
-    disks: { database: server.dataFolder, files: config.s3 === undefined ? config.home : undefined },
+    disks: {
+      database: server.dataFolder,
+      files: config.s3 === undefined ? config.home : undefined,
+    },
     files: createBackupFiles(config),
     onProgress: (done, total) => terminal.progress('Reading rows', done, total),
     onLoaded: async (database, key) => {

@@ -183,7 +183,9 @@ describe('Backup and restore', () => {
     { when: 'in a later migration', later: `select 1 / 0`, message: 'division by zero' },
   ])('of a restore that fails $when', ({ later, message }) => {
     const failing = async (target: TestDatabase, replace: boolean) => ({
-      ...{ connectionString: target.connectionString, file, replace },
+      connectionString: target.connectionString,
+      file,
+      replace,
       migrationsFolder: await migrationsFolder(FIRST, later),
       onProgress: () => {
         if (message === 'the disk is full') throw new Error(message);
@@ -284,8 +286,13 @@ describe('Backup and restore', () => {
     await target.pool.query(`truncate parent cascade; insert into parent (name) values ('old-3')`);
     await put(other, 'old-3', 'of the database that is replaced');
     const restoring = {
-      ...{ connectionString: target.connectionString, replace: true, migrationsFolder: first },
-      files: { storage: other, keys },
+      connectionString: target.connectionString,
+      replace: true,
+      migrationsFolder: first,
+      files: {
+        storage: other,
+        keys,
+      },
     };
     const cut = path.join(folder, 'cut.tar.gz');
     await writeFile(cut, (await readFile(file)).subarray(0, -60));

@@ -41,11 +41,20 @@ describe('On a full disk', () => {
   });
 
   const from = (name: string) => ({
-    ...{ connectionString: source.connectionString, file: name, version: 'v1', nowTs: 1 },
+    connectionString: source.connectionString,
+    file: name,
+    version: 'v1',
+    nowTs: 1,
   });
   const restore = (storage: FileStorage, disks?: RestoreDisks) =>
     restoreBackup({
-      ...{ connectionString: target.connectionString, file, replace: true, files: { storage, keys: KEYS } },
+      connectionString: target.connectionString,
+      file,
+      replace: true,
+      files: {
+        storage,
+        keys: KEYS,
+      },
       ...(disks === undefined ? {} : { disks }),
     });
   const users = async () => (await target.pool.query('select id from "user"')).rows;
@@ -53,7 +62,8 @@ describe('On a full disk', () => {
   const filling = (asked: number): RestoreDisks => {
     let left = asked;
     return {
-      ...{ database: '/srv/data', files: undefined },
+      database: '/srv/data',
+      files: undefined,
       askFree: () => Promise.resolve((left -= 1) >= 0 ? GIB : 1024),
     };
   };
@@ -70,7 +80,8 @@ describe('On a full disk', () => {
     const MB = 1024 * 1024;
     const bytes = { rows: 100 * MB, files: 50 * MB };
     const disks = (free: number, isOneDisk: boolean): RestoreDisks => ({
-      ...{ database: '/srv/data', files: '/srv/files' },
+      database: '/srv/data',
+      files: '/srv/files',
       askFree: () => Promise.resolve(free * MB),
       askDisk: (folder) => Promise.resolve(isOneDisk || folder === '/srv/data' ? 1 : 2),
     });
@@ -115,7 +126,8 @@ describe('On a full disk', () => {
       },
     };
     const disks: RestoreDisks = {
-      ...{ database: '/srv/data', files: '/srv/files' },
+      database: '/srv/data',
+      files: '/srv/files',
       askFree: (of) => Promise.resolve(isFull && of === '/srv/files' ? 0 : GIB),
     };
     await expect(restore(full)).rejects.toThrow('The disk is full (ENOSPC');

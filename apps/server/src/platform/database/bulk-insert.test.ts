@@ -9,8 +9,17 @@ import { isOneOf } from './is-one-of.ts';
 const MANY = 70_000;
 
 const text = (fnDocumentId: string, changes: Partial<typeof documentTexts.$inferInsert> = {}) => ({
-  ...{ fnDocumentId, fusionId: 'us-119-hr-1', versionCode: 'ih', versionName: 'Introduced', language: 'en' },
-  ...{ format: 'xml', source: 'test', sections: [], wordCount: 0, contentHash: 'x', updatedTs: 1 },
+  fnDocumentId,
+  fusionId: 'us-119-hr-1',
+  versionCode: 'ih',
+  versionName: 'Introduced',
+  language: 'en',
+  format: 'xml',
+  source: 'test',
+  sections: [],
+  wordCount: 0,
+  contentHash: 'x',
+  updatedTs: 1,
   ...changes,
 });
 

@@ -54,7 +54,10 @@ describe('createEventHub', () => {
   }
 
   const event = (mark: string, organisationId: string | null = 'org-1', userId: string | null = null): EventDraft => ({
-    ...{ organisationId, userId, topic: 'alerts.changed', ids: { alertIds: [mark] } },
+    organisationId,
+    userId,
+    topic: 'alerts.changed',
+    ids: { alertIds: [mark] },
   });
   const publish = (...draft: Parameters<typeof event>) => publishEvent(test.database, event(...draft));
 

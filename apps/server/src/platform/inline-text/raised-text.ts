@@ -2,8 +2,27 @@ import { isNoteMark } from './is-note-mark.ts';
 
 /** Characters above the line; letters are the ones that formulas use. */
 const RAISED: Readonly<Record<string, string>> = {
-  ...{ 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹' },
-  ...{ '+': '⁺', '-': '⁻', '−': '⁻', '–': '⁻', '=': '⁼', '(': '⁽', ')': '⁾', n: 'ⁿ', i: 'ⁱ', x: 'ˣ', ' ': ' ' },
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+  '–': '⁻',
+  '=': '⁼',
+  '(': '⁽',
+  ')': '⁾',
+  n: 'ⁿ',
+  i: 'ⁱ',
+  x: 'ˣ',
+  ' ': ' ',
 };
 const SIGNS: Readonly<Record<string, string>> = { tm: '™', sm: '℠', r: '®', '®': '®', '™': '™', '℠': '℠', c: '©' };
 /** Ends of ordinals and abbreviations in English and French, which are part of their word: `1st`, `2e`, `XIXe`, `no`, `Mme`. */

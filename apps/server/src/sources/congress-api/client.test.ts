@@ -25,7 +25,9 @@ function answer(url: URL): LocalAnswer | undefined {
   const pagination = (total: number) => ({ count: total, ...(offset + limit < total ? { next: 'https://more' } : {}) });
   if (url.pathname === '/bill') {
     const bills = range(TOTAL).map((number) => ({
-      ...{ congress: 119, type: 'S', number: String(number) },
+      congress: 119,
+      type: 'S',
+      number: String(number),
       updateDate: number === 1 ? NEWEST : '2026-01-03',
     }));
     return json({ bills, pagination: pagination(TOTAL) });

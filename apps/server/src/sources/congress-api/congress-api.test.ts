@@ -42,10 +42,29 @@ describe('Congress.gov API responses', () => {
 
   it('yield a bill and treat counts with a URL as lists found elsewhere', async () => {
     const bill = {
-      ...{ congress: 117, type: 'HR', number: '21', title: 'An Act', introducedDate: '2021-01-04', notes: [] },
-      actions: { count: 10, url: 'https://api.example/actions' },
-      cosponsors: { count: 2, countIncludingWithdrawnCosponsors: 2, url: 'https://api.example/cosponsors' },
-      sponsors: [{ bioguideId: 'X000001', fullName: 'Rep. Doe, Jane [D-ZZ-11]', byRequestType: null, district: 11 }],
+      congress: 117,
+      type: 'HR',
+      number: '21',
+      title: 'An Act',
+      introducedDate: '2021-01-04',
+      notes: [],
+      actions: {
+        count: 10,
+        url: 'https://api.example/actions',
+      },
+      cosponsors: {
+        count: 2,
+        countIncludingWithdrawnCosponsors: 2,
+        url: 'https://api.example/cosponsors',
+      },
+      sponsors: [
+        {
+          bioguideId: 'X000001',
+          fullName: 'Rep. Doe, Jane [D-ZZ-11]',
+          byRequestType: null,
+          district: 11,
+        },
+      ],
       laws: [],
       constitutionalAuthorityStatementText: '<pre>\n[Page H51]\n<a href="x">Article 1</a> &amp; more\n</pre>',
       newField: 'kept',
@@ -97,9 +116,18 @@ describe('Congress.gov API responses', () => {
 
   it('yield a record per summary, keyed by version and dated by the summary', async () => {
     const summary = (versionCode: string) => ({
-      ...{ actionDate: '2026-04-28', actionDesc: 'Introduced in Senate', text: '<p>It.</p>', versionCode },
+      actionDate: '2026-04-28',
+      actionDesc: 'Introduced in Senate',
+      text: '<p>It.</p>',
+      versionCode,
       updateDate: '2026-09-01T19:55:02Z',
-      bill: { congress: 119, number: '4414', type: 'S', title: 'An Act', updateDateIncludingText: '2026-09-08' },
+      bill: {
+        congress: 119,
+        number: '4414',
+        type: 'S',
+        title: 'An Act',
+        updateDateIncludingText: '2026-09-08',
+      },
     });
     const records = await billsOf({ summaries: [summary('00'), summary('53')], request: { format: 'json' } });
     expect(records.map((record) => [record.fusionId, record.part, record.sourceUpdatedTs])).toEqual(
@@ -176,8 +204,15 @@ describe('Congress.gov API responses', () => {
 
 describe('Mirrors of the XML data', () => {
   const bill = {
-    ...{ congress: 119, type: 'HR', number: '187', title: 'An Act', introducedDate: '2025-01-03' },
-    latestAction: { actionDate: '2025-01-03', text: 'Introduced in House' },
+    congress: 119,
+    type: 'HR',
+    number: '187',
+    title: 'An Act',
+    introducedDate: '2025-01-03',
+    latestAction: {
+      actionDate: '2025-01-03',
+      text: 'Introduced in House',
+    },
   };
   const actions = {
     actions: [{ actionDate: '2025-12-26', text: 'Became Public Law No: 119-62.', actionCode: '36000' }],
@@ -249,7 +284,10 @@ describe('Mirrors of the XML data', () => {
 
 describe('Roll calls from mirrors', () => {
   const recordedVote = (chamber: string, rollNumber: string) => ({
-    ...{ chamber, rollNumber, congress: '119', sessionNumber: '1' },
+    chamber,
+    rollNumber,
+    congress: '119',
+    sessionNumber: '1',
     url: 'https://example.org/roll.xml',
   });
   const cast = (bioguideId: string, voteCast: string) => ({
@@ -263,9 +301,17 @@ describe('Roll calls from mirrors', () => {
     recordedVote: recordedVote('House', '212'),
     detail: {
       houseRollCallVote: {
-        ...{ actionDate: '18-Jul-2025', actionTime: '12:45 AM', voteQuestion: 'On Passage', result: 'Passed' },
+        actionDate: '18-Jul-2025',
+        actionTime: '12:45 AM',
+        voteQuestion: 'On Passage',
+        result: 'Passed',
         totals: {
-          'totals-by-vote': { 'yea-total': '2', 'nay-total': '1', 'present-total': '1', 'not-voting-total': '3' },
+          'totals-by-vote': {
+            'yea-total': '2',
+            'nay-total': '1',
+            'present-total': '1',
+            'not-voting-total': '3',
+          },
         },
       },
     },
@@ -326,7 +372,9 @@ describe('Roll calls from mirrors', () => {
     const detail = {
       houseRollCallVote: {
         ...house.detail.houseRollCallVote,
-        ...{ voteQuestion: 'Election of the Speaker', result: 'Jones', totals: { 'totals-by-candidate': candidate } },
+        voteQuestion: 'Election of the Speaker',
+        result: 'Jones',
+        totals: { 'totals-by-candidate': candidate },
       },
     };
     const [moved, tied, election] = await votes(

@@ -56,7 +56,11 @@ export function mapCommitteeReport(upstream: unknown): Mapped {
     return {
       ok: true,
       record: definedFields({
-        ...{ kind: 'bill' as const, ...identity, part, sourceUpdatedTs, relatedDocuments: [link] },
+        kind: 'bill' as const,
+        ...identity,
+        part,
+        sourceUpdatedTs,
+        relatedDocuments: [link],
         contradictions: listOrUndefined(identified.contradictions),
       }),
     };

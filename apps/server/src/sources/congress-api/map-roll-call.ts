@@ -38,11 +38,21 @@ export function mapRollCall(upstream: unknown): Mapped {
   if (date === undefined) return { ok: false, reason: 'the roll call has no date' };
   const { own } = facts;
   const identity = identifyRollCall({
-    ...{ chamber: letter, date, addresses: [url, rollCall.sourceUrl], year: rollCall.sourcePayload.congress_year },
-    ...{ congress: own.congress ?? congress, session: own.session ?? sessionNumber, roll: own.roll ?? rollNumber },
+    chamber: letter,
+    date,
+    addresses: [url, rollCall.sourceUrl],
+    year: rollCall.sourcePayload.congress_year,
+    congress: own.congress ?? congress,
+    session: own.session ?? sessionNumber,
+    roll: own.roll ?? rollNumber,
   });
   const mirrored = identifyRollCall({
-    ...{ chamber: letter, congress, session: sessionNumber, roll: rollNumber, date, addresses: [url] },
+    chamber: letter,
+    congress,
+    session: sessionNumber,
+    roll: rollNumber,
+    date,
+    addresses: [url],
   });
   const bill = billOfVote(identity, facts.billTexts, rollCall.sourcePayload.document?.document_congress);
   const members = rollCall.members.houseRollCallVoteMemberVotes ?? rollCall.members.senateRollCallVoteMemberVotes;
@@ -108,16 +118,19 @@ function houseFacts({ detail, sourcePayload }: RollCall): VoteFacts {
       totals === undefined
         ? {}
         : {
-            ...{ yesCount: totals['yea-total'], noCount: totals['nay-total'] },
+            yesCount: totals['yea-total'],
+            noCount: totals['nay-total'],
             otherCount: totals['present-total'] + totals['not-voting-total'],
-            ...{ presentCount: totals['present-total'], notVotingCount: totals['not-voting-total'] },
+            presentCount: totals['present-total'],
+            notVotingCount: totals['not-voting-total'],
           },
     candidates: vote?.totals?.['totals-by-candidate']?.map((one) => {
       return { name: one.candidate, votes: one['candidate-total'] };
     }),
     billTexts: [metadata?.['legis-num']],
     own: {
-      ...{ congress: metadata?.congress, roll: metadata?.['rollcall-num'] },
+      congress: metadata?.congress,
+      roll: metadata?.['rollcall-num'],
       session: /^\d+/.exec(metadata?.session ?? '')?.[0],
     },
   };
@@ -136,8 +149,11 @@ function senateFacts({ detail, sourcePayload }: RollCall): VoteFacts {
       counted === undefined
         ? {}
         : {
-            ...{ yesCount: counted.yeas, noCount: counted.nays, otherCount: counted.present + counted.absent },
-            ...{ presentCount: counted.present, notVotingCount: counted.absent },
+            yesCount: counted.yeas,
+            noCount: counted.nays,
+            otherCount: counted.present + counted.absent,
+            presentCount: counted.present,
+            notVotingCount: counted.absent,
           },
     billTexts:
       document?.document_name === undefined

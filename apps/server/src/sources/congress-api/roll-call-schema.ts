@@ -75,7 +75,9 @@ export const rollCallSchema = z.object({
       vote_number: optionalText,
       document: z
         .object({
-          ...{ document_name: optionalText, document_type: optionalText, document_number: optionalText },
+          document_name: optionalText,
+          document_type: optionalText,
+          document_number: optionalText,
           document_congress: optionalText,
         })
         .optional(),

@@ -23,17 +23,36 @@ describe('House Committee Repository notice', () => {
   test('updates the Congress.gov meeting of the same number, in Washington time', async () => {
     const meeting = only(await hearings(notice(NUMBERED, DETAILS)));
     expect(meeting).toMatchObject({
-      ...{ fusionId: 'hearing-us-113-100002', part: 'house-repository', eventId: '100002', chamber: 'lower' },
-      ...{ eventType: 'committee_markup', meetingStatus: 'Postponed', location: 'H-1, CAPITOL' },
-      ...{ date: '2014-05-19', ts: Date.parse('2014-05-19T21:00:00Z') / 1000, hasStartTime: true },
-      sourceUpdatedTs: Date.parse('2014-05-20T17:47:13Z') / 1000,
+      fusionId: 'hearing-us-113-100002',
+      part: 'house-repository',
+      eventId: '100002',
+      chamber: 'lower',
+      eventType: 'committee_markup',
+      meetingStatus: 'Postponed',
+      location: 'H-1, CAPITOL',
+      date: '2014-05-19',
+      ts: Date.parse('2014-05-19T21:00:00Z') / 1e3,
+      hasStartTime: true,
+      sourceUpdatedTs: Date.parse('2014-05-20T17:47:13Z') / 1e3,
       committees: [
-        { name: 'Committee on Samples', fusionId: 'committee-us-hszz' },
-        { name: 'Panel', fusionId: 'committee-us-hlig05' },
+        {
+          name: 'Committee on Samples',
+          fusionId: 'committee-us-hszz',
+        },
+        {
+          name: 'Panel',
+          fusionId: 'committee-us-hlig05',
+        },
       ],
       documents: [
-        { title: 'H.R. 9 (as introduced) (PDF)', url: 'http://example.gov/9.pdf' },
-        { title: 'H.R. 9 (as introduced) (XML)', url: 'http://example.gov/9.xml' },
+        {
+          title: 'H.R. 9 (as introduced) (PDF)',
+          url: 'http://example.gov/9.pdf',
+        },
+        {
+          title: 'H.R. 9 (as introduced) (XML)',
+          url: 'http://example.gov/9.xml',
+        },
       ],
     });
     // Bills named in the documents come first, then those in the title; withdrawn documents are not counted.

@@ -81,13 +81,23 @@ describe('Federal Register API documents', () => {
     const note = 'After placement on Public Inspection, this document was withdrawn from publication.';
     const record = await read(
       document({
-        ...{ document_number: '2014--11843', title: '', filed_at: null, editorial_note: note, docket_ids: undefined },
-        ...{ toc_subject: 'Meetings:', toc_doc: 'Advisory Committee', docket_numbers: ['File Until: 5/22/2014'] },
+        document_number: '2014--11843',
+        title: '',
+        filed_at: null,
+        editorial_note: note,
+        docket_ids: undefined,
+        toc_subject: 'Meetings:',
+        toc_doc: 'Advisory Committee',
+        docket_numbers: ['File Until: 5/22/2014'],
       }),
     );
     expect(record).toMatchObject({
-      ...{ fusionId: 'fr-2014-11843', part: 'public-inspection', withdrawn: true, isPublicInspection: true },
-      ...{ title: 'Meetings: Advisory Committee', description: note },
+      fusionId: 'fr-2014-11843',
+      part: 'public-inspection',
+      withdrawn: true,
+      isPublicInspection: true,
+      title: 'Meetings: Advisory Committee',
+      description: note,
     });
     expect(record).not.toHaveProperty('docketIds');
   });

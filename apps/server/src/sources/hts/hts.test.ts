@@ -7,9 +7,18 @@ import { hts } from './index.ts';
 
 /** Builds a row as the publisher writes it, with empty strings and nulls for missing values. */
 const row = (htsno: string, indent: number, description: string, changes: object = {}) => ({
-  ...{ htsno, indent: String(indent), description, superior: htsno === '' ? 'true' : null, units: [] },
-  ...{ general: '', special: '', other: '', footnotes: htsno === '' ? null : [], quotaQuantity: null },
-  ...{ additionalDuties: null, addiitionalDuties: null },
+  htsno,
+  indent: String(indent),
+  description,
+  superior: htsno === '' ? 'true' : null,
+  units: [],
+  general: '',
+  special: '',
+  other: '',
+  footnotes: htsno === '' ? null : [],
+  quotaQuantity: null,
+  additionalDuties: null,
+  addiitionalDuties: null,
   ...changes,
 });
 const parseRows = (...rows: unknown[]) => parseFiles(hts, { 'chapters/01.json': JSON.stringify(rows) });
@@ -25,11 +34,31 @@ describe('HTS rows', () => {
       'hts-2025-01/01.json': JSON.stringify([row('0101.21.00.10', 0, ' Widgets, live ', changes)]),
     });
     expect(only(recordsOf('tariff-line', parsed))).toEqual({
-      ...{ kind: 'tariff-line', fusionId: 'hts-01-1', part: 'main', chapter: 1, position: 1, edition: '2025-01' },
-      ...{ htsno: '0101.21.00.10', indent: 0, description: 'Widgets, live', ancestors: [], isSuperior: false },
-      ...{ units: ['No.', 'kg'], general: '0.3¢/kg', special: 'Free (A,AU)', other: '2.6¢/kg' },
-      ...{ quotaQuantity: '7', additionalDuties: '4%' },
-      footnotes: [{ columns: ['general'], value: 'See 9999.88.03.', type: 'endnote', marker: '1' }],
+      kind: 'tariff-line',
+      fusionId: 'hts-01-1',
+      part: 'main',
+      chapter: 1,
+      position: 1,
+      edition: '2025-01',
+      htsno: '0101.21.00.10',
+      indent: 0,
+      description: 'Widgets, live',
+      ancestors: [],
+      isSuperior: false,
+      units: ['No.', 'kg'],
+      general: '0.3¢/kg',
+      special: 'Free (A,AU)',
+      other: '2.6¢/kg',
+      quotaQuantity: '7',
+      additionalDuties: '4%',
+      footnotes: [
+        {
+          columns: ['general'],
+          value: 'See 9999.88.03.',
+          type: 'endnote',
+          marker: '1',
+        },
+      ],
     });
   });
 
@@ -114,11 +143,20 @@ describe('HTS rows', () => {
     const parsed = await parseFiles(hts, { 'a/01.json': JSON.stringify(first), 'b/01.json': JSON.stringify(second) });
     const reason = 'chapter 1 was read from a/01.json, where this row differs';
     expect(parsed).toMatchObject([
-      ...[{ ok: true }, { ok: true }, { ok: true, record: { fusionId: 'hts-01-1' } }],
-      ...[
-        { ok: false, reason },
-        { ok: false, reason },
-      ],
+      { ok: true },
+      { ok: true },
+      {
+        ok: true,
+        record: { fusionId: 'hts-01-1' },
+      },
+      {
+        ok: false,
+        reason,
+      },
+      {
+        ok: false,
+        reason,
+      },
     ]);
   });
 });

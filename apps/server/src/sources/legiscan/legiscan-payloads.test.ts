@@ -122,8 +122,14 @@ describe('LegiScan bills and roll calls', () => {
       parsed.filter(({ ok }) => ok),
     );
     expect(vote).toMatchObject({
-      ...{ fusionId: 'vote-legiscan-77', part: 'bill', billFusionId: 'us-ak-2011-2012-hb-3', isoCode: 'us-ak' },
-      ...{ yesCount: 1, noCount: 0, passed: true, sourceUrl: 'https://legiscan.com/AK/rollcall/HB3/id/77' },
+      fusionId: 'vote-legiscan-77',
+      part: 'bill',
+      billFusionId: 'us-ak-2011-2012-hb-3',
+      isoCode: 'us-ak',
+      yesCount: 1,
+      noCount: 0,
+      passed: true,
+      sourceUrl: 'https://legiscan.com/AK/rollcall/HB3/id/77',
     });
     expect(vote).not.toHaveProperty('voters');
     expect(parsed.filter(({ ok }) => !ok).map(({ position }) => position)).toEqual(['bill/HB3.json.votes[1]']);

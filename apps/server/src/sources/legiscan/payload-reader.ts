@@ -88,7 +88,11 @@ export class PayloadReader {
         mapRollCall(
           { ...rollCall, bill_id: checked.value.bill_id },
           {
-            ...{ part: 'bill', isoCode, session, billFusionId: fusionId, personOf: () => undefined },
+            part: 'bill',
+            isoCode,
+            session,
+            billFusionId: fusionId,
+            personOf: () => undefined,
             ...(url ? { sourceUrl: url } : {}),
           },
         ),

@@ -11,7 +11,10 @@ export function settleBill(record: BillRecord, address: string | undefined): Bil
   const [parliament = 0, session = 0] = record.session.split('-').map(Number);
   const billNumber = otherBillInId(record.fusionId)?.number.replace(/^Canada /, '') ?? record.localityExternalId;
   const identified = identifyCanadianBill({
-    ...{ parliament, session, billNumber, addresses: [address] },
+    parliament,
+    session,
+    billNumber,
+    addresses: [address],
     days: (record.actions ?? []).map(({ date }) => date),
   });
   if (!identified.ok) return identified.reason;
@@ -21,7 +24,9 @@ export function settleBill(record: BillRecord, address: string | undefined): Bil
   const page = record.sourceUrl?.replace(`/${record.session}/`, `/${own}/`);
   return {
     ...record,
-    ...{ fusionId, session: own, sessionName: canadianSessionName(identified.parliament, identified.session) },
+    fusionId,
+    session: own,
+    sessionName: canadianSessionName(identified.parliament, identified.session),
     contradictions: identified.contradictions,
     ...definedFields({
       sourceUrl: page,

@@ -8,17 +8,33 @@ const REVISED = '2026-03-04T15:00:00-05:00';
 const REVISED_TS = Date.parse(REVISED) / 1000;
 const HR1 = { congress: 119, type: 'hr', number: 1 };
 const publication = (changes: object = {}) => ({
-  ...{ kind: 'publication', uid: 'n-1', revised: REVISED, category: 'news', title: 'Widgets move' },
+  kind: 'publication',
+  uid: 'n-1',
+  revised: REVISED,
+  category: 'news',
+  title: 'Widgets move',
   displayDate: '2026-03-04T14:05:00-05:00',
   ...changes,
 });
 const schedule = (changes: object = {}) => ({
-  ...{ kind: 'schedule', uid: 's-1', revised: REVISED, title: 'Hearing on widgets', displayDate: '2026-03-09' },
+  kind: 'schedule',
+  uid: 's-1',
+  revised: REVISED,
+  title: 'Hearing on widgets',
+  displayDate: '2026-03-09',
   ...changes,
 });
 const floorVote = (changes: object = {}) => ({
-  ...{ kind: 'floor_vote', oid: 'v-1', revised: REVISED, bill: HR1, chamber: 'house', motion: 'On Passage' },
-  ...{ date: '2026-03-04', yes: 220, no: 210, other: 3 },
+  kind: 'floor_vote',
+  oid: 'v-1',
+  revised: REVISED,
+  bill: HR1,
+  chamber: 'house',
+  motion: 'On Passage',
+  date: '2026-03-04',
+  yes: 220,
+  no: 210,
+  other: 3,
   ...changes,
 });
 
@@ -28,20 +44,44 @@ const parse = (...lines: unknown[]) =>
 describe('Licensed feed lines', () => {
   test('yield a publication with everything a line can state', async () => {
     const told = {
-      ...{ documentType: 'Story', documentSubtype: 'Brief', parentPublicationType: 'Daily', displayType: 'News' },
-      ...{ byline: 'By Ann Lee', status: 'Adopted', sponsor: 'Rep. Lee', wordCount: 420, fileSize: 90_000 },
-      ...{ bodyHtml: '<p>Text</p>', agendaId: 'a-1', transcriptType: 'FirstDraft' },
+      documentType: 'Story',
+      documentSubtype: 'Brief',
+      parentPublicationType: 'Daily',
+      displayType: 'News',
+      byline: 'By Ann Lee',
+      status: 'Adopted',
+      sponsor: 'Rep. Lee',
+      wordCount: 420,
+      fileSize: 9e4,
+      bodyHtml: '<p>Text</p>',
+      agendaId: 'a-1',
+      transcriptType: 'FirstDraft',
       sourceUrl: 'https://feed.example/n-1',
-      references: [{ type: 'bill', ref: '119-hr-1', label: 'H.R. 1' }],
+      references: [
+        {
+          type: 'bill',
+          ref: '119-hr-1',
+          label: 'H.R. 1',
+        },
+      ],
     };
     const [record] = recordsOf(
       'cq-publication',
       await parse(publication({ ...told, bills: [HR1, { ...HR1, type: 'H.J.Res.' }], pdf: { file: 'n-1.pdf' } })),
     );
     expect(record).toEqual({
-      ...{ kind: 'cq-publication', fusionId: 'cq-publication-n-1', part: 'main', cqUid: 'n-1', category: 'news' },
-      ...{ title: 'Widgets move', sourceUpdatedTs: REVISED_TS, pdf: { file: 'n-1.pdf' } },
-      displayDate: { ts: Date.parse('2026-03-04T19:05:00Z') / 1000, hasTime: true },
+      kind: 'cq-publication',
+      fusionId: 'cq-publication-n-1',
+      part: 'main',
+      cqUid: 'n-1',
+      category: 'news',
+      title: 'Widgets move',
+      sourceUpdatedTs: REVISED_TS,
+      pdf: { file: 'n-1.pdf' },
+      displayDate: {
+        ts: Date.parse('2026-03-04T19:05:00Z') / 1e3,
+        hasTime: true,
+      },
       billFusionIds: ['us-119-hr-1', 'us-119-hjres-1'],
       ...told,
     });
@@ -52,30 +92,86 @@ describe('Licensed feed lines', () => {
       recordsOf('cq-publication', await parse(publication({ byline: '', status: null, displayDate: '2026-03-04' }))),
     );
     expect(record).toEqual({
-      ...{ kind: 'cq-publication', fusionId: 'cq-publication-n-1', part: 'main', cqUid: 'n-1', category: 'news' },
-      ...{ title: 'Widgets move', sourceUpdatedTs: REVISED_TS, billFusionIds: [], references: [] },
-      // A date is not converted between time zones.
-      displayDate: { ts: Date.parse('2026-03-04T00:00:00Z') / 1000, hasTime: false },
+      kind: 'cq-publication',
+      fusionId: 'cq-publication-n-1',
+      part: 'main',
+      cqUid: 'n-1',
+      category: 'news',
+      title: 'Widgets move',
+      sourceUpdatedTs: REVISED_TS,
+      billFusionIds: [],
+      references: [],
+      displayDate: {
+        ts: Date.parse('2026-03-04T00:00:00Z') / 1e3,
+        hasTime: false,
+      },
     });
   });
 
   test('yield a schedule with its agendas, panels and bills', async () => {
     const agenda = {
-      ...{ id: 'a-1', type: 'Hearing', location: '2123 Rayburn', date: '2026-03-09T10:00:00-04:00', notes: 'Webcast' },
-      panels: [{ title: 'Panel I', people: [{ name: 'Bo Byline', position: 'Director' }] }],
-      bills: [{ label: 'H.R. 1', title: 'Widgets Act', bill: HR1 }, { label: 'Draft bill' }],
+      id: 'a-1',
+      type: 'Hearing',
+      location: '2123 Rayburn',
+      date: '2026-03-09T10:00:00-04:00',
+      notes: 'Webcast',
+      panels: [
+        {
+          title: 'Panel I',
+          people: [
+            {
+              name: 'Bo Byline',
+              position: 'Director',
+            },
+          ],
+        },
+      ],
+      bills: [
+        {
+          label: 'H.R. 1',
+          title: 'Widgets Act',
+          bill: HR1,
+        },
+        { label: 'Draft bill' },
+      ],
     };
     const record = only(
       recordsOf('cq-schedule', await parse(schedule({ oid: 'o-9', sponsors: ['Energy'], agendas: [agenda] }))),
     );
     expect(record).toMatchObject({
-      ...{ scheduleId: 's-1', cqOid: 'o-9', title: 'Hearing on widgets', sponsors: ['Energy'] },
+      scheduleId: 's-1',
+      cqOid: 'o-9',
+      title: 'Hearing on widgets',
+      sponsors: ['Energy'],
       agendas: [
         {
-          ...{ agendaId: 'a-1', type: 'Hearing', location: '2123 Rayburn', notes: 'Webcast' },
-          date: { ts: Date.parse('2026-03-09T14:00:00Z') / 1000, hasTime: true },
-          panels: [{ title: 'Panel I', people: [{ name: 'Bo Byline', position: 'Director' }] }],
-          bills: [{ label: 'H.R. 1', title: 'Widgets Act', fusionId: 'us-119-hr-1' }, { label: 'Draft bill' }],
+          agendaId: 'a-1',
+          type: 'Hearing',
+          location: '2123 Rayburn',
+          notes: 'Webcast',
+          date: {
+            ts: Date.parse('2026-03-09T14:00:00Z') / 1e3,
+            hasTime: true,
+          },
+          panels: [
+            {
+              title: 'Panel I',
+              people: [
+                {
+                  name: 'Bo Byline',
+                  position: 'Director',
+                },
+              ],
+            },
+          ],
+          bills: [
+            {
+              label: 'H.R. 1',
+              title: 'Widgets Act',
+              fusionId: 'us-119-hr-1',
+            },
+            { label: 'Draft bill' },
+          ],
         },
       ],
     });
@@ -84,20 +180,45 @@ describe('Licensed feed lines', () => {
   test('yield bill milestones, CRS summaries, floor votes and retractions', async () => {
     const parsed = await parse(
       {
-        ...{ kind: 'bill', bill: HR1, revised: REVISED, crsSummary: '<p>Sums</p>' },
-        milestones: [{ date: '2026-03-04', text: 'Passed House', major: true }],
+        kind: 'bill',
+        bill: HR1,
+        revised: REVISED,
+        crsSummary: '<p>Sums</p>',
+        milestones: [
+          {
+            date: '2026-03-04',
+            text: 'Passed House',
+            major: true,
+          },
+        ],
       },
       floorVote({ session: 1, rollcall: '025', passed: true, uid: 'pv-1' }),
       { kind: 'retraction', of: 'publication', uid: 'n-1', revised: REVISED },
       { kind: 'retraction', of: 'bill', bill: HR1, revised: REVISED },
     );
     expect(only(recordsOf('cq-bill', parsed))).toMatchObject({
-      ...{ fusionId: 'cq-bill-us-119-hr-1', billFusionId: 'us-119-hr-1', crsSummary: '<p>Sums</p>' },
-      milestones: [{ bodyText: 'Passed House', major: true, dtAction: { hasTime: false } }],
+      fusionId: 'cq-bill-us-119-hr-1',
+      billFusionId: 'us-119-hr-1',
+      crsSummary: '<p>Sums</p>',
+      milestones: [
+        {
+          bodyText: 'Passed House',
+          major: true,
+          dtAction: { hasTime: false },
+        },
+      ],
     });
     expect(only(recordsOf('cq-floor-vote', parsed))).toMatchObject({
-      ...{ cqOid: 'v-1', cqUid: 'pv-1', chamber: 'lower', sessionNumber: 1, rollcall: '25', passed: true },
-      ...{ date: '2026-03-04', yesCount: 220, noCount: 210, otherCount: 3 },
+      cqOid: 'v-1',
+      cqUid: 'pv-1',
+      chamber: 'lower',
+      sessionNumber: 1,
+      rollcall: '25',
+      passed: true,
+      date: '2026-03-04',
+      yesCount: 220,
+      noCount: 210,
+      otherCount: 3,
     });
     expect(recordsOf('cq-retraction', parsed).map(({ fusionId }) => fusionId)).toEqual([
       'cq-publication-n-1',
@@ -159,7 +280,8 @@ describe('Licensed feed PDFs', () => {
   test('are identified by name and content hash', async () => {
     const parsed = await parseFiles(licensedFeed, { 'bundle.zip!pdfs/n-1.pdf': Buffer.from('%PDF-1.7\nhello') });
     expect(only(recordsOf('cq-file', parsed))).toMatchObject({
-      ...{ fusionId: 'cq-file-n-1.pdf', name: 'n-1.pdf' },
+      fusionId: 'cq-file-n-1.pdf',
+      name: 'n-1.pdf',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });

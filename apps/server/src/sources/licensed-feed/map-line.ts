@@ -40,8 +40,16 @@ function mapped<Line>(valid: Validated<Line>, map: (line: Line) => CqRecord): Ma
 function mapPublication(line: z.output<typeof publicationSchema>): CqPublicationRecord {
   const { uid, category, title, displayDate, bills, references } = line;
   return {
-    ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', uid), part: 'main', cqUid: uid },
-    ...{ sourceUpdatedTs: line.revised, category, title, displayDate, billFusionIds: bills, references },
+    kind: 'cq-publication',
+    fusionId: cqFusionId('publication', uid),
+    part: 'main',
+    cqUid: uid,
+    sourceUpdatedTs: line.revised,
+    category,
+    title,
+    displayDate,
+    billFusionIds: bills,
+    references,
     ...definedFields({
       documentType: line.documentType,
       documentSubtype: line.documentSubtype,
@@ -64,18 +72,33 @@ function mapPublication(line: z.output<typeof publicationSchema>): CqPublication
 function mapSchedule(line: z.output<typeof scheduleSchema>): CqScheduleRecord {
   const { uid, title, displayDate, sponsors } = line;
   return {
-    ...{ kind: 'cq-schedule', fusionId: cqFusionId('schedule', uid), part: 'main', scheduleId: uid },
-    ...{ sourceUpdatedTs: line.revised, title, displayDate, sponsors },
+    kind: 'cq-schedule',
+    fusionId: cqFusionId('schedule', uid),
+    part: 'main',
+    scheduleId: uid,
+    sourceUpdatedTs: line.revised,
+    title,
+    displayDate,
+    sponsors,
     agendas: line.agendas.map(({ id, panels, bills, ...agenda }) => ({
       agendaId: id,
-      ...definedFields({ ...agenda, date: agenda.date ?? undefined }),
+      ...definedFields({
+        ...agenda,
+        date: agenda.date ?? undefined,
+      }),
       panels: panels.map(({ title: panelTitle, people }) => ({
         ...definedFields({ title: panelTitle }),
-        people: people.map(({ name, ...person }) => ({ name, ...definedFields(person) })),
+        people: people.map(({ name, ...person }) => ({
+          name,
+          ...definedFields(person),
+        })),
       })),
       bills: bills.map(({ label, title: billTitle, bill }) => ({
         label,
-        ...definedFields({ title: billTitle, fusionId: bill ?? undefined }),
+        ...definedFields({
+          title: billTitle,
+          fusionId: bill ?? undefined,
+        }),
       })),
     })),
     ...definedFields({
@@ -90,9 +113,16 @@ function mapSchedule(line: z.output<typeof scheduleSchema>): CqScheduleRecord {
 
 function mapBill(line: z.output<typeof billSchema>): CqBillRecord {
   return {
-    ...{ kind: 'cq-bill', fusionId: cqFusionId('bill', line.bill), part: 'main', billFusionId: line.bill },
+    kind: 'cq-bill',
+    fusionId: cqFusionId('bill', line.bill),
+    part: 'main',
+    billFusionId: line.bill,
     sourceUpdatedTs: line.revised,
-    milestones: line.milestones.map(({ date, text, major }) => ({ dtAction: date, bodyText: text, major })),
+    milestones: line.milestones.map(({ date, text, major }) => ({
+      dtAction: date,
+      bodyText: text,
+      major,
+    })),
     ...definedFields({ crsSummary: line.crsSummary }),
   };
 }
@@ -100,10 +130,18 @@ function mapBill(line: z.output<typeof billSchema>): CqBillRecord {
 function mapFloorVote(line: z.output<typeof floorVoteSchema>): CqFloorVoteRecord {
   const { oid, bill, motion, date } = line;
   return {
-    ...{ kind: 'cq-floor-vote', fusionId: cqFusionId('floor_vote', oid), part: 'main', cqOid: oid },
-    ...{ sourceUpdatedTs: line.revised, billFusionId: bill, motion, date },
+    kind: 'cq-floor-vote',
+    fusionId: cqFusionId('floor_vote', oid),
+    part: 'main',
+    cqOid: oid,
+    sourceUpdatedTs: line.revised,
+    billFusionId: bill,
+    motion,
+    date,
     chamber: line.chamber === 'senate' ? 'upper' : 'lower',
-    ...{ yesCount: line.yes, noCount: line.no, otherCount: line.other },
+    yesCount: line.yes,
+    noCount: line.no,
+    otherCount: line.other,
     ...definedFields({
       cqUid: line.uid ?? undefined,
       sessionNumber: line.session ?? undefined,

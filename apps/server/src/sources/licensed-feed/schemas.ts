@@ -74,25 +74,33 @@ const pdf = z
 const revision = { revised: instant };
 
 export const publicationSchema = z.strictObject({
-  ...{ kind: z.literal('publication'), uid: id, ...revision },
+  kind: z.literal('publication'),
+  uid: id,
+  ...revision,
   category: z.enum(CQ_CATEGORIES),
-  title: words(2000).min(1),
+  title: words(2e3).min(1),
   displayDate: moment,
   bills: z.array(bill).max(500).default([]),
   documentType: optional(200),
   documentSubtype: optional(200),
   parentPublicationType: optional(200),
   displayType: optional(200),
-  byline: optional(1000),
+  byline: optional(1e3),
   status: optional(500),
   sponsor: optional(500),
   wordCount: count.nullish(),
   fileSize: count.nullish(),
-  bodyHtml: optional(5_000_000),
+  bodyHtml: optional(5e6),
   pdf,
   references: z
-    .array(z.strictObject({ type: z.enum(CQ_REF_TYPES), ref: words(200).min(1), label: words(500).min(1) }))
-    .max(1000)
+    .array(
+      z.strictObject({
+        type: z.enum(CQ_REF_TYPES),
+        ref: words(200).min(1),
+        label: words(500).min(1),
+      }),
+    )
+    .max(1e3)
     .default([]),
   agendaId: id.nullish(),
   transcriptType: z.enum(CQ_TRANSCRIPT_TYPES).nullish(),
@@ -122,14 +130,16 @@ const agendaSchema = z.strictObject({
 
 export const scheduleSchema = z
   .strictObject({
-    ...{ kind: z.literal('schedule'), uid: id, ...revision },
+    kind: z.literal('schedule'),
+    uid: id,
+    ...revision,
     oid: id.nullish(),
-    title: words(2000).min(1),
-    description: optional(20_000),
+    title: words(2e3).min(1),
+    description: optional(2e4),
     displayDate: moment,
     type: optional(200),
     sponsors: z.array(words(500).min(1)).max(200).default([]),
-    eventNote: optional(5000),
+    eventNote: optional(5e3),
     agendas: z.array(agendaSchema).max(500).default([]),
     sourceUrl: link.nullish(),
   })
@@ -139,17 +149,27 @@ export const scheduleSchema = z
   });
 
 export const billSchema = z.strictObject({
-  ...{ kind: z.literal('bill'), bill, ...revision },
+  kind: z.literal('bill'),
+  bill,
+  ...revision,
   milestones: z
-    .array(z.strictObject({ date: moment, text: words(5000).min(1), major: z.boolean() }))
-    .max(5000)
+    .array(
+      z.strictObject({
+        date: moment,
+        text: words(5e3).min(1),
+        major: z.boolean(),
+      }),
+    )
+    .max(5e3)
     .default([]),
-  crsSummary: optional(1_000_000),
+  crsSummary: optional(1e6),
 });
 
 export const floorVoteSchema = z.strictObject({
-  ...{ kind: z.literal('floor_vote'), oid: id, bill, ...revision },
-  /** The publication about the vote. */
+  kind: z.literal('floor_vote'),
+  oid: id,
+  bill,
+  ...revision,
   uid: id.nullish(),
   chamber: z.enum(['house', 'senate']),
   session: z.union([z.literal(1), z.literal(2)]).nullish(),
@@ -157,16 +177,20 @@ export const floorVoteSchema = z.strictObject({
     .string()
     .regex(/^\d{1,6}$/, 'a roll call has a number')
     .nullish(),
-  motion: words(2000).min(1),
+  motion: words(2e3).min(1),
   date: day,
   result: optional(200),
   passed: z.boolean().nullish(),
-  ...{ yes: count, no: count, other: count },
+  yes: count,
+  no: count,
+  other: count,
 });
 
 export const retractionSchema = z
   .strictObject({
-    ...{ kind: z.literal('retraction'), of: z.enum(['publication', 'schedule', 'floor_vote', 'bill']), ...revision },
+    kind: z.literal('retraction'),
+    of: z.enum(['publication', 'schedule', 'floor_vote', 'bill']),
+    ...revision,
     uid: id.optional(),
     bill: bill.optional(),
   })

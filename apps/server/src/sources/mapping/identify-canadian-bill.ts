@@ -67,7 +67,8 @@ export function identifyCanadianBill(stated: StatedCanadianBill): IdentifiedCana
   const [parliament, session] = (term?.value ?? '').split('-').map(Number);
   return {
     ok: true,
-    ...{ parliament: parliament ?? stated.parliament, session: session ?? stated.session },
+    parliament: parliament ?? stated.parliament,
+    session: session ?? stated.session,
     billNumber: stated.billNumber,
     contradictions: term?.contradictions ?? [],
   };

@@ -7,7 +7,11 @@ const DAY = '2025-01-03';
 
 const item = (id: string | undefined, url: string, title = 'A', published = DAY): FeedItem => ({
   ...(id === undefined ? { id: url } : { id }),
-  ...{ url, title, published, authors: [], categories: [] },
+  url,
+  title,
+  published,
+  authors: [],
+  categories: [],
 });
 
 const keysOf = (items: FeedItem[], feed: Partial<Feed> = {}) =>

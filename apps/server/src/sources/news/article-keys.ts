@@ -60,7 +60,7 @@ function differenceOf(item: FeedItem): string {
 /** Returns the address without tracking parameters; a fragment stays, because it may be an item of the page. */
 export function withoutTracking(address: string): string {
   const url = new URL(address);
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  for (const name of Array.from(url.searchParams.keys())) if (TRACKING.test(name)) url.searchParams.delete(name);
   if (TRACKING_FRAGMENT.test(url.hash)) url.hash = '';
   return url.href;
 }

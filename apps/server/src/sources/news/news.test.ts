@@ -140,8 +140,13 @@ describe('News articles', () => {
       title: 'T',
       items: [
         {
-          ...{ id: '1', url: 'https://a.example/1', date_published: '2025-01-03', tags: ['\ud800'] },
-          ...{ title: 'a\u0000b\ud800', content_text: 'a\u0000b\udc00', authors: [{ name: '\ud800c' }] },
+          id: '1',
+          url: 'https://a.example/1',
+          date_published: '2025-01-03',
+          tags: ['\ud800'],
+          title: 'a\0b\ud800',
+          content_text: 'a\0b\udc00',
+          authors: [{ name: '\ud800c' }],
         },
       ],
     };

@@ -26,14 +26,38 @@ export function mapHearingRecord(head: string, pages: readonly PrintedPage[]): T
   const fnDocumentId = `${fusionId}-transcript`;
   const location = locationOf(place);
   return definedFields({
-    ...{ kind: 'transcript' as const, fusionId, part: fnDocumentId, fnDocumentId, agendaId: 'hearing' },
-    ...{ title: 'Transcript of the hearing', type: 'Proofread' as const, isAi: false, date, language: 'en' as const },
+    kind: 'transcript' as const,
+    fusionId,
+    part: fnDocumentId,
+    fnDocumentId,
+    agendaId: 'hearing',
+    title: 'Transcript of the hearing',
+    type: 'Proofread' as const,
+    isAi: false,
+    date,
+    language: 'en' as const,
     sections: transcriptSections(pages),
     hearing: definedFields({
-      ...{ isoCode: 'us-ny', eventId: `Hearing ${date}`, eventType: 'committee_hearing' as const, title },
-      ...{ date, ts, hasStartTime: ts !== undefined, location, meetingStatus: 'Held' },
+      isoCode: 'us-ny',
+      eventId: `Hearing ${date}`,
+      eventType: 'committee_hearing' as const,
+      title,
+      date,
+      ts,
+      hasStartTime: ts !== undefined,
+      location,
+      meetingStatus: 'Held',
       ...hearingHosts(hosts),
-      agendas: [definedFields({ agendaId: 'hearing', title: 'Public hearing', date, ts, location, bills: [] })],
+      agendas: [
+        definedFields({
+          agendaId: 'hearing',
+          title: 'Public hearing',
+          date,
+          ts,
+          location,
+          bills: [],
+        }),
+      ],
     }),
   });
 }

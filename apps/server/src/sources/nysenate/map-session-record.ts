@@ -28,14 +28,33 @@ export function mapSessionRecord(head: string, pages: readonly PrintedPage[]): T
   const ts = time === undefined ? undefined : easternInstant(date, time);
   const fnDocumentId = versionId(fusionId, `transcript ${agendaId}`);
   return definedFields({
-    ...{ kind: 'transcript' as const, fusionId, part: fnDocumentId, fnDocumentId, agendaId },
+    kind: 'transcript' as const,
+    fusionId,
+    part: fnDocumentId,
+    fnDocumentId,
+    agendaId,
     title: `Stenographic record, ${kind} session`,
-    ...{ type: 'Proofread' as const, isAi: false, date, language: 'en' as const },
+    type: 'Proofread' as const,
+    isAi: false,
+    date,
+    language: 'en' as const,
     sections: transcriptSections(pages),
     hearing: definedFields({
       ...meeting,
-      ...{ ts, hasStartTime: ts !== undefined, location: 'Albany, New York', meetingStatus: 'Held' },
-      agendas: [definedFields({ agendaId, title, date, ts, location: 'Albany, New York', bills: [] })],
+      ts,
+      hasStartTime: ts !== undefined,
+      location: 'Albany, New York',
+      meetingStatus: 'Held',
+      agendas: [
+        definedFields({
+          agendaId,
+          title,
+          date,
+          ts,
+          location: 'Albany, New York',
+          bills: [],
+        }),
+      ],
     }),
   });
 }

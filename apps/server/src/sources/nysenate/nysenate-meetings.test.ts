@@ -43,20 +43,42 @@ describe('New York Senate weekly agenda', () => {
       fusionId: 'hearing-us-ny-agenda-2024-3-lamps-and-oil-20240124',
       eventType: 'committee_markup',
       title: 'Senate Lamps and Oil Committee meeting',
-      ...{ date: '2024-01-24', ts: Date.parse('2024-01-24T14:30:00Z') / 1000, hasStartTime: true },
-      ...{ location: 'Room 9', meetingStatus: 'Scheduled', chamber: 'upper' },
-      committees: [{ name: 'Lamps and Oil', fusionId: 'committee-us-ny-upper-lamps-oil' }],
+      date: '2024-01-24',
+      ts: Date.parse('2024-01-24T14:30:00Z') / 1e3,
+      hasStartTime: true,
+      location: 'Room 9',
+      meetingStatus: 'Scheduled',
+      chamber: 'upper',
+      committees: [
+        {
+          name: 'Lamps and Oil',
+          fusionId: 'committee-us-ny-upper-lamps-oil',
+        },
+      ],
       agendas: [
         {
-          ...{ agendaId: 'agenda', title: 'Agenda 3 of 2024', notes: 'Bring oil.\nBRING WICKS' },
+          agendaId: 'agenda',
+          title: 'Agenda 3 of 2024',
+          notes: 'Bring oil.\nBRING WICKS',
           bills: [
-            { fusionId: 'us-ny-2023-2024-s-43', label: 'S43A', note: 'Refer to Finance', title: 'An act on lamps' },
-            { fusionId: 'us-ny-2023-2024-s-42', label: 'S42' },
+            {
+              fusionId: 'us-ny-2023-2024-s-43',
+              label: 'S43A',
+              note: 'Refer to Finance',
+              title: 'An act on lamps',
+            },
+            {
+              fusionId: 'us-ny-2023-2024-s-42',
+              label: 'S42',
+            },
           ],
         },
       ],
       billFusionIds: ['us-ny-2023-2024-s-43', 'us-ny-2023-2024-s-42'],
-      extra: { chair: 'A Chair', weekOf: '2024-01-22' },
+      extra: {
+        chair: 'A Chair',
+        weekOf: '2024-01-22',
+      },
     });
   });
 
@@ -113,10 +135,17 @@ describe('New York Senate meeting record', () => {
     });
     expect(meeting).toMatchObject({
       fusionId: 'hearing-us-ny-agenda-2024-3-lamps-and-oil-20240125',
-      ...{ part: 'votes-b', meetingStatus: 'Held' },
+      part: 'votes-b',
+      meetingStatus: 'Held',
       decisions: [
-        { label: 'S42', outcome: 'Referred to committee: Finance' },
-        { label: 'S43', outcome: 'Defeated' },
+        {
+          label: 'S42',
+          outcome: 'Referred to committee: Finance',
+        },
+        {
+          label: 'S43',
+          outcome: 'Defeated',
+        },
       ],
       extra: { attendance: { Example: 'Excused' } },
     });
@@ -133,13 +162,23 @@ describe('New York Senate active list', () => {
     const calnos = '<calno no="21"><bill no="S01067"/><idc req=""/></calno><calno no="7"><bill no="S00309B"/></calno>';
     expect(only(await meetingsOf(list('2024-01-24', calnos)))).toMatchObject({
       fusionId: 'hearing-us-ny-senate-session-20240124',
-      ...{ part: 'calendar-6-a-1', eventType: 'floor_session', title: 'New York Senate session' },
+      part: 'calendar-6-a-1',
+      eventType: 'floor_session',
+      title: 'New York Senate session',
       agendas: [
         {
-          ...{ agendaId: 'calendar-6-a-1', title: 'Active list 1, calendar 6, supplemental A', notes: 'Noon' },
+          agendaId: 'calendar-6-a-1',
+          title: 'Active list 1, calendar 6, supplemental A',
+          notes: 'Noon',
           bills: [
-            { label: 'S1067', note: 'Calendar no. 21' },
-            { label: 'S309B', note: 'Calendar no. 7' },
+            {
+              label: 'S1067',
+              note: 'Calendar no. 21',
+            },
+            {
+              label: 'S309B',
+              note: 'Calendar no. 7',
+            },
           ],
         },
       ],

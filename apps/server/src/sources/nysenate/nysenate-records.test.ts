@@ -33,13 +33,25 @@ describe('New York Senate hearing transcript', () => {
     const record = await transcriptOf({ 'hearings/04-26-24_Lamps.txt': COVER });
     expect(record).toMatchObject({
       fusionId: 'hearing-us-ny-hearing-20240426-public-hearing-on-the-light-of-towns',
-      ...{ type: 'Proofread', isAi: false, date: '2024-04-26' },
+      type: 'Proofread',
+      isAi: false,
+      date: '2024-04-26',
       hearing: {
-        ...{ title: 'PUBLIC HEARING: ON THE LIGHT OF TOWNS', location: 'Town Hall, 1 Main Street', chamber: 'upper' },
-        ...{ ts: Date.parse('2024-04-26T18:30:00Z') / 1000, eventType: 'committee_hearing', meetingStatus: 'Held' },
+        title: 'PUBLIC HEARING: ON THE LIGHT OF TOWNS',
+        location: 'Town Hall, 1 Main Street',
+        chamber: 'upper',
+        ts: Date.parse('2024-04-26T18:30:00Z') / 1e3,
+        eventType: 'committee_hearing',
+        meetingStatus: 'Held',
         committees: [
-          { name: 'Lamps and Oil', fusionId: 'committee-us-ny-upper-lamps-oil' },
-          { name: 'Wicks', fusionId: 'committee-us-ny-upper-wicks' },
+          {
+            name: 'Lamps and Oil',
+            fusionId: 'committee-us-ny-upper-lamps-oil',
+          },
+          {
+            name: 'Wicks',
+            fusionId: 'committee-us-ny-upper-wicks',
+          },
         ],
       },
     });
@@ -86,8 +98,18 @@ describe('New York Senate session transcript', () => {
     const record = await transcriptOf({ '2021-12-31T1100': cover('REGULAR', '11:00 a.m.') });
     expect(record).toMatchObject({
       fusionId: 'hearing-us-ny-senate-session-20211231',
-      ...{ agendaId: 'session-regular-1100', title: 'Stenographic record, regular session', isAi: false },
-      hearing: { eventType: 'floor_session', agendas: [{ title: 'Regular session', bills: [] }] },
+      agendaId: 'session-regular-1100',
+      title: 'Stenographic record, regular session',
+      isAi: false,
+      hearing: {
+        eventType: 'floor_session',
+        agendas: [
+          {
+            title: 'Regular session',
+            bills: [],
+          },
+        ],
+      },
     });
     expect(record.sections[0]?.blocks.at(-1)?.text).toBe('Café');
   });

@@ -82,7 +82,10 @@ function federalRollCall(event: VoteEvent, congress: string, date: string): Roll
   const [, year, chamber, roll] = /^us-(\d{4})-(upper|lower)-(\d+)$/.exec(event.identifier ?? '') ?? [];
   if (year === undefined || roll === undefined || chamber === undefined) return undefined;
   return identifyRollCall({
-    ...{ chamber: chamber === 'upper' ? 's' : 'h', congress, roll, date },
+    chamber: chamber === 'upper' ? 's' : 'h',
+    congress,
+    roll,
+    date,
     session: Number(year) % 2 === 1 ? 1 : 2,
     addresses: (event.sources ?? []).map(({ url }) => url),
   });
@@ -103,8 +106,14 @@ function stateVoteId(event: VoteEvent, billId: string): string {
   const body = readReference(event.organization);
   const counts = (event.counts ?? []).map(({ option, value }) => `${option} ${value}`).toSorted();
   const key = [
-    ...[event.identifier ?? '', event.dedupe_key ?? '', body.classification ?? '', body.name ?? ''],
-    ...[event.start_date, event.motion_text, ...counts, ...(event.sources ?? []).map(({ url }) => url)],
+    event.identifier ?? '',
+    event.dedupe_key ?? '',
+    body.classification ?? '',
+    body.name ?? '',
+    event.start_date,
+    event.motion_text,
+    ...counts,
+    ...(event.sources ?? []).map(({ url }) => url),
   ];
   const digest = createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 10);
   return `vote-${billId}-${event.start_date.slice(0, 10).replaceAll('-', '')}-${digest}`;

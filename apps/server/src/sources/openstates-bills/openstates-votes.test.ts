@@ -125,11 +125,16 @@ describe('Open States votes', () => {
 
   test('of Congress take the session of their date', async () => {
     const fields = {
-      ...{ identifier: 'us-2025-lower-45', start_date: '2026-02-11T21:00:00+00:00', bill_identifier: 'HR 7' },
-      ...{ legislative_session: '119', sources: [{ url: 'https://clerk.house.gov/evs/2026/roll045.xml' }] },
+      identifier: 'us-2025-lower-45',
+      start_date: '2026-02-11T21:00:00+00:00',
+      bill_identifier: 'HR 7',
+      legislative_session: '119',
+      sources: [{ url: 'https://clerk.house.gov/evs/2026/roll045.xml' }],
     };
     expect(await voteOf(fields, 'votes.jsonl')).toMatchObject({
-      ...{ fusionId: 'vote-us-119-2-h-45', billFusionId: 'us-119-hr-7', contradictions: { length: 1 } },
+      fusionId: 'vote-us-119-2-h-45',
+      billFusionId: 'us-119-hr-7',
+      contradictions: { length: 1 },
     });
   });
 

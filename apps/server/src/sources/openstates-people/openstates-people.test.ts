@@ -55,7 +55,9 @@ describe('Open States people', () => {
     const congress = withBioguide.replaceAll('country:us/state:ca/government', 'country:us/government');
     const key = '00000000-0000-4000-8000-000000000001';
     expect(await person(congress)).toMatchObject({
-      ...{ fusionId: 'person-bioguide-E000001', fullSourceId: 'bioguide:E000001', isoCode: 'us' },
+      fusionId: 'person-bioguide-E000001',
+      fullSourceId: 'bioguide:E000001',
+      isoCode: 'us',
       otherIds: [
         `ocd-person/${key}`,
         `ocd:${key}`,

@@ -20,10 +20,18 @@ describe('People list', () => {
       fullName: 'Uma Counsel',
       roles: [
         {
-          ...{ title: 'Chief of Staff', role: 'staff', relationshipType: 'staff', organizationType: 'office' },
-          ...{ organizationName: 'Office of Ada Example', parentPersonFusionId: 'person-bioguide-S000148' },
-          ...{ officeType: 'capitol', issueAreas: ['Trade', 'Health'] },
-          contact: { emails: [{ emailAddress: 'uma@senate.example' }], phones: [{ number: '202-555-0100' }] },
+          title: 'Chief of Staff',
+          role: 'staff',
+          relationshipType: 'staff',
+          organizationType: 'office',
+          organizationName: 'Office of Ada Example',
+          parentPersonFusionId: 'person-bioguide-S000148',
+          officeType: 'capitol',
+          issueAreas: ['Trade', 'Health'],
+          contact: {
+            emails: [{ emailAddress: 'uma@senate.example' }],
+            phones: [{ number: '202-555-0100' }],
+          },
         },
       ],
     });
@@ -62,22 +70,30 @@ describe('People list', () => {
 
   it("reads members of other legislatures, such as Canada's, from CSV and JSON lines", async () => {
     const row = {
-      ...{
-        place: 'ca',
-        name: 'Bo Membre',
-        title: 'Member of Parliament',
-        type: 'member',
-        chamber: 'lower',
-        id: 'parl:123',
-      },
-      ...{ district: 'Québec-Est', party: 'Liberal', started_on: '2025-04-28', website: 'https://parl.example/123' },
+      place: 'ca',
+      name: 'Bo Membre',
+      title: 'Member of Parliament',
+      type: 'member',
+      chamber: 'lower',
+      id: 'parl:123',
+      district: 'Québec-Est',
+      party: 'Liberal',
+      started_on: '2025-04-28',
+      website: 'https://parl.example/123',
     };
     expect(only(await people(JSON.stringify(row), 'members.jsonl'))).toMatchObject({
-      ...{ fusionId: 'person-parl-123', fullSourceId: 'parl:123', isoCode: 'ca', parties: [{ rawParty: 'Liberal' }] },
+      fusionId: 'person-parl-123',
+      fullSourceId: 'parl:123',
+      isoCode: 'ca',
+      parties: [{ rawParty: 'Liberal' }],
       roles: [
         {
-          ...{ title: 'Member of Parliament', organizationType: 'legislative', chamber: 'lower' },
-          ...{ organizationName: 'House of Commons of Canada', seatDistrictName: 'Québec-Est', party: 'Liberal' },
+          title: 'Member of Parliament',
+          organizationType: 'legislative',
+          chamber: 'lower',
+          organizationName: 'House of Commons of Canada',
+          seatDistrictName: 'Québec-Est',
+          party: 'Liberal',
           activeStartDate: '2025-04-28',
         },
       ],

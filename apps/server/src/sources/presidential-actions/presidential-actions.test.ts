@@ -22,12 +22,25 @@ describe('Executive orders export', () => {
     const row =
       '89 FR 80345, 2024-22938,80350,https://x.example/y,https://x.example/y.pdf,Presidential Document,Executive Order,10/02/2024,2024-09-26,80345,Widget  Safety,"See: EO 1, June 1, 1990",99127,';
     expect(only(await orders(row))).toEqual({
-      ...{ kind: 'presidential-action', part: 'executive-order-export', isoCode: 'us', actionType: 'executive_order' },
-      ...{ fusionId: 'eo-99127', alsoKnownAs: ['fr-2024-22938'], ofrId: '2024-22938', executiveOrderNumber: '99127' },
-      ...{ publicationDate: '2024-10-02', signedOn: '2024-09-26', president: 'Joseph R. Biden, Jr.' },
-      ...{ registerCitiation: '89 FR 80345', registerStartPage: 80345, registerEndPage: 80350 },
-      ...{ documentUrl: 'https://x.example/y', sourceUrl: 'https://x.example/y', pdfUrl: 'https://x.example/y.pdf' },
-      ...{ title: 'Widget Safety', dispositionNotes: 'See: EO 1, June 1, 1990' },
+      kind: 'presidential-action',
+      part: 'executive-order-export',
+      isoCode: 'us',
+      actionType: 'executive_order',
+      fusionId: 'eo-99127',
+      alsoKnownAs: ['fr-2024-22938'],
+      ofrId: '2024-22938',
+      executiveOrderNumber: '99127',
+      publicationDate: '2024-10-02',
+      signedOn: '2024-09-26',
+      president: 'Joseph R. Biden, Jr.',
+      registerCitiation: '89 FR 80345',
+      registerStartPage: 80345,
+      registerEndPage: 80350,
+      documentUrl: 'https://x.example/y',
+      sourceUrl: 'https://x.example/y',
+      pdfUrl: 'https://x.example/y.pdf',
+      title: 'Widget Safety',
+      dispositionNotes: 'See: EO 1, June 1, 1990',
     });
   });
 
@@ -65,7 +78,9 @@ describe('Executive orders export', () => {
     const row =
       '75 FR 1013, C1-2009-31418,1013,,,Presidential Document,Executive Order,01/08/2010,2009-12-29,1013,Correction,,13526,';
     expect(only(await orders(row))).toMatchObject({
-      ...{ fusionId: 'fr-C1-2009-31418', correctionOfFusionId: 'eo-13526', executiveOrderNumber: '13526' },
+      fusionId: 'fr-C1-2009-31418',
+      correctionOfFusionId: 'eo-13526',
+      executiveOrderNumber: '13526',
     });
   });
 
@@ -79,17 +94,30 @@ it('The disposition table adds facts to the same order', async () => {
   const body =
     'number,citation,signing_date,document_number,notes\n12890, 59 FR 499,1993-12-30,94-290,"Revoked by: EO 2"\n';
   expect(only(await actionsIn({ 'executive_orders_disposition.csv': body }))).toMatchObject({
-    ...{ fusionId: 'eo-12890', alsoKnownAs: ['fr-94-290'], part: 'order-disposition' },
-    ...{ registerCitiation: '59 FR 499', signedOn: '1993-12-30', dispositionNotes: 'Revoked by: EO 2' },
+    fusionId: 'eo-12890',
+    alsoKnownAs: ['fr-94-290'],
+    part: 'order-disposition',
+    registerCitiation: '59 FR 499',
+    signedOn: '1993-12-30',
+    dispositionNotes: 'Revoked by: EO 2',
   });
 });
 
 /** Builds a presidential document as the API returns it. */
 function action(fields: Record<string, unknown> = {}) {
   return {
-    ...{ document_number: '2026-00001', title: 'Of widgets ', type: 'Presidential Document', citation: '91 FR 5' },
-    ...{ publication_date: '2026-01-05', signing_date: '2026-01-02', start_page: 5, end_page: 7, abstract: null },
-    ...{ html_url: 'https://x.example/1', pdf_url: 'https://x.example/1.pdf', president: { name: 'Ann Example' } },
+    document_number: '2026-00001',
+    title: 'Of widgets ',
+    type: 'Presidential Document',
+    citation: '91 FR 5',
+    publication_date: '2026-01-05',
+    signing_date: '2026-01-02',
+    start_page: 5,
+    end_page: 7,
+    abstract: null,
+    html_url: 'https://x.example/1',
+    pdf_url: 'https://x.example/1.pdf',
+    president: { name: 'Ann Example' },
     ...fields,
   };
 }
@@ -111,14 +139,28 @@ describe('Presidential documents from the API', () => {
 
   it('keep everything they state', async () => {
     const stated = {
-      ...{ subtype: 'Executive Order', executive_order_number: 99001, executive_order_notes: 'Amends: EO 1' },
-      ...{ corrections: ['https://www.federalregister.gov/api/v1/documents/C1-2026-00001'], topics: ['Widgets'] },
-      ...{ toc_subject: 'Safety', agencies: [{ name: 'Executive Office' }], page_views: { count: 3 } },
+      subtype: 'Executive Order',
+      executive_order_number: 99001,
+      executive_order_notes: 'Amends: EO 1',
+      corrections: ['https://www.federalregister.gov/api/v1/documents/C1-2026-00001'],
+      topics: ['Widgets'],
+      toc_subject: 'Safety',
+      agencies: [{ name: 'Executive Office' }],
+      page_views: { count: 3 },
     };
     expect(await read(stated)).toMatchObject({
-      ...{ title: 'Of widgets', registerStartPage: 5, registerEndPage: 7, pdfUrl: 'https://x.example/1.pdf' },
-      ...{ president: 'Ann Example', dispositionNotes: 'Amends: EO 1', correctionFusionIds: ['fr-C1-2026-00001'] },
-      ...{ topics: ['Widgets'], extra: { toc_subject: 'Safety', agencies: [{ name: 'Executive Office' }] } },
+      title: 'Of widgets',
+      registerStartPage: 5,
+      registerEndPage: 7,
+      pdfUrl: 'https://x.example/1.pdf',
+      president: 'Ann Example',
+      dispositionNotes: 'Amends: EO 1',
+      correctionFusionIds: ['fr-C1-2026-00001'],
+      topics: ['Widgets'],
+      extra: {
+        toc_subject: 'Safety',
+        agencies: [{ name: 'Executive Office' }],
+      },
     });
   });
 
@@ -166,7 +208,10 @@ describe('Text of a presidential document', () => {
   it('is divided by section numbers', async () => {
     const record = only(await actionsIn({ '2026-00001.xml': XML }));
     expect(record).toMatchObject({
-      ...{ fusionId: 'eo-99001', alsoKnownAs: ['fr-2026-00001'], part: 'text', signedOn: '2026-01-02' },
+      fusionId: 'eo-99001',
+      alsoKnownAs: ['fr-2026-00001'],
+      part: 'text',
+      signedOn: '2026-01-02',
     });
     expect(shape(record)).toEqual([
       [undefined, undefined, 'The President', 'Executive Order 99001 of January 2, 2026'],
@@ -179,12 +224,18 @@ describe('Text of a presidential document', () => {
   it('is read from plain text for the years before XML', async () => {
     const record = only(await actionsIn({ '94-290.txt': RAW }));
     expect(record).toMatchObject({
-      ...{ fusionId: 'eo-12890', alsoKnownAs: ['fr-94-290'], actionType: 'executive_order', signedOn: '1993-12-30' },
+      fusionId: 'eo-12890',
+      alsoKnownAs: ['fr-94-290'],
+      actionType: 'executive_order',
+      signedOn: '1993-12-30',
       president: 'William J. Clinton',
     });
     expect(shape(record)).toEqual([
       [
-        ...[undefined, undefined, 'Executive Order 12890 of December 30, 1993', 'Amendment & Widgets'],
+        undefined,
+        undefined,
+        'Executive Order 12890 of December 30, 1993',
+        'Amendment & Widgets',
         'By the authority vested in me, it is ordered:',
       ],
       ['Section 1.', 'Policy', 'Widgets are safe.'],
@@ -198,7 +249,8 @@ describe('Text of a presidential document', () => {
       'By Executive Order 1 of June 1, 1990 and the authority',
     );
     expect(only(await actionsIn({ '94-290.txt': memorandum }))).toMatchObject({
-      ...{ fusionId: 'fr-94-290', actionType: 'memorandum' },
+      fusionId: 'fr-94-290',
+      actionType: 'memorandum',
     });
   });
 

@@ -48,7 +48,11 @@ export class FilesAccount {
     for await (const entry of entries) {
       this.settle();
       this.file = {
-        ...{ path: entry.path, size: entry.size, hasRecords: false, isQuarantined: false, isUsed: false },
+        path: entry.path,
+        size: entry.size,
+        hasRecords: false,
+        isQuarantined: false,
+        isUsed: false,
         skipReason: undefined,
       };
       current.set(entry, this.file);

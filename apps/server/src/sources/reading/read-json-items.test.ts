@@ -55,7 +55,8 @@ describe('Records of a JSON file', () => {
   test('are cut at any byte', async () => {
     const bytes = Buffer.from(JSON.stringify([...records, { d: 'é’' }]));
     const entry: InputEntry = {
-      ...{ path: 'a.json', name: 'a.json' },
+      path: 'a.json',
+      name: 'a.json',
       open: () => Promise.resolve(Readable.from(Array.from(bytes, (byte) => Buffer.from([byte])))),
     };
     const values = await collect(readJsonItems(entry));

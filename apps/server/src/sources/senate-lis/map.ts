@@ -30,7 +30,13 @@ export function mapSenateVote(root: XmlElement, addresses: readonly (string | un
   const modified = readSenateTime(field('modify_date') ?? '');
   const result = field('vote_result');
   const identity = identifyRollCall({
-    ...{ chamber: 's', congress, session, roll, date: when.date, year: field('congress_year'), addresses },
+    chamber: 's',
+    congress,
+    session,
+    roll,
+    date: when.date,
+    year: field('congress_year'),
+    addresses,
   });
   const bill = billOf(root, identity);
   // An empty count is none: `<present/>`.
@@ -62,13 +68,18 @@ export function mapSenateVote(root: XmlElement, addresses: readonly (string | un
     tieBreaker: tieBreakerOf(field('tie_breaker', 'by_whom'), field('tie_breaker', 'tie_breaker_vote')),
     contradictions: listOrUndefined([...identity.contradictions, ...bill.contradictions]),
     voters: (root.child('members')?.elements('member') ?? []).map(mapSenator),
-    extra: definedFields({
-      title: field('vote_title'),
-      documentName: field('document', 'document_name'),
-      documentTitle: field('document', 'document_title'),
-      amendmentNumber: field('amendment', 'amendment_number'),
-      amendmentPurpose: field('amendment', 'amendment_purpose'),
-    }),
+    extra: readExtraFields(field),
+  });
+}
+
+/** Returns what the vote is about, in the Senate's own words. */
+function readExtraFields(field: (...path: string[]) => string | undefined) {
+  return definedFields({
+    title: field('vote_title'),
+    documentName: field('document', 'document_name'),
+    documentTitle: field('document', 'document_title'),
+    amendmentNumber: field('amendment', 'amendment_number'),
+    amendmentPurpose: field('amendment', 'amendment_purpose'),
   });
 }
 

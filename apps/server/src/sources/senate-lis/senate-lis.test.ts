@@ -92,8 +92,14 @@ describe('Senate roll calls', () => {
       )
       .replace('<question>', '<majority_requirement>1/2</majority_requirement><question>');
     expect(await voteOf(tied)).toMatchObject({
-      ...{ tieBreaker: { by: 'Vice President', vote: 'Yea' }, majorityRequired: '1/2' },
-      ...{ yesCount: 50, presentCount: 0, notVotingCount: 1 },
+      tieBreaker: {
+        by: 'Vice President',
+        vote: 'Yea',
+      },
+      majorityRequired: '1/2',
+      yesCount: 50,
+      presentCount: 0,
+      notVotingCount: 1,
     });
     expect(await voteOf(senateVote())).not.toHaveProperty('tieBreaker');
   });

@@ -34,9 +34,15 @@ describe('Tables of social posts', () => {
     const [first, second] = recordsOf('social-post', parsed);
     expect(first).toEqual(second);
     expect(first).toEqual({
-      ...{ kind: 'social-post', part: 'main', fusionId: expect.stringMatching(/^post-facebook-[0-9a-f]{16}$/) },
-      ...{ text: 'Open today', platform: 'facebook', stakeholderType: 'other', authorName: 'City Hall' },
-      ...{ postedTs: Date.parse('2025-01-03T00:00:00Z') / 1000, hasPostedTime: false },
+      kind: 'social-post',
+      part: 'main',
+      fusionId: expect.stringMatching(/^post-facebook-[0-9a-f]{16}$/),
+      text: 'Open today',
+      platform: 'facebook',
+      stakeholderType: 'other',
+      authorName: 'City Hall',
+      postedTs: Date.parse('2025-01-03T00:00:00Z') / 1e3,
+      hasPostedTime: false,
       postedOn: '2025-01-03',
     });
   });
@@ -47,14 +53,35 @@ describe('Tables of social posts', () => {
       'x,2025-01-03,A,,,,1,,T,https://a.example/,fr,https://b.example/ | javascript:alert(1),A chart | A map,A speech,https://x.com/b/status/1,,,0,2,,31';
     const post = only(recordsOf('social-post', await parseFiles(social, { 'posts.csv': `${header}\n${row}\n` })));
     expect(post).toMatchObject({
-      ...{ authorUrl: 'https://a.example/', language: 'fr', languageTag: 'fr', links: [{ url: 'https://b.example/' }] },
+      authorUrl: 'https://a.example/',
+      language: 'fr',
+      languageTag: 'fr',
+      links: [{ url: 'https://b.example/' }],
       media: [
-        { kind: 'image', description: 'A chart' },
-        { kind: 'image', description: 'A map' },
-        { kind: 'video', description: 'A speech' },
+        {
+          kind: 'image',
+          description: 'A chart',
+        },
+        {
+          kind: 'image',
+          description: 'A map',
+        },
+        {
+          kind: 'video',
+          description: 'A speech',
+        },
       ],
-      relations: [{ kind: 'reply', url: 'https://x.com/b/status/1' }],
-      counts: { replies: 0, reposts: 2, likes: 31 },
+      relations: [
+        {
+          kind: 'reply',
+          url: 'https://x.com/b/status/1',
+        },
+      ],
+      counts: {
+        replies: 0,
+        reposts: 2,
+        likes: 31,
+      },
     });
     expect(post.counts).not.toHaveProperty('quotes');
   });
@@ -152,8 +179,9 @@ describe('Bluesky posts', () => {
       authorName: 'Ann Lee',
       authorHandle: 'ann.example',
       authorUrl: 'https://bsky.app/profile/ann.example',
-      postedTs: Date.parse('2025-01-03T10:00:00Z') / 1000,
-      ...{ postedOn: '2025-01-03', hasPostedTime: true },
+      postedTs: Date.parse('2025-01-03T10:00:00Z') / 1e3,
+      postedOn: '2025-01-03',
+      hasPostedTime: true,
       language: 'en',
       languageTag: 'en',
       sourceUrl: 'https://bsky.app/profile/ann.example/post/3kabc',

@@ -8,7 +8,10 @@ import { kindOfType } from './kind-of-type.ts';
 
 /** Builds a row with only the required columns. */
 const row = (changes: Readonly<Record<string, unknown>> = {}) => ({
-  ...{ state: 'OH', id: '2026-17', title: 'Widget rule', type: 'Rule' },
+  state: 'OH',
+  id: '2026-17',
+  title: 'Widget rule',
+  type: 'Rule',
   ...changes,
 });
 const parseRows = (...rows: unknown[]) => parseFiles(stateRegulations, { 'rows.json': JSON.stringify(rows) });
@@ -55,15 +58,29 @@ const EVERYTHING = {
 };
 
 const CSV_ROW: Readonly<Record<string, string>> = {
-  ...{ state: 'Ohio', id: '2026-17', title: 'Widgets, weighed', type: 'Notice of Proposed Rulemaking' },
-  ...{ description: 'Sets the weight; "exact".', agencies: 'Department of Widgets | Board of Weights, Measures' },
-  ...{ citations: 'OAC 9999-1-01|OAC 9999-1-02', register_citation: '12 OReg 345', published_on: '3/2/2026' },
-  ...{ comments_end_on: '2026-04-01|2026-05-01', hearings: '2026-03-20 10 a.m., Room 4; by phone|3/27/2026' },
-  ...{ effective_on: '2026-07-01', effective_comment: 'Ten days after filing', topics: 'Trade' },
-  ...{ document_url: 'https://rules.example/17', register_url: 'https://register.example/12/345' },
-  ...{ text_files: 'https://rules.example/17.pdf Text as proposed', attachments: 'https://rules.example/17-cost.pdf' },
-  ...{ other_ids: 'JCARR-9', linked_ids: '2026-16|2026-17|2026-18', updated_at: '2026-03-03T10:00:00-05:00' },
-  ...{ text: 'A widget weighs\na pound.\n\nNo more.', clerk: 'A. Lee' },
+  state: 'Ohio',
+  id: '2026-17',
+  title: 'Widgets, weighed',
+  type: 'Notice of Proposed Rulemaking',
+  description: 'Sets the weight; "exact".',
+  agencies: 'Department of Widgets | Board of Weights, Measures',
+  citations: 'OAC 9999-1-01|OAC 9999-1-02',
+  register_citation: '12 OReg 345',
+  published_on: '3/2/2026',
+  comments_end_on: '2026-04-01|2026-05-01',
+  hearings: '2026-03-20 10 a.m., Room 4; by phone|3/27/2026',
+  effective_on: '2026-07-01',
+  effective_comment: 'Ten days after filing',
+  topics: 'Trade',
+  document_url: 'https://rules.example/17',
+  register_url: 'https://register.example/12/345',
+  text_files: 'https://rules.example/17.pdf Text as proposed',
+  attachments: 'https://rules.example/17-cost.pdf',
+  other_ids: 'JCARR-9',
+  linked_ids: '2026-16|2026-17|2026-18',
+  updated_at: '2026-03-03T10:00:00-05:00',
+  text: 'A widget weighs\na pound.\n\nNo more.',
+  clerk: 'A. Lee',
 };
 const csvOf = (...rows: readonly Readonly<Record<string, string>>[]) => {
   const cells = (values: readonly string[]) => values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',');
@@ -78,14 +95,26 @@ describe('Tables of state regulations', () => {
 
   test('yield the same record from a JSON line with lists and objects', async () => {
     const line = {
-      ...{ ...CSV_ROW, state: 'us-oh', agencies: ['Department of Widgets', 'Board of Weights, Measures'] },
-      ...{ hearings: [{ date: '2026-03-20', text: '10 a.m., Room 4; by phone' }, '2026-03-27'] },
-      ...{
-        comments_end_on: ['2026-04-01', '2026-05-01'],
-        linked_ids: ['2026-16', '2026-18'],
-        citations: EVERYTHING.citations,
-      },
-      ...{ text_files: [{ url: 'https://rules.example/17.pdf', title: 'Text as proposed' }], other_ids: ['JCARR-9'] },
+      ...CSV_ROW,
+      state: 'us-oh',
+      agencies: ['Department of Widgets', 'Board of Weights, Measures'],
+      hearings: [
+        {
+          date: '2026-03-20',
+          text: '10 a.m., Room 4; by phone',
+        },
+        '2026-03-27',
+      ],
+      comments_end_on: ['2026-04-01', '2026-05-01'],
+      linked_ids: ['2026-16', '2026-18'],
+      citations: EVERYTHING.citations,
+      text_files: [
+        {
+          url: 'https://rules.example/17.pdf',
+          title: 'Text as proposed',
+        },
+      ],
+      other_ids: ['JCARR-9'],
     };
     const parsed = await parseFiles(stateRegulations, { 'rules.jsonl': `${JSON.stringify(line)}\n` });
     expect(only(recordsOf('regulation', parsed))).toEqual(EVERYTHING);
@@ -93,8 +122,13 @@ describe('Tables of state regulations', () => {
 
   test('yield no values for fields a row omits', async () => {
     expect(await regulationOf({ description: ' ', citations: '', linked_ids: [], effective_on: null })).toEqual({
-      ...{ kind: 'regulation', fusionId: 'us-oh-reg-2026-17', part: 'main', isoCode: 'us-oh' },
-      ...{ regulationDocumentType: 'Rule', title: 'Widget rule', externalIds: ['2026-17'] },
+      kind: 'regulation',
+      fusionId: 'us-oh-reg-2026-17',
+      part: 'main',
+      isoCode: 'us-oh',
+      regulationDocumentType: 'Rule',
+      title: 'Widget rule',
+      externalIds: ['2026-17'],
     });
   });
 

@@ -55,20 +55,45 @@ function recordOf(head: TranscriptHead, sections: TextSection[]): TranscriptReco
   const fnDocumentId = `${fusionId}-transcript${type === undefined ? '' : `-${type.toLowerCase()}`}${language}`;
   const ts = time === undefined ? undefined : localInstant(date, time, timeZoneOfJurisdiction(place));
   return definedFields({
-    ...{ kind: 'transcript' as const, fusionId, part: fnDocumentId, fnDocumentId, agendaId: 'transcript' },
+    kind: 'transcript' as const,
+    fusionId,
+    part: fnDocumentId,
+    fnDocumentId,
+    agendaId: 'transcript',
     title: type === 'FirstDraft' ? 'First draft of the transcript' : 'Transcript',
     type,
-    // Drafts are assumed to be written by a program unless the file says otherwise, because an unnecessary warning does
-    // no harm.
     isAi: head.written_by === undefined ? type === 'FirstDraft' : head.written_by === 'AI',
-    ...{ date, language: head.language ?? ('en' as const), sections, sourceUrl: source },
+    date,
+    language: head.language ?? ('en' as const),
+    sections,
+    sourceUrl: source,
     hearing: definedFields({
-      ...{ isoCode: place, eventId: `${agenda} ${date}`, eventType, title, date, ts },
-      ...{ hasStartTime: ts !== undefined, chamber, location, meetingStatus: 'Held' },
+      isoCode: place,
+      eventId: `${agenda} ${date}`,
+      eventType,
+      title,
+      date,
+      ts,
+      hasStartTime: ts !== undefined,
+      chamber,
+      location,
+      meetingStatus: 'Held',
       committees: listOrUndefined(
-        head.committees.map((name) => ({ name, fusionId: namedCommitteeId(place, chamber, name) })),
+        head.committees.map((name) => ({
+          name,
+          fusionId: namedCommitteeId(place, chamber, name),
+        })),
       ),
-      agendas: [definedFields({ agendaId: 'transcript', title: agenda, date, ts, location, bills: [] })],
+      agendas: [
+        definedFields({
+          agendaId: 'transcript',
+          title: agenda,
+          date,
+          ts,
+          location,
+          bills: [],
+        }),
+      ],
     }),
   });
 }

@@ -33,24 +33,59 @@ describe('Transcript', () => {
     const { fusionId } = record;
     expect(fusionId).toMatch(/^hearing-us-wy-transcript-20260310-[0-9a-f]{12}$/);
     expect(record).toEqual({
-      ...{ kind: 'transcript', fusionId, part: `${fusionId}-transcript-proofread` },
-      ...{ fnDocumentId: `${fusionId}-transcript-proofread`, agendaId: 'transcript', title: 'Transcript' },
-      ...{ type: 'Proofread', isAi: false, date: '2026-03-10', language: 'en' },
+      kind: 'transcript',
+      fusionId,
+      part: `${fusionId}-transcript-proofread`,
+      fnDocumentId: `${fusionId}-transcript-proofread`,
+      agendaId: 'transcript',
+      title: 'Transcript',
+      type: 'Proofread',
+      isAi: false,
+      date: '2026-03-10',
+      language: 'en',
       sourceUrl: 'https://example.org/transcript',
-      sections: [{ sectionId: 'turn-1', heading: 'THE CHAIR', level: 0, blocks: [{ text: 'Order.', indent: 0 }] }],
+      sections: [
+        {
+          sectionId: 'turn-1',
+          heading: 'THE CHAIR',
+          level: 0,
+          blocks: [
+            {
+              text: 'Order.',
+              indent: 0,
+            },
+          ],
+        },
+      ],
       hearing: {
-        ...{ isoCode: 'us-wy', eventId: 'Markup 2026-03-10', eventType: 'committee_markup' },
-        ...{ title: 'Water for towns and farms', date: '2026-03-10', chamber: 'upper', location: 'Room 9' },
-        // 2:30 p.m. Mountain Time.
-        ...{ ts: Date.parse('2026-03-10T20:30:00Z') / 1000, hasStartTime: true, meetingStatus: 'Held' },
+        isoCode: 'us-wy',
+        eventId: 'Markup 2026-03-10',
+        eventType: 'committee_markup',
+        title: 'Water for towns and farms',
+        date: '2026-03-10',
+        chamber: 'upper',
+        location: 'Room 9',
+        ts: Date.parse('2026-03-10T20:30:00Z') / 1e3,
+        hasStartTime: true,
+        meetingStatus: 'Held',
         committees: [
-          { name: 'Lamps and Oil', fusionId: 'committee-us-wy-upper-lamps-oil' },
-          { name: 'Wicks', fusionId: 'committee-us-wy-upper-wicks' },
+          {
+            name: 'Lamps and Oil',
+            fusionId: 'committee-us-wy-upper-lamps-oil',
+          },
+          {
+            name: 'Wicks',
+            fusionId: 'committee-us-wy-upper-wicks',
+          },
         ],
         agendas: [
           {
-            ...{ agendaId: 'transcript', title: 'Markup', date: '2026-03-10', location: 'Room 9', bills: [] },
-            ts: Date.parse('2026-03-10T20:30:00Z') / 1000,
+            agendaId: 'transcript',
+            title: 'Markup',
+            date: '2026-03-10',
+            location: 'Room 9',
+            bills: [],
+            ts: Date.parse('2026-03-10T20:30:00Z') / 1e3,
           },
         ],
       },
@@ -60,8 +95,12 @@ describe('Transcript', () => {
   test('needs only the minimal header: a hearing on a date by an unknown author', async () => {
     const record = await transcriptOf(HEAD + SAID);
     expect(record).toMatchObject({
-      ...{ isAi: false, fnDocumentId: `${record.fusionId}-transcript` },
-      hearing: { eventType: 'committee_hearing', hasStartTime: false },
+      isAi: false,
+      fnDocumentId: `${record.fusionId}-transcript`,
+      hearing: {
+        eventType: 'committee_hearing',
+        hasStartTime: false,
+      },
     });
     expect(record).not.toHaveProperty('type');
     expect(record.hearing).not.toHaveProperty('ts');
@@ -83,7 +122,8 @@ describe('Transcript', () => {
 
   test('joins the meeting it names', async () => {
     expect(await transcriptOf(`${HEAD}Meeting: hearing-us-wy-7\n${SAID}`)).toMatchObject({
-      ...{ fusionId: 'hearing-us-wy-7', fnDocumentId: 'hearing-us-wy-7-transcript' },
+      fusionId: 'hearing-us-wy-7',
+      fnDocumentId: 'hearing-us-wy-7-transcript',
     });
   });
 

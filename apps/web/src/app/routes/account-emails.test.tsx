@@ -9,8 +9,16 @@ import { renderApp } from '../../testing/render-app.tsx';
 const RENTS = '0197a1b2-0000-7000-8000-000000000001';
 const MONDAY_7 = Date.UTC(2026, 2, 16, 11) / 1000;
 const schedule = (isSent = true) => ({
-  ...{ address: 'nora@tenants.example', isSent, timeZone: 'America/New_York', weeklyDigestDay: 1 },
-  nextTs: { Hourly: MONDAY_7, '4-Hourly': MONDAY_7, Daily: MONDAY_7, Weekly: MONDAY_7 },
+  address: 'nora@tenants.example',
+  isSent,
+  timeZone: 'America/New_York',
+  weeklyDigestDay: 1,
+  nextTs: {
+    Hourly: MONDAY_7,
+    '4-Hourly': MONDAY_7,
+    Daily: MONDAY_7,
+    Weekly: MONDAY_7,
+  },
 });
 const mail = {
   subject: '1 new alert: Rents',
@@ -31,8 +39,14 @@ function answersOf({ session = {}, isSent = true, projects }: Given = {}): Answe
     buildProject({ _id: '0197a1b2-0000-7000-8000-000000000002', name: 'Closed', users: ['somebody else'] }),
   ];
   const settings = (projectId: string) => ({
-    ...{ projectId, removed: false, alertEmailFrequency: 'Daily' as const, updateEmailFrequency: 'Daily' as const },
-    updateEmailContent: { pn_content: true, cq_content: true },
+    projectId,
+    removed: false,
+    alertEmailFrequency: 'Daily' as const,
+    updateEmailFrequency: 'Daily' as const,
+    updateEmailContent: {
+      pn_content: true,
+      cq_content: true,
+    },
   });
   return {
     identity: { getSession: () => buildSession(session) },
@@ -75,7 +89,8 @@ describe('My e-mails page', () => {
     await choose(user, 'Alert e-mails for Rents', 'Weekly');
     expect(await screen.findByText(/Successfully saved alert settings/)).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'projectMembers.updateSettings')?.input).toEqual({
-      ...{ id: RENTS, alertEmailFrequency: 'Weekly' },
+      id: RENTS,
+      alertEmailFrequency: 'Weekly',
     });
   });
 
@@ -136,8 +151,12 @@ describe('My e-mails page', () => {
   it('locks the last enabled content type, and the licensed type without the entitlement', async () => {
     const organisation = { entitlements: { USFederal: false, USStateList: [] } };
     const project = buildProject({
-      ...{ _id: RENTS, name: 'Rents' },
-      updateEmailContent: { pn_content: true, cq_content: false },
+      _id: RENTS,
+      name: 'Rents',
+      updateEmailContent: {
+        pn_content: true,
+        cq_content: false,
+      },
     });
     renderApp('/account/emails', answersOf({ session: { organisation }, projects: [project] }));
     expect(await screen.findByRole('checkbox', { name: /Policy updates/ })).toBeDisabled();
@@ -180,8 +199,12 @@ describe('E-mail settings in a project', () => {
     await user.click(within(part).getByRole('button', { name: 'Save my e-mails' }));
     expect(await screen.findByText(/Successfully saved alert settings/)).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'projectMembers.updateSettings')?.input).toEqual({
-      ...{ id: RENTS, alertEmailFrequency: '4-Hourly' },
-      updateEmailContent: { pn_content: true, cq_content: false },
+      id: RENTS,
+      alertEmailFrequency: '4-Hourly',
+      updateEmailContent: {
+        pn_content: true,
+        cq_content: false,
+      },
     });
   });
 
@@ -195,7 +218,10 @@ describe('E-mail settings in a project', () => {
 
 describe('Unsubscribe link', () => {
   const subscription = (isEnded: boolean) => ({
-    ...{ kind: 'alerts' as const, organisationName: 'Tenant Watch', address: 'n…@tenants.example', isEnded },
+    kind: 'alerts' as const,
+    organisationName: 'Tenant Watch',
+    address: 'n…@tenants.example',
+    isEnded,
   });
 
   it('asks for confirmation before it unsubscribes, without a sign-in', async () => {

@@ -6,9 +6,23 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const idAt = (at: number) => `5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9c${String(at).padStart(2, '0')}`;
 const build = (at: number, title: string): Attachment => ({
-  ...{ id: idAt(at), title, summary: null, attachmentType: 'link', url: 'https://a.example/', version: 1 },
-  ...{ fileMetadata: null, fileTextProblem: null, urlMetadata: null, tags: [], linkedProjects: [], linkedEntities: [] },
-  ...{ createdBy: 'user-1', createdByName: 'Nora', createdAt: 1000 + at, lastUpdatedAt: 1000, lastUpdatedBy: 'user-1' },
+  id: idAt(at),
+  title,
+  summary: null,
+  attachmentType: 'link',
+  url: 'https://a.example/',
+  version: 1,
+  fileMetadata: null,
+  fileTextProblem: null,
+  urlMetadata: null,
+  tags: [],
+  linkedProjects: [],
+  linkedEntities: [],
+  createdBy: 'user-1',
+  createdByName: 'Nora',
+  createdAt: 1e3 + at,
+  lastUpdatedAt: 1e3,
+  lastUpdatedBy: 'user-1',
 });
 
 let attachments: Attachment[];

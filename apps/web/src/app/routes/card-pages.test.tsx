@@ -15,7 +15,12 @@ const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
 describe('Document pages', () => {
   it('link a stakeholder to the configured support address, and to none when it is not set', async () => {
     const settings = (supportEmail: string | null) => ({
-      ...{ version: 'v1', demoUrl: null, supportEmail, needsFirstUser: false, sendsMail: true, sampleUsers: [] },
+      version: 'v1',
+      demoUrl: null,
+      supportEmail,
+      needsFirstUser: false,
+      sendsMail: true,
+      sampleUsers: [],
     });
     const answers: Answers = {
       ...answersOf({}),

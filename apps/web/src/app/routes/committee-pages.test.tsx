@@ -63,23 +63,57 @@ describe('Committee page', () => {
 
   it('shows its parent, meetings, staff and contact details', async () => {
     const card = buildCard({
-      ...{ fusionId: 'hearing-1', documentType: 'CQSchedules', title: 'On widgets', lastActionOn: '2026-05-01' },
-      ...{ documentSubtype: 'Committee Hearing', byline: 'House Committee on Widgets', meetingStatus: 'Postponed' },
+      fusionId: 'hearing-1',
+      documentType: 'CQSchedules',
+      title: 'On widgets',
+      lastActionOn: '2026-05-01',
+      documentSubtype: 'Committee Hearing',
+      byline: 'House Committee on Widgets',
+      meetingStatus: 'Postponed',
     });
     const meeting = { ...card, startsAt: Date.UTC(2026, 4, 1, 14) / 1000, timeZone: 'America/New_York' };
     const staffer = { fusionId: 'person-s', fullName: 'Uma Counsel', title: 'Counsel', officeType: null };
     const { container } = open(
       buildCommittee({
-        ...{ parent: { fusionId: 'committee-0', name: 'Parent' }, legislatures: ['U.S. House of Representatives'] },
+        parent: {
+          fusionId: 'committee-0',
+          name: 'Parent',
+        },
+        legislatures: ['U.S. House of Representatives'],
         jurisdictionText: 'Widgets of every size.',
         contact: {
-          websites: [{ websiteType: 'official', url: 'https://www.widgets.example/' }],
+          websites: [
+            {
+              websiteType: 'official',
+              url: 'https://www.widgets.example/',
+            },
+          ],
           emails: [],
-          phones: [{ phoneType: 'capitol', number: '202-555-0100' }],
-          addresses: [{ addressType: 'capitol', lines: ['12 Hill Building', 'Washington'] }],
+          phones: [
+            {
+              phoneType: 'capitol',
+              number: '202-555-0100',
+            },
+          ],
+          addresses: [
+            {
+              addressType: 'capitol',
+              lines: ['12 Hill Building', 'Washington'],
+            },
+          ],
         },
-        staffers: [{ ...staffer, emailAddress: 'uma@house.example', phoneNumber: '555', issueAreas: ['Trade'] }],
-        pastMeetings: { results: [meeting], total: 1 },
+        staffers: [
+          {
+            ...staffer,
+            emailAddress: 'uma@house.example',
+            phoneNumber: '555',
+            issueAreas: ['Trade'],
+          },
+        ],
+        pastMeetings: {
+          results: [meeting],
+          total: 1,
+        },
       }),
     );
     const details = within(await section('Details'));

@@ -28,10 +28,20 @@ describe('Uploaded contact page', () => {
 
   it('links e-mail addresses, phone numbers and known organizations, but no other text', async () => {
     const person = buildCustomPerson({
-      ...{ email: 'o@t.example', phoneNumber: '(202) 555-0101', mobileNumber: 'on request' },
+      email: 'o@t.example',
+      phoneNumber: '(202) 555-0101',
+      mobileNumber: 'on request',
       orgAffiliations: [
-        { organizationId: 'custom-org-1', organizationName: 'Harbor Club', title: 'Chair' },
-        { organizationId: null, organizationName: 'Society of Plant Operators', title: null },
+        {
+          organizationId: 'custom-org-1',
+          organizationName: 'Harbor Club',
+          title: 'Chair',
+        },
+        {
+          organizationId: null,
+          organizationName: 'Society of Plant Operators',
+          title: null,
+        },
       ],
     });
     renderApp('/stakeholders/custom_person/custom-person-1', answersOf({ get: () => person }));

@@ -8,9 +8,20 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const TS = Date.parse('2026-03-04T00:00:00Z') / 1000;
 const hit = (cqUid: string, changes: Partial<CqHit> = {}): CqHit => ({
-  ...{ cqUid, category: 'news', title: `About ${cqUid}`, documentType: null, documentSubtype: null },
-  ...{ parentPublicationType: null, displayType: 'News', displayDate: TS, hasDisplayTime: false, byline: 'By Ann Lee' },
-  ...{ status: null, sponsor: null, wordCount: 1200, fileSize: null },
+  cqUid,
+  category: 'news',
+  title: `About ${cqUid}`,
+  documentType: null,
+  documentSubtype: null,
+  parentPublicationType: null,
+  displayType: 'News',
+  displayDate: TS,
+  hasDisplayTime: false,
+  byline: 'By Ann Lee',
+  status: null,
+  sponsor: null,
+  wordCount: 1200,
+  fileSize: null,
   ...changes,
 });
 const none = { hits: [], total: 0 };
@@ -20,8 +31,12 @@ const cqOf = (changes: Partial<CqOfBill> = {}, publications: Partial<CqOfBill['p
   floorVotes: [],
   ...changes,
   publications: {
-    ...{ news: none, transcripts: none, docs_analysis: none, votes: none },
-    ...{ floor_amendments: none, committee_amendments: none },
+    news: none,
+    transcripts: none,
+    docs_analysis: none,
+    votes: none,
+    floor_amendments: none,
+    committee_amendments: none,
     ...publications,
   },
 });
@@ -34,8 +49,21 @@ const transcriptText = {
   matchCount: 1,
   sections: [
     {
-      ...{ sectionId: 'p3-1', num: null, heading: 'SENATOR EXAMPLE, p. 3', level: 0, change: null, marks: [] },
-      blocks: [{ text: 'On widgets.', num: null, indent: 0, change: null, marks: [[3, 10]] as [number, number][] }],
+      sectionId: 'p3-1',
+      num: null,
+      heading: 'SENATOR EXAMPLE, p. 3',
+      level: 0,
+      change: null,
+      marks: [],
+      blocks: [
+        {
+          text: 'On widgets.',
+          num: null,
+          indent: 0,
+          change: null,
+          marks: [[3, 10]] as [number, number][],
+        },
+      ],
     },
   ],
 };
@@ -188,17 +216,22 @@ describe('CQ tabs of a bill', () => {
 
 describe('CQ document page', () => {
   const documentOf = (changes: Partial<CqDocument> = {}): CqDocument => ({
-    ...hit('t-1', { category: 'transcripts', title: 'Hearing on widgets', displayType: 'Transcript' }),
-    ...{ bodyHtml: '<p>THE CHAIR: Order.<script>alert(1)</script></p>', timestamp: TS, jukeboxAssetPath: null },
-    ...{
-      securePdfDownloadToken: null,
-      transcriptType: null,
-      agendaId: null,
-      ...{ isAi: false, meeting: null },
-      bills: [],
-      references: [],
-      provenance: [],
-    },
+    ...hit('t-1', {
+      category: 'transcripts',
+      title: 'Hearing on widgets',
+      displayType: 'Transcript',
+    }),
+    bodyHtml: '<p>THE CHAIR: Order.<script>alert(1)</script></p>',
+    timestamp: TS,
+    jukeboxAssetPath: null,
+    securePdfDownloadToken: null,
+    transcriptType: null,
+    agendaId: null,
+    isAi: false,
+    meeting: null,
+    bills: [],
+    references: [],
+    provenance: [],
     ...changes,
   });
   const show = (document: CqDocument) =>

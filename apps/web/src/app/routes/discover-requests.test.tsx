@@ -70,7 +70,9 @@ describe('Discover requests', () => {
     await settled();
     expect(asked(calls)).toEqual(['discover.search', 'discover.search']);
     expect(calls.findLast(({ name }) => name === 'discover.search')?.input).toMatchObject({
-      ...{ limit: 1, facets: false, typeCounts: true },
+      limit: 1,
+      facets: false,
+      typeCounts: true,
       searchModel: { datasetTypes: ['Legislation'] },
     });
   });

@@ -230,8 +230,14 @@ describe('Discover search box', () => {
   it('says how the text was understood and searches for what was meant with one click', async () => {
     const hints = [
       {
-        ...{ code: 'lowercase-operator', message: '“or” in lowercase is an ordinary word.' },
-        fixes: [{ label: 'Use OR', text: 'rent OR lease' }],
+        code: 'lowercase-operator',
+        message: '“or” in lowercase is an ordinary word.',
+        fixes: [
+          {
+            label: 'Use OR',
+            text: 'rent OR lease',
+          },
+        ],
       },
     ];
     const understood = { explanation: 'Documents with “rent”.', hints, enhanced: 'off' as const };

@@ -65,7 +65,11 @@ describe('Document comparison page', () => {
     await user.click(await screen.findByRole('button', { name: 'Swap' }));
     await waitFor(() =>
       expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
-        ...{ bill1: 'us-119-hr-1', bill2: 'us-119-hr-1', version1: 'Reported', version2: 'Introduced', view: 'inline' },
+        bill1: 'us-119-hr-1',
+        bill2: 'us-119-hr-1',
+        version1: 'Reported',
+        version2: 'Introduced',
+        view: 'inline',
       }),
     );
   });

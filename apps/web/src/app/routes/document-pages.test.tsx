@@ -201,7 +201,10 @@ describe('Bill page', () => {
 
   it('shows the timeline in the second tab, in the order the server returns', async () => {
     const action = (date: string, text: string) => ({
-      ...{ _id: text, date, ts: null, hasTime: false },
+      _id: text,
+      date,
+      ts: null,
+      hasTime: false,
       text,
       chamberName: 'Senate',
       step: null,
@@ -283,8 +286,16 @@ describe('Bill page details', () => {
 
   it('exclude withdrawn sponsors from the count and mark them as withdrawn', async () => {
     const sponsor = (fullName: string, withdrawnOn: string | null): Legislation['sponsors'][number] => ({
-      ...{ fullSourceId: null, fusionId: null, type: 'cosponsor', stakeholderType: 'person', party: null },
-      ...{ fullName, locality: null, role: null, sponsoredOn: null, withdrawnOn },
+      fullSourceId: null,
+      fusionId: null,
+      type: 'cosponsor',
+      stakeholderType: 'person',
+      party: null,
+      fullName,
+      locality: null,
+      role: null,
+      sponsoredOn: null,
+      withdrawnOn,
     });
     const sponsors = [sponsor('Jane Doe', null), sponsor('Rick Roe', '2026-02-09')];
     renderApp(BILL_PATH, answersOf({ sponsors, sponsorCount: 1 }));
@@ -304,8 +315,16 @@ describe('Bill page details', () => {
 
   it('label the number beside a sponsor as a district', async () => {
     const sponsor: Legislation['sponsors'][number] = {
-      ...{ fullSourceId: null, fusionId: null, type: 'primary', stakeholderType: 'person', party: null },
-      ...{ fullName: 'Jane Doe', locality: '32', role: null, sponsoredOn: null, withdrawnOn: null },
+      fullSourceId: null,
+      fusionId: null,
+      type: 'primary',
+      stakeholderType: 'person',
+      party: null,
+      fullName: 'Jane Doe',
+      locality: '32',
+      role: null,
+      sponsoredOn: null,
+      withdrawnOn: null,
     };
     renderApp(BILL_PATH, answersOf({ sponsors: [sponsor], sponsorCount: 1 }));
     expect(await screen.findByText('Primary sponsor · District 32')).toBeInTheDocument();

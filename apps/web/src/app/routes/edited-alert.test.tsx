@@ -59,8 +59,15 @@ function answers(): Answers {
     },
     discover: {
       search: () => ({
-        ...{ results: [], groups: [], byType: [], total: 0, atTotalLimit: false },
-        ...{ understood, facets: null, typeCounts: null, tookMs: 1 },
+        results: [],
+        groups: [],
+        byType: [],
+        total: 0,
+        atTotalLimit: false,
+        understood,
+        facets: null,
+        typeCounts: null,
+        tookMs: 1,
       }),
       explain: () => ({ total: 0, atTotalLimit: false, understood }),
       preview: () => ({ days: 90, total: 0, atTotalLimit: false, perWeek: [], latest: [] }),

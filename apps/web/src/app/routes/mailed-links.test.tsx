@@ -104,7 +104,10 @@ describe('Pages behind e-mailed links', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Log in as nora@tenants.example.');
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'identity.acceptInvitation')?.input).toEqual({
-        ...{ token: TOKEN, firstName: 'Nora', lastName: '', password: 'quite another aquifer' },
+        token: TOKEN,
+        firstName: 'Nora',
+        lastName: '',
+        password: 'quite another aquifer',
       }),
     );
   });

@@ -7,9 +7,24 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { buildSchedule } from '../../testing/schedule-builder.ts';
 
 const event = (id: string, day: string, changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  ...{ eventId: id, kind: 'hearing', title: `Hearing ${id}`, day, lastDay: day, startTs: null, endTs: null },
-  document: { documentType: 'CQSchedules', fusionId: id },
-  ...{ actionId: null, isoCode: 'us', chamber: null, byline: null, location: null, status: null, timeZone: null },
+  eventId: id,
+  kind: 'hearing',
+  title: `Hearing ${id}`,
+  day,
+  lastDay: day,
+  startTs: null,
+  endTs: null,
+  document: {
+    documentType: 'CQSchedules',
+    fusionId: id,
+  },
+  actionId: null,
+  isoCode: 'us',
+  chamber: null,
+  byline: null,
+  location: null,
+  status: null,
+  timeZone: null,
   ...changes,
 });
 const found = (events: CalendarEvent[]) => ({ events, isTruncated: false, committees: [] });
@@ -139,8 +154,14 @@ describe('Agenda view', () => {
 describe('Calendar feeds', () => {
   it('are created from the current filters, show their URL and can be revoked', async () => {
     const feed = {
-      ...{ _id: '0197b1a0-0000-7000-8000-000000000001', name: 'Wyoming', createdAt: 1_770_000_000, lastReadAt: null },
-      filters: { isoCodes: ['us-wy'], showCommitteeHearings: true },
+      _id: '0197b1a0-0000-7000-8000-000000000001',
+      name: 'Wyoming',
+      createdAt: 177e7,
+      lastReadAt: null,
+      filters: {
+        isoCodes: ['us-wy'],
+        showCommitteeHearings: true,
+      },
     };
     let feeds = [feed];
     const filters = encodeURIComponent(JSON.stringify({ isoCodes: ['us-wy'] }));

@@ -15,22 +15,56 @@ const section = (name: string) => screen.findByRole('region', { name });
 describe('Public meeting page', () => {
   it('shows the local start time, the host, the witnesses and the bills', async () => {
     const schedule = buildSchedule({
-      ...{ displayDate: Date.UTC(2026, 1, 3, 15) / 1000, hasDisplayTime: true, status: 'Postponed' },
+      displayDate: Date.UTC(2026, 1, 3, 15) / 1e3,
+      hasDisplayTime: true,
+      status: 'Postponed',
       sponsors: [
-        { name: 'Committee on Widgets', fusionId: 'committee-us-hswi' },
-        { name: 'Committee on Wheels', fusionId: null },
+        {
+          name: 'Committee on Widgets',
+          fusionId: 'committee-us-hswi',
+        },
+        {
+          name: 'Committee on Wheels',
+          fusionId: null,
+        },
       ],
-      documents: [{ title: 'Notice', url: 'https://example.gov/notice.pdf' }],
+      documents: [
+        {
+          title: 'Notice',
+          url: 'https://example.gov/notice.pdf',
+        },
+      ],
       agendas: [
         buildAgenda('1', {
-          panels: [{ title: 'Panel 1', people: [{ name: 'Ann Lee', position: 'Mayor', organization: 'Larkmere' }] }],
+          panels: [
+            {
+              title: 'Panel 1',
+              people: [
+                {
+                  name: 'Ann Lee',
+                  position: 'Mayor',
+                  organization: 'Larkmere',
+                },
+              ],
+            },
+          ],
           bills: [
             {
-              ...{ label: 'US HR 1', title: 'A bill', fusionId: 'us-119-hr-1', documentType: 'Legislation' },
+              label: 'US HR 1',
+              title: 'A bill',
+              fusionId: 'us-119-hr-1',
+              documentType: 'Legislation',
               note: 'Refer to Finance',
               outcome: 'Reported',
             },
-            { label: 'US HR 2', title: null, fusionId: null, documentType: 'Legislation', note: null, outcome: null },
+            {
+              label: 'US HR 2',
+              title: null,
+              fusionId: null,
+              documentType: 'Legislation',
+              note: null,
+              outcome: null,
+            },
           ],
         }),
       ],
@@ -66,7 +100,10 @@ describe('Public meeting page', () => {
         get: () => buildSchedule({ agendas: [buildAgenda('hearing-1/a')] }),
         findTranscripts: (wanted) => ({
           transcripts: Object.keys(wanted).map((agendaId) => ({
-            ...{ transcriptUid: 'hearing-1-transcript', agendaId, type: 'Proofread', isAi: false },
+            transcriptUid: 'hearing-1-transcript',
+            agendaId,
+            type: 'Proofread',
+            isAi: false,
           })),
         }),
       }),
@@ -98,9 +135,14 @@ describe('Public meeting page', () => {
 
 describe('CQ schedule page', () => {
   const licensed = buildSchedule({
-    ...{ fusionId: 'cq-schedule-s-1', title: 'Budget', card: null },
+    fusionId: 'cq-schedule-s-1',
+    title: 'Budget',
+    card: null,
     agendas: [
-      buildAgenda('a-1', { date: day('2026-03-10'), notes: 'Bring papers' }),
+      buildAgenda('a-1', {
+        date: day('2026-03-10'),
+        notes: 'Bring papers',
+      }),
       buildAgenda('a-2', { date: day('2026-03-11') }),
     ],
   });

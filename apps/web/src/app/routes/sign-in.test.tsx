@@ -52,8 +52,12 @@ describe('Login page', () => {
     expect(screen.queryByText(/rotunda -- user add/)).not.toBeInTheDocument();
     first.unmount();
     const settings = () => ({
-      ...{ version: 'v0.0.108', demoUrl: null, supportEmail: null },
-      ...{ needsFirstUser: true, sendsMail: true, sampleUsers: [] },
+      version: 'v0.0.108',
+      demoUrl: null,
+      supportEmail: null,
+      needsFirstUser: true,
+      sendsMail: true,
+      sampleUsers: [],
     });
     const { container } = renderApp('/login', { ...answers, system: { settings } }, false);
     expect(await screen.findByText(/^npm run rotunda -- user add /)).toBeInTheDocument();

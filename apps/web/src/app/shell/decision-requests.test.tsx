@@ -20,7 +20,11 @@ function renderDiscover(filters: object = {}) {
   const decided = () => ({
     results: [
       {
-        ...{ fusionId: BILL, documentType: 'Legislation' as const, priority: null, position: null, projectIds: [] },
+        fusionId: BILL,
+        documentType: 'Legislation' as const,
+        priority: null,
+        position: null,
+        projectIds: [],
         tagIds: tagged.isIt ? [TAG._id] : [],
       },
     ],
@@ -40,19 +44,41 @@ function renderDiscover(filters: object = {}) {
     discover: {
       search: ({ grouped }) => {
         const hit = {
-          ...buildCard({ fusionId: BILL, title: 'A bill', metadata: metadata() }),
-          ...{ keywordHighlighting: [], certainty: null },
+          ...buildCard({
+            fusionId: BILL,
+            title: 'A bill',
+            metadata: metadata(),
+          }),
+          keywordHighlighting: [],
+          certainty: null,
         };
         const group = { documentType: 'Legislation' as const, total: 1, atTotalLimit: false };
         return {
-          ...{ total: 1, atTotalLimit: false, understood, byType: [group], facets: null, typeCounts: null, tookMs: 1 },
+          total: 1,
+          atTotalLimit: false,
+          understood,
+          byType: [group],
+          facets: null,
+          typeCounts: null,
+          tookMs: 1,
           results: grouped ? [] : [hit],
-          groups: grouped ? [{ ...group, results: [hit] }] : [],
+          groups: grouped
+            ? [
+                {
+                  ...group,
+                  results: [hit],
+                },
+              ]
+            : [],
         };
       },
       explain: () => ({ total: 1, atTotalLimit: false, understood }),
       explainMatch: () => ({
-        ...{ state: 'available' as const, total: 0, passages: [], enhancedSearch: false, certainty: null },
+        state: 'available' as const,
+        total: 0,
+        passages: [],
+        enhancedSearch: false,
+        certainty: null,
         explanation: null,
       }),
       getPreferences: () => ({}),

@@ -153,8 +153,12 @@ describe('Keyboard shortcuts', () => {
       discover: {
         quickHits: () => [
           {
-            ...{ title: 'US S 5', description: 'An act', url: 'x', id: 'us-119-s-5' },
-            ...{ origin: 'United States · 119th Congress (2025-2026)', documentType: 'Legislation' },
+            title: 'US S 5',
+            description: 'An act',
+            url: 'x',
+            id: 'us-119-s-5',
+            origin: 'United States · 119th Congress (2025-2026)',
+            documentType: 'Legislation',
           },
         ],
       },
@@ -233,7 +237,11 @@ describe('Dashboard', () => {
       discover: {
         quickHits: ({ id }) => [
           {
-            ...{ title: `Hit of ${id}`, description: '', origin: null, url: 'x', id: 'us-119-s-5' },
+            title: `Hit of ${id}`,
+            description: '',
+            origin: null,
+            url: 'x',
+            id: 'us-119-s-5',
             documentType: 'Legislation',
           },
         ],

@@ -34,7 +34,10 @@ export function useLiveRefetch(): void {
   useServerEvents('saved-searches.changed', () => refetch(queries.savedSearches, queries.projects));
   useServerEvents('projects.changed', () =>
     refetch(
-      ...[queries.projects, queries.projectEntities, queries.projectMembers, queries.projectActivity],
+      queries.projects,
+      queries.projectEntities,
+      queries.projectMembers,
+      queries.projectActivity,
       queries.dashboards,
     ),
   );
@@ -61,8 +64,12 @@ export function useLiveRefetch(): void {
     // Discover's rows stay: its count shows that there are more, and the reader loads them.
     () =>
       refetch(
-        ...[queries.documents, queries.projectEntities, queries.entityMetadata, queries.workflow],
-        ...[queries.dashboards, queries.discover.explain],
+        queries.documents,
+        queries.projectEntities,
+        queries.entityMetadata,
+        queries.workflow,
+        queries.dashboards,
+        queries.discover.explain,
         // A source's freshness is measured on matched documents, often after its run has finished.
         queries.sources.find,
       ),

@@ -30,7 +30,10 @@ describe('Error response', () => {
   it('locates the fault in the search text', () => {
     const fixes = [{ label: 'Use near/5', text: 'tax near/5 rate' }];
     const fault = {
-      ...{ code: 'near-without-number', position: 27, length: 5, message: 'near/ needs a number' },
+      code: 'near-without-number',
+      position: 27,
+      length: 5,
+      message: 'near/ needs a number',
       fixes: [...fixes, { label: 'Without text' }],
     };
     expect(parse({ code: 'QUERY_FAULT', message: 'near/ needs a number', fault, requestId: 'r' }, 400).query).toEqual({

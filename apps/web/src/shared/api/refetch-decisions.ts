@@ -17,11 +17,26 @@ export function countsOf({ entityMetadata }: Pick<SearchModel, 'entityMetadata'>
 export function refetchDecisions(queryClient: QueryClient, queries: ApiQueries): void {
   const { documents, workflow, alerts, discover } = queries;
   for (const part of [
-    ...[documents.getCard, documents.findCards, documents.getLegislation, documents.findLegislationByIds],
-    ...[documents.getGlobalLegislation, documents.getRegulation, documents.findRegulationsByIds],
-    ...[documents.getResearch, documents.findResearchByIds, documents.getNews, documents.getSocialPost],
-    ...[documents.findRelatedLegislation, queries.entityMetadata, queries.projectEntities, queries.dashboards],
-    ...[workflow, alerts.getSearchAlerts, alerts.getSearchAlert, discover.search, discover.explain],
+    documents.getCard,
+    documents.findCards,
+    documents.getLegislation,
+    documents.findLegislationByIds,
+    documents.getGlobalLegislation,
+    documents.getRegulation,
+    documents.findRegulationsByIds,
+    documents.getResearch,
+    documents.findResearchByIds,
+    documents.getNews,
+    documents.getSocialPost,
+    documents.findRelatedLegislation,
+    queries.entityMetadata,
+    queries.projectEntities,
+    queries.dashboards,
+    workflow,
+    alerts.getSearchAlerts,
+    alerts.getSearchAlert,
+    discover.search,
+    discover.explain,
   ]) {
     void queryClient.invalidateQueries({
       queryKey: part.key(),

@@ -11,7 +11,10 @@ function keep({ hasUnsavedInput = true, isOwner = () => Promise.resolve(true) } 
   const listener = vi.fn<() => void>();
   const screenSession = createScreenSession({
     tokens: { get: () => token },
-    ...{ hasUnsavedInput: () => hasUnsavedInput, isOwner, onOtherOwner, onResumed },
+    hasUnsavedInput: () => hasUnsavedInput,
+    isOwner,
+    onOtherOwner,
+    onResumed,
   });
   screenSession.subscribe(listener);
   const change = (value: string | null) => {

@@ -30,8 +30,11 @@ describe('Card views', () => {
 
   it.each(['fullsize', 'report', 'shareabledocument'] as const)('say that a regulation was withdrawn: %s', (view) => {
     render(view, {
-      ...{ documentType: 'Regulation', regulationDocumentType: 'Rule', genericStatus: null },
-      ...{ withdrawn: true, commentEndDate: '2999-01-01' },
+      documentType: 'Regulation',
+      regulationDocumentType: 'Rule',
+      genericStatus: null,
+      withdrawn: true,
+      commentEndDate: '2999-01-01',
     });
     expect(screen.getByTitle('Withdrawn')).toBeVisible();
     expect(screen.queryByText(/^Due/)).toBeNull();
@@ -40,8 +43,13 @@ describe('Card views', () => {
   it.each(['fullsize', 'report'] as const)('name the author of a post once: %s', (view) => {
     const author = 'Ann Lee @annlee.example';
     render(view, {
-      ...{ documentType: 'SocialPost', documentSubtype: 'bluesky', chamber: null, lastActionText: null },
-      ...{ localityExternalId: null, title: author, byline: author },
+      documentType: 'SocialPost',
+      documentSubtype: 'bluesky',
+      chamber: null,
+      lastActionText: null,
+      localityExternalId: null,
+      title: author,
+      byline: author,
     });
     expect(screen.getAllByText(/@annlee/)).toHaveLength(1);
   });

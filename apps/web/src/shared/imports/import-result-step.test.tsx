@@ -7,14 +7,33 @@ import { ImportResultStep } from './import-result-step.tsx';
 import { useFileImport } from './use-file-import.ts';
 
 const FILE: FileImport = {
-  ...{ importId: '0198f0c0-0000-7000-8000-000000000001', kind: 'CustomPerson', fileName: 'list.csv' },
-  ...{ state: 'importing', columns: ['Name'], examples: [['Ada']], mapping: ['lastName'], rows: 600, rowsDone: 250 },
-  counts: { new: 250, changed: 0, unchanged: 0, faulty: 0 },
-  ...{ samples: [], faults: [], failure: null, createdAtTs: 1 },
+  importId: '0198f0c0-0000-7000-8000-000000000001',
+  kind: 'CustomPerson',
+  fileName: 'list.csv',
+  state: 'importing',
+  columns: ['Name'],
+  examples: [['Ada']],
+  mapping: ['lastName'],
+  rows: 600,
+  rowsDone: 250,
+  counts: {
+    new: 250,
+    changed: 0,
+    unchanged: 0,
+    faulty: 0,
+  },
+  samples: [],
+  faults: [],
+  failure: null,
+  createdAtTs: 1,
 };
 const WORDS = {
-  ...{ title: 'Import contacts', kinds: [], noun: 'contact', importing: 'Importing contacts' },
-  ...{ checkedHint: '', fields: {} },
+  title: 'Import contacts',
+  kinds: [],
+  noun: 'contact',
+  importing: 'Importing contacts',
+  checkedHint: '',
+  fields: {},
 };
 
 function Step({ file = FILE }: { file?: FileImport }) {

@@ -84,7 +84,10 @@ export function linkSections({ linkedEntities, projects, tags, onOpenEntity }: R
       ),
     },
     listSection({
-      ...{ anchor: 'record-projects', title: words.projects, noneText: recordTexts.noProjects, limit: SHOWN.links },
+      anchor: 'record-projects',
+      title: words.projects,
+      noneText: recordTexts.noProjects,
+      limit: SHOWN.links,
       lines: projects.map(({ _id, name }) => (
         <IconLine key={_id} icon="folder">
           <AddressLink href={`/projects/${_id}`}>{name}</AddressLink>
@@ -92,7 +95,10 @@ export function linkSections({ linkedEntities, projects, tags, onOpenEntity }: R
       )),
     }),
     listSection({
-      ...{ anchor: 'record-tags', title: words.tags, noneText: recordTexts.noTags, limit: SHOWN.tags },
+      anchor: 'record-tags',
+      title: words.tags,
+      noneText: recordTexts.noTags,
+      limit: SHOWN.tags,
       List: TagList,
       lines: tags.map(({ _id, name }) => <Tag key={_id}>{name}</Tag>),
     }),

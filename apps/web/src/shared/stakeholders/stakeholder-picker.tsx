@@ -96,7 +96,8 @@ function useStakeholderOptions(documentType: PickedType, typed: string, isOpen: 
     placeholderData: keepPreviousData,
   });
   return (data?.results ?? []).map(({ fusionId, title, byline, localityName }) => ({
-    ...{ fusionId, fullName: title },
+    fusionId,
+    fullName: title,
     line: [byline, localityName].filter(Boolean).join(' · '),
   }));
 }

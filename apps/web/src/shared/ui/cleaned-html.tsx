@@ -5,8 +5,22 @@ import { HtmlRoot } from './html-root.ts';
 
 /** Tags allowed by SHL-13. */
 const TAGS = [
-  ...['span', 'a', 'b', 'i', 'strong', 'em', 'ul', 'ol', 'li'],
-  ...['p', 'br', 'div', 'blockquote', 'pre', 'hr', 'mark'],
+  'span',
+  'a',
+  'b',
+  'i',
+  'strong',
+  'em',
+  'ul',
+  'ol',
+  'li',
+  'p',
+  'br',
+  'div',
+  'blockquote',
+  'pre',
+  'hr',
+  'mark',
 ];
 
 const purifier = createPurifier(window);

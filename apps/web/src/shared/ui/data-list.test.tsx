@@ -25,7 +25,11 @@ const COLUMNS: readonly DataColumn<Well>[] = [
   { key: 'name', header: 'Well', cell: ({ name }) => <RowLink>{name}</RowLink>, width: '1fr', phone: 'identity' },
   { key: 'depth', header: 'Depth', cell: ({ depth }) => `${depth} m`, width: 96, phone: 'flow', isSortable: true },
   {
-    ...{ key: 'options', header: 'Options', width: 32, phone: 'end', isHeaderHidden: true },
+    key: 'options',
+    header: 'Options',
+    width: 32,
+    phone: 'end',
+    isHeaderHidden: true,
     cell: ({ name }) => <IconButton icon="more" label={`Options for ${name}`} />,
   },
 ];

@@ -64,5 +64,9 @@ export const advocacyCases: Pick<PermissionCases, 'advocacy'> = {
 };
 
 const newContact = {
-  ...{ contactName: 'New', email: null, phoneNumber: null, relationshipType: null, relationshipNote: null },
+  contactName: 'New',
+  email: null,
+  phoneNumber: null,
+  relationshipType: null,
+  relationshipNote: null,
 };

@@ -8,24 +8,42 @@ const PDF = '%PDF-1.7 of the second source';
 /** Documents that the calls about the second source find. */
 export const SPECIFIED_CQ: readonly (CqPublicationRecord | CqFileRecord | CqScheduleRecord)[] = [
   {
-    ...{ kind: 'cq-publication', fusionId: cqFusionId('publication', UID), part: 'main', cqUid: UID },
-    ...{
-      sourceUpdatedTs: 1_790_000_000,
-      category: 'news',
-      title: 'News',
-      references: [],
-      billFusionIds: ['us-119-hr-1'],
-      pdf: { file: 'news.pdf' },
+    kind: 'cq-publication',
+    fusionId: cqFusionId('publication', UID),
+    part: 'main',
+    cqUid: UID,
+    sourceUpdatedTs: 179e7,
+    category: 'news',
+    title: 'News',
+    references: [],
+    billFusionIds: ['us-119-hr-1'],
+    pdf: { file: 'news.pdf' },
+    displayDate: {
+      ts: 179e7,
+      hasTime: false,
     },
-    displayDate: { ts: 1_790_000_000, hasTime: false },
   },
   {
-    ...{ kind: 'cq-file', fusionId: cqFusionId('file', 'news.pdf'), part: 'main', name: 'news.pdf' },
-    ...{ content: Buffer.from(PDF), sha256: 'of the PDF' },
+    kind: 'cq-file',
+    fusionId: cqFusionId('file', 'news.pdf'),
+    part: 'main',
+    name: 'news.pdf',
+    content: Buffer.from(PDF),
+    sha256: 'of the PDF',
   },
   {
-    ...{ kind: 'cq-schedule', fusionId: SCHEDULE, part: 'main', sourceUpdatedTs: 1_790_000_000, scheduleId: UID },
-    ...{ title: 'Hearing', displayDate: { ts: 1_790_000_000, hasTime: true }, sponsors: [], agendas: [] },
+    kind: 'cq-schedule',
+    fusionId: SCHEDULE,
+    part: 'main',
+    sourceUpdatedTs: 179e7,
+    scheduleId: UID,
+    title: 'Hearing',
+    displayDate: {
+      ts: 179e7,
+      hasTime: true,
+    },
+    sponsors: [],
+    agendas: [],
   },
 ];
 

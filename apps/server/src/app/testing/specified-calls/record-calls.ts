@@ -64,11 +64,19 @@ const RECORDS: SpecifiedCall[] = [
     'all filters',
     async (objects) => ({
       body: {
-        ...{ skip: 0, limit: 10, sortBy: 'startTime', sortOrder: 'asc' },
+        skip: 0,
+        limit: 10,
+        sortBy: 'startTime',
+        sortOrder: 'asc',
         filters: {
-          ...{ textSearch: 'call', tags: [await objects.tag()], projects: [await objects.project()] },
-          ...{ linkedEntities: [entityOf('us-119-hr-1')], attendees: [objects.users.admin.userId] },
-          ...{ startTime: { startTs: 0 }, endTime: { endTs: 1 }, actionTypes: ['meeting'] },
+          textSearch: 'call',
+          tags: [await objects.tag()],
+          projects: [await objects.project()],
+          linkedEntities: [entityOf('us-119-hr-1')],
+          attendees: [objects.users.admin.userId],
+          startTime: { startTs: 0 },
+          endTime: { endTs: 1 },
+          actionTypes: ['meeting'],
           creators: [objects.users.admin.userId],
         },
       },

@@ -80,7 +80,12 @@ export function readCalendarItem(event: IcsEvent, zones: ZoneFinder, readerZone:
   const description = cutText(icsText(values.first('DESCRIPTION')).trim(), LIMITS.actionSummary);
   const changed = event.lines.find((line) => line.name === 'RECURRENCE-ID');
   return {
-    ...{ uid, name, isCanceled, start, line: event.line, version: readEventVersion(event.lines) },
+    uid,
+    name,
+    isCanceled,
+    start,
+    line: event.line,
+    version: readEventVersion(event.lines),
     recurrenceId: changed === undefined ? null : (values.momentsOf(changed, start?.zone)[0] ?? values.refuse()),
     changesFuture: changed?.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
     description: description === '' ? null : description,

@@ -5,13 +5,30 @@ import { readCalendar } from './read-calendar.ts';
 import { type CalendarEntry, type CalendarTime, writeCalendar } from './write-calendar.ts';
 
 const unit = fc.constantFrom(
-  ...['a', ' ', ',', ';', ':', '"', '\\', '\n', "'", '=', 'n', 'é', 'e\u0301', '水', '👩‍👩‍👧', 'ש', '^'],
+  'a',
+  ' ',
+  ',',
+  ';',
+  ':',
+  '"',
+  '\\',
+  '\n',
+  "'",
+  '=',
+  'n',
+  'é',
+  'e\u0301',
+  '水',
+  '👩‍👩‍👧',
+  'ש',
+  '^',
 );
 const text = (maxLength: number) => fc.string({ unit, maxLength }).map((value) => value.trim());
 const instant = fc.integer({ min: Date.UTC(1990, 0, 1) / 1000, max: Date.UTC(2100, 0, 1) / 1000 });
 const when: fc.Arbitrary<CalendarTime> = fc.oneof(
   fc.record({ startTs: instant, length: fc.option(fc.nat(10_000_000)) }).map(({ startTs, length }) => ({
-    ...{ startTs, endTs: length === null ? null : startTs + length },
+    startTs,
+    endTs: length === null ? null : startTs + length,
   })),
   fc.record({ startTs: instant, length: fc.nat(40) }).map(({ startTs, length }) => {
     const day = new Date(startTs * 1000).toISOString().slice(0, 10);
@@ -26,8 +43,14 @@ interface Written {
   version: number;
 }
 const entry: fc.Arbitrary<Written> = fc.record({
-  ...{ name: text(60), summary: fc.option(text(300)), when, isCanceled: fc.boolean() },
-  version: fc.integer({ min: 1, max: 99 }),
+  name: text(60),
+  summary: fc.option(text(300)),
+  when,
+  isCanceled: fc.boolean(),
+  version: fc.integer({
+    min: 1,
+    max: 99,
+  }),
 });
 
 it('reads every calendar back as it was written', () => {
@@ -56,7 +79,10 @@ it('reads every calendar back as it was written', () => {
 function entryOf({ isCanceled, ...fields }: Written, at: number): CalendarEntry {
   return {
     ...fields,
-    ...{ uid: `uid-${at}`, category: 'Meeting', updatedTs: 1_700_000_000, url: 'https://p.example/a' },
+    uid: `uid-${at}`,
+    category: 'Meeting',
+    updatedTs: 17e8,
+    url: 'https://p.example/a',
     ...(isCanceled ? { status: 'CANCELLED' as const } : {}),
   };
 }
@@ -64,7 +90,15 @@ function entryOf({ isCanceled, ...fields }: Written, at: number): CalendarEntry 
 /** A name has one line; an empty summary is none. */
 function expectedOf({ name, summary, when: time }: Written, at: number) {
   return {
-    ...{ uid: `uid-${at}`, name: name.replace(/\s+/g, ' ') || 'Untitled event', description: summary || null },
-    days: 'day' in time ? { first: time.day, last: time.lastDay ?? time.day } : null,
+    uid: `uid-${at}`,
+    name: name.replace(/\s+/g, ' ') || 'Untitled event',
+    description: summary || null,
+    days:
+      'day' in time
+        ? {
+            first: time.day,
+            last: time.lastDay ?? time.day,
+          }
+        : null,
   };
 }

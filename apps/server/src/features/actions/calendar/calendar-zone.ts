@@ -97,7 +97,10 @@ const WINDOWS: ReadonlyMap<string, string> = new Map(
 );
 /** Abbreviations of summer time, which the IANA database does not know as zones. */
 const SUMMER_TIMES: Readonly<Record<string, string>> = {
-  ...{ edt: 'America/New_York', cdt: 'America/Chicago', mdt: 'America/Denver', pdt: 'America/Los_Angeles' },
+  edt: 'America/New_York',
+  cdt: 'America/Chicago',
+  mdt: 'America/Denver',
+  pdt: 'America/Los_Angeles',
   akdt: 'America/Anchorage',
 };
 

@@ -82,9 +82,18 @@ describe('Calendar files and feeds of actions', () => {
   it('imports each event only once across repeated and concurrent imports', async () => {
     const ics = [
       'BEGIN:VCALENDAR',
-      ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Weekly', 'DTSTART;TZID=America/New_York:20260302T090000'],
-      ...['DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3', 'END:VEVENT'],
-      ...['BEGIN:VEVENT', 'UID:b', 'SUMMARY:Day', 'DTSTART;VALUE=DATE:20260312', 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      'UID:a',
+      'SUMMARY:Weekly',
+      'DTSTART;TZID=America/New_York:20260302T090000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:b',
+      'SUMMARY:Day',
+      'DTSTART;VALUE=DATE:20260312',
+      'END:VEVENT',
       'END:VCALENDAR',
     ].join('\r\n');
     const [first, second] = await Promise.all([importFile(ics), importFile(ics)]);
@@ -107,8 +116,16 @@ describe('Calendar files and feeds of actions', () => {
   it('imports the readable events of a file and names the others', async () => {
     const ics = [
       'BEGIN:VCALENDAR',
-      ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Good', 'DTSTART:20260302T090000Z', 'END:VEVENT'],
-      ...['BEGIN:VEVENT', 'UID:b', 'SUMMARY:Bad', 'DTSTART;TZID=Nowhere:20260302T090000', 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      'UID:a',
+      'SUMMARY:Good',
+      'DTSTART:20260302T090000Z',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:b',
+      'SUMMARY:Bad',
+      'DTSTART;TZID=Nowhere:20260302T090000',
+      'END:VEVENT',
       'END:VCALENDAR',
     ].join('\r\n');
     const faults = ['Line 7: The time zone “Nowhere” of the event “Bad” is unknown.'];
@@ -118,8 +135,12 @@ describe('Calendar files and feeds of actions', () => {
 
   it('reads costly recurrence rules without blocking other requests, and names their events', async () => {
     const costly = Array.from({ length: 40 }, (_, index) => [
-      ...['BEGIN:VEVENT', `UID:${index}`, `SUMMARY:Never ${index}`, 'DTSTART:20060101T000000Z'],
-      ...['RRULE:FREQ=SECONDLY;COUNT=99999999;BYSECOND=0', 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      `UID:${index}`,
+      `SUMMARY:Never ${index}`,
+      'DTSTART:20060101T000000Z',
+      'RRULE:FREQ=SECONDLY;COUNT=99999999;BYSECOND=0',
+      'END:VEVENT',
     ]).flat();
     let isRefused = false;
     const hostile = importFile(['BEGIN:VCALENDAR', ...costly, 'END:VCALENDAR'].join('\r\n')).finally(() => {
@@ -171,7 +192,8 @@ describe('Calendar files and feeds of actions', () => {
       eventFile('SUMMARY:Weekly', 'DTSTART:20260302T150000Z', 'RRULE:FREQ=WEEKLY;COUNT=3', ...lines);
     await importFile(weekly('SEQUENCE:1'));
     expect((await importFile(weekly('SEQUENCE:2', 'EXDATE:20260309T150000Z'))).body).toMatchObject({
-      ...{ created: 0, canceled: 1 },
+      created: 0,
+      canceled: 1,
     });
     const names = async () => (await find()).results.map(({ name }) => name);
     expect(await names()).toEqual(['Weekly', 'Canceled: Weekly', 'Weekly']);
@@ -186,7 +208,7 @@ describe('Calendar files and feeds of actions', () => {
     await importFile(weekly(1, 15));
     expect((await importFile(weekly(2, 17))).body).toMatchObject({ created: 0, updated: 3, canceled: 0 });
     expect((await find()).results.map(({ startTime }) => new Date(startTime * 1000).getUTCHours())).toEqual([
-      ...[17, 17, 17],
+      17, 17, 17,
     ]);
   });
 

@@ -43,28 +43,54 @@ describe('Zones that a file names without defining them', () => {
 
   it('follow the rules of the file where the name is its own', () => {
     const zone = [
-      ...['BEGIN:VTIMEZONE', 'TZID:Customized Time Zone', 'BEGIN:STANDARD', 'DTSTART:16011101T020000'],
-      ...['RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11', 'TZOFFSETFROM:-0400', 'TZOFFSETTO:-0500', 'END:STANDARD'],
-      ...['BEGIN:DAYLIGHT', 'DTSTART:16010311T020000', 'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'],
-      ...['TZOFFSETFROM:-0500', 'TZOFFSETTO:-0400', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+      'BEGIN:VTIMEZONE',
+      'TZID:Customized Time Zone',
+      'BEGIN:STANDARD',
+      'DTSTART:16011101T020000',
+      'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+      'TZOFFSETFROM:-0400',
+      'TZOFFSETTO:-0500',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:16010311T020000',
+      'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+      'TZOFFSETFROM:-0500',
+      'TZOFFSETTO:-0400',
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
     ];
     const times = ['20260307T090000', '20260309T090000', '20261102T090000'];
     const events = times.flatMap((time) => [
-      ...['BEGIN:VEVENT', `UID:${time}`, `DTSTART;TZID=Customized Time Zone:${time}`, 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      `UID:${time}`,
+      `DTSTART;TZID=Customized Time Zone:${time}`,
+      'END:VEVENT',
     ]);
     expect(startsOf(calendar(...zone, ...events))).toEqual([
-      ...['2026-03-07T14:00', '2026-03-09T13:00', '2026-11-02T14:00'],
+      '2026-03-07T14:00',
+      '2026-03-09T13:00',
+      '2026-11-02T14:00',
     ]);
   });
 
   it('belong to their own calendar when a file has several', () => {
     const own = (uid: string, offset: string) => [
-      ...['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', `TZOFFSETFROM:${offset}`],
-      ...[`TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'],
-      ...['BEGIN:VEVENT', `UID:${uid}`, 'DTSTART;TZID=Office:20260312T110000', 'END:VEVENT'],
+      'BEGIN:VTIMEZONE',
+      'TZID:Office',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      `TZOFFSETFROM:${offset}`,
+      `TZOFFSETTO:${offset}`,
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      'DTSTART;TZID=Office:20260312T110000',
+      'END:VEVENT',
     ];
     expect(startsOf([...calendar(...own('a', '-0500')), ...calendar(...own('b', '+0200'))])).toEqual([
-      ...['2026-03-12T16:00', '2026-03-12T09:00'],
+      '2026-03-12T16:00',
+      '2026-03-12T09:00',
     ]);
   });
 });
@@ -92,11 +118,17 @@ describe('Days of an event', () => {
 
   it('are excluded and added as days', () => {
     const lines = [
-      ...['DTSTART;VALUE=DATE:20260302', 'RRULE:FREQ=DAILY;COUNT=4', 'EXDATE;VALUE=DATE:20260303'],
-      ...['EXDATE:20260304T000000Z', 'RDATE;VALUE=DATE:20260310,20260312'],
+      'DTSTART;VALUE=DATE:20260302',
+      'RRULE:FREQ=DAILY;COUNT=4',
+      'EXDATE;VALUE=DATE:20260303',
+      'EXDATE:20260304T000000Z',
+      'RDATE;VALUE=DATE:20260310,20260312',
     ];
     expect(read(calendar(...event(...lines)), 'Asia/Tokyo').events.map(({ days }) => days?.first)).toEqual([
-      ...['2026-03-02', '2026-03-05', '2026-03-10', '2026-03-12'],
+      '2026-03-02',
+      '2026-03-05',
+      '2026-03-10',
+      '2026-03-12',
     ]);
   });
 });
@@ -125,7 +157,9 @@ describe('Series', () => {
 
   it('that is over is read whole', () => {
     expect(startsOf(calendar(...event('DTSTART:20190107T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3')))).toEqual([
-      ...['2019-01-07T09:00', '2019-01-14T09:00', '2019-01-21T09:00'],
+      '2019-01-07T09:00',
+      '2019-01-14T09:00',
+      '2019-01-21T09:00',
     ]);
   });
 
@@ -138,7 +172,8 @@ describe('Series', () => {
 
   it('keeps its time on the clock and its length when the clocks change', () => {
     const lines = event(
-      ...['DTSTART;TZID=America/New_York:20260307T223000', 'DTEND;TZID=America/New_York:20260308T033000'],
+      'DTSTART;TZID=America/New_York:20260307T223000',
+      'DTEND;TZID=America/New_York:20260308T033000',
       'RRULE:FREQ=DAILY;COUNT=2',
     );
     expect(read(calendar(...lines)).events.map(({ startTs, endTs }) => [startTs, endTs])).toEqual([
@@ -168,7 +203,10 @@ describe('Series', () => {
     const { events } = read(calendar(...lines));
     expect(events.map(({ startTs, endTs }) => (endTs - startTs) / 60)).toEqual([60, 60, 150, 15]);
     expect(startsOf(calendar(...lines))).toEqual([
-      ...['2026-03-02T14:00', '2026-03-04T15:00', '2026-03-05T15:00', '2026-03-06T15:00'],
+      '2026-03-02T14:00',
+      '2026-03-04T15:00',
+      '2026-03-05T15:00',
+      '2026-03-06T15:00',
     ]);
   });
 
@@ -258,7 +296,13 @@ describe('Broken lines of a calendar', () => {
     ['folds in the middle of words', good.join('\r\n').replace('papers', 'pa\r\n pe\r\n\trs')],
   ])('cost nothing: %s', (_what, ics) => {
     expect(readCalendar(ics, options)).toMatchObject({
-      ...{ events: [{ name: 'Markup', description: 'Bring papers', startTs: Date.UTC(2026, 2, 12, 15) / 1000 }] },
+      events: [
+        {
+          name: 'Markup',
+          description: 'Bring papers',
+          startTs: Date.UTC(2026, 2, 12, 15) / 1e3,
+        },
+      ],
       faults: [],
     });
   });
@@ -271,7 +315,10 @@ describe('Broken lines of a calendar', () => {
   it('are read with quoted parameters, escaped text and huge properties of other programs', () => {
     const lines = calendar(
       ...event('DTSTART:20260312T150000Z', `X-ALT-DESC;FMTTYPE=text/html:${'<p>'.repeat(100_000)}`),
-      ...['BEGIN:VEVENT', 'UID:two', 'DTSTART:20260313T150000Z', 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      'UID:two',
+      'DTSTART:20260313T150000Z',
+      'END:VEVENT',
     ).map((line) =>
       line.replace('SUMMARY:Markup', 'SUMMARY;ALTREP="https://a.example/;:,":Tax\\, water\\; \\\\ \\N end'),
     );

@@ -62,8 +62,12 @@ async function importEvents(
     const updated = await updateActions(tx, actor, plan.changed, nowTs);
     const canceled = plan.changed.filter(({ kind }) => kind === 'canceled').length;
     return {
-      ...{ created, updated, canceled, skipped: read.events.length - created - updated },
-      ...{ faulty: read.faults.length, faults: read.faults.slice(0, LIMITS.calendarFaults) },
+      created,
+      updated,
+      canceled,
+      skipped: read.events.length - created - updated,
+      faulty: read.faults.length,
+      faults: read.faults.slice(0, LIMITS.calendarFaults),
       notes: read.notes.slice(0, LIMITS.calendarFaults),
     };
   });
@@ -81,9 +85,18 @@ async function createActions(
     const imported = importedEventOf(event, cleanName(event.name));
     const { name, summary, startTs, endTs } = imported;
     return {
-      ...{ actionId: ids.newId(), organisationId, name, summary, startTs, endTs },
-      ...{ actionType: 'meeting', calendarUid: event.uid, calendarEvent: imported },
-      ...{ createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
+      actionId: ids.newId(),
+      organisationId,
+      name,
+      summary,
+      startTs,
+      endTs,
+      actionType: 'meeting',
+      calendarUid: event.uid,
+      calendarEvent: imported,
+      createdBy: userId,
+      createdTs: nowTs,
+      updatedTs: nowTs,
     };
   });
   const made = new Set(await createActionsRepository(tx).insert(rows));
@@ -118,7 +131,9 @@ async function updateActions(
     const actionIds = changed.map(({ action }) => action.actionId);
     const projectIds = await createActionLinksRepository(tx).findProjectIds(actor.organisationId, actionIds);
     const news = changed.map(({ action: { actionId, name }, changes }) => ({
-      ...{ actionId, name: changes.name ?? name, projectIds: projectIds.get(actionId) ?? [] },
+      actionId,
+      name: changes.name ?? name,
+      projectIds: projectIds.get(actionId) ?? [],
     }));
     await recordChange(tx, actor, 'updated', news, { eventTs: updatedTs });
   }

@@ -65,8 +65,12 @@ export function planCalendarChanges(
     seen.add(action.actionId);
     if (merged === null) continue;
     plan.changed.push({
-      ...{ action, kind: 'canceled' },
-      changes: { ...merged.changes, calendarEvent: merged.imported },
+      action,
+      kind: 'canceled',
+      changes: {
+        ...merged.changes,
+        calendarEvent: merged.imported,
+      },
     });
   }
   return plan;

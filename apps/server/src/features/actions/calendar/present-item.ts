@@ -39,8 +39,19 @@ export function presentItem(uid: string, item: CalendarItem, { start, end }: Pla
   }
   const last = days === null ? null : start.wall + (days - 1) * DAY_SECONDS;
   return {
-    ...{ uid, name, description, startTs, endTs, version },
-    days: last === null ? null : { first: isoDayOf(start.wall), last: isoDayOf(last) },
+    uid,
+    name,
+    description,
+    startTs,
+    endTs,
+    version,
+    days:
+      last === null
+        ? null
+        : {
+            first: isoDayOf(start.wall),
+            last: isoDayOf(last),
+          },
   };
 }
 

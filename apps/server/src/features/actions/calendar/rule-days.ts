@@ -42,7 +42,9 @@ export function dayFacts(day: DayNumber): DayFacts {
   const year = fromMarch < 10 ? marchYear : marchYear + 1;
   const newYear = dayNumberOf(year, 1, 1);
   return {
-    ...{ year, month, monthDay: inYear - Math.floor((153 * fromMarch + 2) / 5) + 1 },
+    year,
+    month,
+    monthDay: inYear - Math.floor((153 * fromMarch + 2) / 5) + 1,
     monthLength: dayNumberOf(year, month + 1, 1) - dayNumberOf(year, month, 1),
     yearDay: day - newYear + 1,
     yearLength: dayNumberOf(year + 1, 1, 1) - newYear,

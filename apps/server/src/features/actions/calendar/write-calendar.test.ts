@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { type CalendarEntry, writeCalendar } from './write-calendar.ts';
 
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
-  ...{ uid: 'u1@rotunda', name: 'Meeting', category: 'Meeting', summary: null, version: 1, url: 'https://p.example/a' },
-  updatedTs: Date.UTC(2026, 0, 2, 3, 4, 5) / 1000,
-  when: { startTs: Date.UTC(2026, 2, 8, 6, 59, 59) / 1000, endTs: null },
+  uid: 'u1@rotunda',
+  name: 'Meeting',
+  category: 'Meeting',
+  summary: null,
+  version: 1,
+  url: 'https://p.example/a',
+  updatedTs: Date.UTC(2026, 0, 2, 3, 4, 5) / 1e3,
+  when: {
+    startTs: Date.UTC(2026, 2, 8, 6, 59, 59) / 1e3,
+    endTs: null,
+  },
   ...changes,
 });
 /** Unfolds lines that were folded at 75 octets, as a calendar program does. */

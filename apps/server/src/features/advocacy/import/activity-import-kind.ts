@@ -19,12 +19,11 @@ export type AdvocacyImportDeps = Pick<AdvocacyDeps, 'clock' | 'ids' | 'findPeopl
 const OF_A_DAY: readonly string[] = ['messagesCount', 'callsCount', 'xPostsCount', 'contactsCount', 'advocatesCount'];
 
 const COLUMN_NAMES = {
-  ...{ campaign: ['campaign', 'campaignname', 'name', 'title'], active: ['active', 'status', 'isactive'] },
-  ...{ reportUrl: ['report', 'reporturl', 'reportaddress', 'url', 'link'] },
-  ...{
-    emailEnabled: ['emailenabled', 'emailchannel', 'usesemail'],
-    phoneEnabled: ['phoneenabled', 'phonechannel', 'usesphone'],
-  },
+  campaign: ['campaign', 'campaignname', 'name', 'title'],
+  active: ['active', 'status', 'isactive'],
+  reportUrl: ['report', 'reporturl', 'reportaddress', 'url', 'link'],
+  emailEnabled: ['emailenabled', 'emailchannel', 'usesemail'],
+  phoneEnabled: ['phoneenabled', 'phonechannel', 'usesphone'],
   xPostsEnabled: ['xpostsenabled', 'xpostschannel', 'xenabled', 'twitterenabled', 'usesx'],
   legislator: [
     'legislator',
@@ -41,10 +40,8 @@ const COLUMN_NAMES = {
   messagesCount: ['messages', 'messagescount', 'emails', 'emailscount', 'letters', 'emailssent'],
   callsCount: ['calls', 'callscount', 'phonecalls'],
   xPostsCount: ['xposts', 'xpostscount', 'posts', 'tweets', 'socialposts'],
-  ...{
-    contactsCount: ['contacts', 'contactscount', 'constituents'],
-    advocatesCount: ['advocates', 'advocatescount'],
-  },
+  contactsCount: ['contacts', 'contactscount', 'constituents'],
+  advocatesCount: ['advocates', 'advocatescount'],
 } satisfies Partial<Record<ImportField, readonly string[]>>;
 const ALL_NAMES = Object.values(COLUMN_NAMES).flat();
 
@@ -81,8 +78,12 @@ export function activityImportKind(deps: AdvocacyImportDeps): ImportKind {
 /** Starts with empty memory, which is valid for one run over one file. */
 function createActivityImport(deps: AdvocacyImportDeps, dayOrder: DayOrder | null): ImportLines<PlainLine> {
   const memory: ActivityMemory = {
-    ...{ finder: new LegislatorFinder(deps), campaigns: new PlannedCampaigns() },
-    ...{ dayOrder, days: new Map(), supportCounts: new Map(), told: new Map() },
+    finder: new LegislatorFinder(deps),
+    campaigns: new PlannedCampaigns(),
+    dayOrder,
+    days: new Map(),
+    supportCounts: new Map(),
+    told: new Map(),
   };
   return async (tx, by, lines, writes) => {
     const { planned, faulty } = await planActivity(tx, by.organisationId, memory, lines);
@@ -108,7 +109,9 @@ async function writeDays(
   }
   await repository.saveMessages(
     written.map(({ campaignId, person, date, counts }) => ({
-      ...{ campaignId, personFusionId: person.fusionId, sentOn: date },
+      campaignId,
+      personFusionId: person.fusionId,
+      sentOn: date,
       ...counts,
     })),
   );

@@ -14,12 +14,21 @@ import { handleImportFile } from '../../file-imports/import-file.job.ts';
 import { PlannedCampaigns } from './planned-campaigns.ts';
 
 const person = (id: string, fullName: string, changes: Partial<PersonRecord> = {}): PersonRecord => ({
-  ...{ kind: 'person', fusionId: `person-bioguide-${id}`, part: 'main', isoCode: 'us', fullName },
-  ...{ fullSourceId: `bioguide:${id}` },
+  kind: 'person',
+  fusionId: `person-bioguide-${id}`,
+  part: 'main',
+  isoCode: 'us',
+  fullName,
+  fullSourceId: `bioguide:${id}`,
   roles: [
     {
-      ...{ title: 'U.S. Senator', role: 'senator', organizationName: 'U.S. Senate', organizationType: 'legislative' },
-      ...{ isoCode: 'us', chamber: 'upper', activeStartDate: '2019-01-03' },
+      title: 'U.S. Senator',
+      role: 'senator',
+      organizationName: 'U.S. Senate',
+      organizationType: 'legislative',
+      isoCode: 'us',
+      chamber: 'upper',
+      activeStartDate: '2019-01-03',
     },
   ],
   ...changes,
@@ -37,7 +46,11 @@ describe('Advocacy file import', () => {
     {
       withPipeline: true,
       emptied: [
-        ...['advocacy_campaigns', 'advocacy_relationships', 'advocacy_key_contacts', 'contact_imports', 'audit_log'],
+        'advocacy_campaigns',
+        'advocacy_relationships',
+        'advocacy_key_contacts',
+        'contact_imports',
+        'audit_log',
       ],
     },
   );
@@ -59,7 +72,10 @@ describe('Advocacy file import', () => {
   }
   const work = (importId: string) =>
     handleImportFile(createFileImportsDeps(api.deps))({
-      ...{ jobId: 'job', attempt: 1, signal: new AbortController().signal, payload: { importId } },
+      jobId: 'job',
+      attempt: 1,
+      signal: new AbortController().signal,
+      payload: { importId },
     });
   const get = async (importId: string) => (await admin.call('GET', `/file-imports/${importId}`)).body as FileImport;
   async function check(content: string, kind: FileImportKind): Promise<FileImport> {
@@ -98,7 +114,10 @@ describe('Advocacy file import', () => {
     const told = await check(fileOf('10/05/2026', '"Oct 6, 2026"', '10/25/2026', '46302', 'soon'), 'AdvocacyActivity');
     expect(told).toMatchObject({ ...counts(4, 0, 0, 1), faults: [{ line: 6, reason: 'Date: Enter a date.' }] });
     expect(told.samples.map(({ detail }) => detail.slice(-10))).toEqual([
-      ...['2026-10-05', '2026-10-06', '2026-10-25', '2026-10-07'],
+      '2026-10-05',
+      '2026-10-06',
+      '2026-10-25',
+      '2026-10-07',
     ]);
     const asked = await check(fileOf('10/05/2026', '2026-10-06'), 'AdvocacyActivity');
     const reason = ADVOCACY_TEXTS.ambiguousDay('10/05/2026', '2026-10-05', '2026-05-10');
@@ -107,7 +126,8 @@ describe('Advocacy file import', () => {
     await admin.call('POST', `/file-imports/${asked.importId}/check`, { mapping });
     await work(asked.importId);
     expect((await get(asked.importId)).samples.map(({ detail }) => detail.slice(-10))).toEqual([
-      ...['2026-05-10', '2026-10-06'],
+      '2026-05-10',
+      '2026-10-06',
     ]);
   });
 
@@ -141,23 +161,73 @@ describe('Advocacy file import', () => {
   it('creates nothing during the check, imports on the run, and changes nothing on a second run', async () => {
     const checked = await check(ACTIVITY, 'AdvocacyActivity');
     expect(checked).toMatchObject({
-      ...{ state: 'checked', kind: 'AdvocacyActivity', rows: 13, ...counts(4, 0, 0, 9) },
+      state: 'checked',
+      kind: 'AdvocacyActivity',
+      rows: 13,
+      ...counts(4, 0, 0, 9),
       samples: [
-        { line: 2, name: 'Safe Harbors', detail: 'Ada Rowan · 2026-03-09', outcome: 'new' },
-        { line: 3, name: 'Safe Harbors', detail: 'Ada Rowan · 2026-03-10', outcome: 'new' },
-        { line: 5, name: 'Old Rails', detail: 'Cy Marsh · 2026-03-09', outcome: 'new' },
-        { line: 14, name: 'Quiet Streets', detail: '', outcome: 'new' },
+        {
+          line: 2,
+          name: 'Safe Harbors',
+          detail: 'Ada Rowan · 2026-03-09',
+          outcome: 'new',
+        },
+        {
+          line: 3,
+          name: 'Safe Harbors',
+          detail: 'Ada Rowan · 2026-03-10',
+          outcome: 'new',
+        },
+        {
+          line: 5,
+          name: 'Old Rails',
+          detail: 'Cy Marsh · 2026-03-09',
+          outcome: 'new',
+        },
+        {
+          line: 14,
+          name: 'Quiet Streets',
+          detail: '',
+          outcome: 'new',
+        },
       ],
       faults: [
-        { line: 4, reason: 'Same day as line 3.' },
-        { line: 6, reason: 'Line 5 describes this campaign differently.' },
-        { line: 7, reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnclear}` },
-        { line: 8, reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnknown}` },
-        { line: 9, reason: ADVOCACY_TEXTS.ambiguousDay('3/9/2026', '2026-03-09', '2026-09-03') },
-        { line: 10, reason: `Messages: ${ADVOCACY_TEXTS.countFault}` },
-        { line: 11, reason: 'Line 2 has different contacts or advocates for this legislator.' },
-        { line: 12, reason: `Campaign: ${ADVOCACY_TEXTS.campaignNameRequired}` },
-        { line: 13, reason: 'Active: This value is not allowed.' },
+        {
+          line: 4,
+          reason: 'Same day as line 3.',
+        },
+        {
+          line: 6,
+          reason: 'Line 5 describes this campaign differently.',
+        },
+        {
+          line: 7,
+          reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnclear}`,
+        },
+        {
+          line: 8,
+          reason: `Legislator: ${ADVOCACY_TEXTS.legislatorUnknown}`,
+        },
+        {
+          line: 9,
+          reason: ADVOCACY_TEXTS.ambiguousDay('3/9/2026', '2026-03-09', '2026-09-03'),
+        },
+        {
+          line: 10,
+          reason: `Messages: ${ADVOCACY_TEXTS.countFault}`,
+        },
+        {
+          line: 11,
+          reason: 'Line 2 has different contacts or advocates for this legislator.',
+        },
+        {
+          line: 12,
+          reason: `Campaign: ${ADVOCACY_TEXTS.campaignNameRequired}`,
+        },
+        {
+          line: 13,
+          reason: 'Active: This value is not allowed.',
+        },
       ],
     });
     expect(await toldOf('R000001')).toMatchObject({ relationships: [] });
@@ -166,13 +236,28 @@ describe('Advocacy file import', () => {
     const told = await toldOf('R000001');
     expect(told.relationships).toMatchObject([
       {
-        ...{ contactsCount: 5000, advocatesCount: 410 },
+        contactsCount: 5e3,
+        advocatesCount: 410,
         campaigns: [
           {
-            ...{ name: 'Safe Harbors', active: true, emailEnabled: true, phoneEnabled: true, xPostsEnabled: false },
+            name: 'Safe Harbors',
+            active: true,
+            emailEnabled: true,
+            phoneEnabled: true,
+            xPostsEnabled: false,
             messages: [
-              { date: '2026-03-09', messagesCount: 1200, callsCount: 30, xPostsCount: 0 },
-              { date: '2026-03-10', messagesCount: 7, callsCount: 0, xPostsCount: 0 },
+              {
+                date: '2026-03-09',
+                messagesCount: 1200,
+                callsCount: 30,
+                xPostsCount: 0,
+              },
+              {
+                date: '2026-03-10',
+                messagesCount: 7,
+                callsCount: 0,
+                xPostsCount: 0,
+              },
             ],
           },
         ],
@@ -196,12 +281,19 @@ describe('Advocacy file import', () => {
     expect(await importFile(later, 'AdvocacyActivity')).toMatchObject(counts(0, 1, 1, 0));
     expect((await toldOf('R000001')).relationships).toMatchObject([
       {
-        ...{ contactsCount: 5000, advocatesCount: 410 },
+        contactsCount: 5e3,
+        advocatesCount: 410,
         campaigns: [
           {
             active: false,
             xPostsEnabled: false,
-            messages: [{ messagesCount: 1200, callsCount: 31 }, { messagesCount: 7 }],
+            messages: [
+              {
+                messagesCount: 1200,
+                callsCount: 31,
+              },
+              { messagesCount: 7 },
+            ],
           },
         ],
       },
@@ -223,8 +315,14 @@ describe('Advocacy file import', () => {
     );
     await work(importId);
     expect(await get(importId)).toMatchObject({
-      ...{ state: 'finished', ...counts(300, 0, 0, 1) },
-      faults: [{ line: 302, reason: 'Same day as line 2.' }],
+      state: 'finished',
+      ...counts(300, 0, 0, 1),
+      faults: [
+        {
+          line: 302,
+          reason: 'Same day as line 2.',
+        },
+      ],
     });
   });
 
@@ -250,7 +348,9 @@ describe('Advocacy file import', () => {
     expect(await importFile(next, 'AdvocacyKeyContact')).toMatchObject(counts(0, 0, 1, 0));
     expect((await toldOf('R000001')).keyContacts).toMatchObject([
       {
-        ...{ contactName: 'Odile Marchetti', email: 'odile@tidewater.example', relationshipType: 'Former staff' },
+        contactName: 'Odile Marchetti',
+        email: 'odile@tidewater.example',
+        relationshipType: 'Former staff',
         relationshipNote: 'Meets monthly',
       },
     ]);

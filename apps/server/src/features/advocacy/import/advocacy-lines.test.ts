@@ -69,8 +69,12 @@ describe('activityOf', () => {
 describe('keyContactOf', () => {
   it('reads empty cells as null', () => {
     expect(contact({})).toEqual({
-      ...{ legislator: day.legislator, contactName: 'Ana Ruiz', email: null, phoneNumber: null },
-      ...{ relationshipType: null, relationshipNote: null },
+      legislator: day.legislator,
+      contactName: 'Ana Ruiz',
+      email: null,
+      phoneNumber: null,
+      relationshipType: null,
+      relationshipNote: null,
     });
   });
 

@@ -15,11 +15,24 @@ type KeyContactField = (typeof FILE_IMPORT_FIELDS)['AdvocacyKeyContact'][number]
 type Named = Readonly<Record<string, string>>;
 
 const FIELD_NAMES: Named = {
-  ...{ name: 'Campaign', active: 'Active', reportUrl: 'Report', emailEnabled: 'E-mail channel' },
-  ...{ phoneEnabled: 'Phone channel', xPostsEnabled: 'X posts channel', legislator: 'Legislator', date: 'Date' },
-  ...{ messagesCount: 'Messages', callsCount: 'Calls', xPostsCount: 'Social posts', contactsCount: 'Contacts' },
-  ...{ advocatesCount: 'Advocates', contactName: 'Name', email: 'E-mail', phoneNumber: 'Phone' },
-  ...{ relationshipType: 'Relationship', relationshipNote: 'Note' },
+  name: 'Campaign',
+  active: 'Active',
+  reportUrl: 'Report',
+  emailEnabled: 'E-mail channel',
+  phoneEnabled: 'Phone channel',
+  xPostsEnabled: 'X posts channel',
+  legislator: 'Legislator',
+  date: 'Date',
+  messagesCount: 'Messages',
+  callsCount: 'Calls',
+  xPostsCount: 'Social posts',
+  contactsCount: 'Contacts',
+  advocatesCount: 'Advocates',
+  contactName: 'Name',
+  email: 'E-mail',
+  phoneNumber: 'Phone',
+  relationshipType: 'Relationship',
+  relationshipNote: 'Note',
 };
 
 const campaignSchema = newCampaignSchema.partial().required({ name: true });
@@ -44,15 +57,20 @@ export function activityOf({ values }: PlainLine, dayOrder: DayOrder | null): Ac
   const of = (field: ActivityField) => values[field];
   const campaign = campaignSchema.safeParse(
     definedValues({
-      ...{ name: of('campaign') ?? '', active: parseSwitch(of('active')), reportUrl: addressOf(of('reportUrl')) },
-      ...{ emailEnabled: parseSwitch(of('emailEnabled')), phoneEnabled: parseSwitch(of('phoneEnabled')) },
+      name: of('campaign') ?? '',
+      active: parseSwitch(of('active')),
+      reportUrl: addressOf(of('reportUrl')),
+      emailEnabled: parseSwitch(of('emailEnabled')),
+      phoneEnabled: parseSwitch(of('phoneEnabled')),
       xPostsEnabled: parseSwitch(of('xPostsEnabled')),
     }),
   );
   if (!campaign.success) return reasonOf(campaign.error);
   const counts = {
-    ...{ messagesCount: countOf(of('messagesCount')), callsCount: countOf(of('callsCount')) },
-    ...{ xPostsCount: countOf(of('xPostsCount')), contactsCount: countOf(of('contactsCount')) },
+    messagesCount: countOf(of('messagesCount')),
+    callsCount: countOf(of('callsCount')),
+    xPostsCount: countOf(of('xPostsCount')),
+    contactsCount: countOf(of('contactsCount')),
     advocatesCount: countOf(of('advocatesCount')),
   };
   const cell = of('date') ?? of('dateMonthFirst') ?? of('dateDayFirst');
@@ -77,8 +95,11 @@ function dateOf(cell: string, dayOrder: DayOrder | null): string | { reason: str
 export function keyContactOf({ values }: PlainLine): KeyContactOfLine | { reason: string } {
   const of = (field: KeyContactField) => values[field];
   const contact = newKeyContactSchema.safeParse({
-    ...{ legislator: of('legislator') ?? '', contactName: of('contactName') ?? '', email: of('email') ?? null },
-    ...{ phoneNumber: of('phoneNumber') ?? null, relationshipType: of('relationshipType') ?? null },
+    legislator: of('legislator') ?? '',
+    contactName: of('contactName') ?? '',
+    email: of('email') ?? null,
+    phoneNumber: of('phoneNumber') ?? null,
+    relationshipType: of('relationshipType') ?? null,
     relationshipNote: of('relationshipNote') ?? null,
   });
   return contact.success ? contact.data : reasonOf(contact.error);

@@ -31,7 +31,8 @@ interface PlannedKeyContact {
 const COLUMN_NAMES = {
   legislator: ['legislator', 'official', 'bioguide', 'bioguideid', 'member', 'knows', 'person', 'fusionid'],
   contactName: ['name', 'contact', 'contactname', 'keycontact', 'fullname'],
-  ...{ email: ['email', 'emailaddress', 'mail'], phoneNumber: ['phone', 'phonenumber', 'telephone', 'mobile'] },
+  email: ['email', 'emailaddress', 'mail'],
+  phoneNumber: ['phone', 'phonenumber', 'telephone', 'mobile'],
   relationshipType: ['relationship', 'relationshiptype', 'type', 'relation'],
   relationshipNote: ['note', 'notes', 'relationshipnote', 'comment', 'description'],
 } satisfies Partial<Record<ImportField, readonly string[]>>;

@@ -6,7 +6,12 @@ import { LegislatorFinder } from './legislator-finder.ts';
 
 const DATABASE = {} as DatabaseHandle; // The lookups below need none.
 const person = (fusionId: string, fullName: string, changes: Partial<AdvocacyPerson> = {}): AdvocacyPerson => ({
-  ...{ fusionId, fullName, fullSourceId: fusionId, ids: [fusionId], isStaff: false, relationshipFusionIds: [] },
+  fusionId,
+  fullName,
+  fullSourceId: fusionId,
+  ids: [fusionId],
+  isStaff: false,
+  relationshipFusionIds: [],
   ...changes,
 });
 const ADA = person('p-ada', 'Ada Rowan', { ids: ['p-ada', 'R000001'] });

@@ -1,7 +1,17 @@
 /** Beginnings of the names of the months in English and French, in lower case and without accents. */
 const MONTHS: readonly RegExp[] = [
-  ...[/^jan/, /^fe[bv]/, /^mar/, /^a[pv]r/, /^ma[iy]$/, /^juin|^june?$/, /^juil|^july?$/, /^aug|^aout/],
-  ...[/^sept?/, /^oct/, /^nov/, /^dec/],
+  /^jan/,
+  /^fe[bv]/,
+  /^mar/,
+  /^a[pv]r/,
+  /^ma[iy]$/,
+  /^juin|^june?$/,
+  /^juil|^july?$/,
+  /^aug|^aout/,
+  /^sept?/,
+  /^oct/,
+  /^nov/,
+  /^dec/,
 ];
 const DAY_OF_WEEK =
   /^(?:mon|tues?|wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:day)?$|^(?:lun|mar|mercre|jeu|vendre|same)di$|^dimanche$/;

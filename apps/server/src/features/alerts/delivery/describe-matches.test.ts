@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { matchIdOf } from './describe-matches.ts';
 
 const KEY = {
-  ...{ savedSearchId: '0190a1b2-0000-7000-8000-000000000001', searchAlertId: '0190a1b2-0000-7000-8000-000000000002' },
+  savedSearchId: '0190a1b2-0000-7000-8000-000000000001',
+  searchAlertId: '0190a1b2-0000-7000-8000-000000000002',
   documentVersion: 3,
 };
 const arbitraryKey = fc.record({ savedSearchId: fc.uuid(), searchAlertId: fc.uuid(), documentVersion: fc.nat(1000) });
@@ -23,7 +24,8 @@ describe('matchIdOf', () => {
   });
 
   it('depends on nothing but the saved search, the alert and the version', () => {
-    expect(matchIdOf({ ...KEY, ...{ matchedTs: 5, deliveryNumber: 7 } })).toBe(matchIdOf(KEY));
+    const delivered = { ...KEY, matchedTs: 5, deliveryNumber: 7 };
+    expect(matchIdOf(delivered)).toBe(matchIdOf(KEY));
     const others = [
       matchIdOf({ ...KEY, savedSearchId: KEY.searchAlertId }),
       matchIdOf({ ...KEY, searchAlertId: KEY.savedSearchId }),

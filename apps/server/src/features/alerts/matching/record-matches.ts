@@ -37,7 +37,11 @@ export async function recordMatches(
     const searchAlertId = alertIds.get(projectId) ?? ids.newId();
     alertIds.set(projectId, searchAlertId);
     return {
-      ...{ organisationId, projectId, savedSearchId, searchAlertId, relevancy },
+      organisationId,
+      projectId,
+      savedSearchId,
+      searchAlertId,
+      relevancy,
       carriers: carriers.length === 0 ? null : carriers,
     };
   });

@@ -4,11 +4,22 @@ import type { PassageOccurrence } from '../../similar/index.ts';
 import type { FoundSearch } from './saved-search-matcher.ts';
 
 const carrier = (fnDocumentId: string): PassageOccurrence => ({
-  ...{ fnDocumentId, share: 1, sectionId: null, sectionLabel: null, place: null },
-  excerpt: { text: 'clean water', marks: [] },
+  fnDocumentId,
+  share: 1,
+  sectionId: null,
+  sectionLabel: null,
+  place: null,
+  excerpt: {
+    text: 'clean water',
+    marks: [],
+  },
 });
 const found = (savedSearchId: string, ...texts: string[]): FoundSearch => ({
-  ...{ savedSearchId, organisationId: 'ours', projectId: 'p1', scope: null, text: '' },
+  savedSearchId,
+  organisationId: 'ours',
+  projectId: 'p1',
+  scope: null,
+  text: '',
   carriers: texts.map(carrier),
 });
 const left = (searches: FoundSearch[], reported: Record<string, string[]>) =>

@@ -10,7 +10,11 @@ import { type CompiledSearch, SavedSearchMatcher } from './saved-search-matcher.
 
 const CLAUSE = 'The Administrator shall establish a program of grants to water utilities in small rural towns.';
 const PASSAGE: FollowedPassage = {
-  ...{ text: CLAUSE, language: 'en', fusionId: 'us-119-hr-1', fnDocumentId: 'us-119-hr-1-ih', source: 'US HR 1' },
+  text: CLAUSE,
+  language: 'en',
+  fusionId: 'us-119-hr-1',
+  fnDocumentId: 'us-119-hr-1-ih',
+  source: 'US HR 1',
 };
 const LEGISLATION: DocumentFilters = { documentTypes: ['Legislation'] };
 const REGULATION: DocumentFilters = { documentTypes: ['Regulation'] };
@@ -21,9 +25,13 @@ const search = (
   searchModel: SearchModelInput | string,
   changes: Partial<MatchableSearch> = {},
 ): MatchableSearch => ({
-  ...{ savedSearchId: `s${percolatorNumber}`, percolatorNumber, organisationId: 'ours', projectId: 'p1' },
+  savedSearchId: `s${percolatorNumber}`,
+  percolatorNumber,
+  organisationId: 'ours',
+  projectId: 'p1',
   searchModel: typeof searchModel === 'string' ? { rawTextSearch: searchModel } : searchModel,
-  ...{ passage: null, visibleProjectIds: [] },
+  passage: null,
+  visibleProjectIds: [],
   ...changes,
 });
 
@@ -34,7 +42,11 @@ function matcherWith(changes: Partial<CompiledSearch> | ((nowTs: number) => Part
       const parsed = parseQuery(rawTextSearch);
       if (!parsed.ok) throw new AppError('QUERY_FAULT', { message: parsed.fault.message });
       return {
-        ...{ text: rawTextSearch, query: parsed.query, filters: [{}], scope: entityMetadata, hasMovingDates: false },
+        text: rawTextSearch,
+        query: parsed.query,
+        filters: [{}],
+        scope: entityMetadata,
+        hasMovingDates: false,
         ...(typeof changes === 'function' ? changes(nowTs) : changes),
       };
     },
@@ -53,12 +65,16 @@ describe('SavedSearchMatcher', () => {
   it('finds the loaded searches that match, each with its project and query', () => {
     const matcher = matcherWith();
     expect(matcher.load([search(1, 'water'), search(2, 'road'), search(3, 'water grants')], 0)).toEqual([]);
-    expect(matchesOf(matcher, 'Water grants')).toEqual([
-      ...[1, 3].map((number) => ({
-        ...{ savedSearchId: `s${number}`, organisationId: 'ours', projectId: 'p1', scope: null, carriers: [] },
+    expect(matchesOf(matcher, 'Water grants')).toEqual(
+      [1, 3].map((number) => ({
+        savedSearchId: `s${number}`,
+        organisationId: 'ours',
+        projectId: 'p1',
+        scope: null,
+        carriers: [],
         text: number === 1 ? 'water' : 'water grants',
       })),
-    ]);
+    );
     expect(matcher.size).toBe(3);
   });
 

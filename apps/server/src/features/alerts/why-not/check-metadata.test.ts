@@ -6,11 +6,17 @@ import { type CompiledSearch, visibleScope } from '../matching/saved-search-matc
 import { checkMetadata } from './check-metadata.ts';
 
 const scope = (changes: Partial<CompiledSearch['scope']> = {}): CompiledSearch['scope'] => ({
-  ...{ priorities: [], positions: [], tagIds: [], projectIds: [] },
+  priorities: [],
+  positions: [],
+  tagIds: [],
+  projectIds: [],
   ...changes,
 });
 const facts = (changes: Partial<OrganisationFacts> = {}): OrganisationFacts => ({
-  ...{ priority: null, position: null, tagIds: [], projectIds: [] },
+  priority: null,
+  position: null,
+  tagIds: [],
+  projectIds: [],
   ...changes,
 });
 

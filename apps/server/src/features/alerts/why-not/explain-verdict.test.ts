@@ -47,21 +47,64 @@ describe('Explanation of a saved search verdict', () => {
     const missed = await save({ rawTextSearch: 'river NOT gauge' });
     await ingest(testBill(1, { title: 'A river gauge' }));
     expect(await verdictOf(found, 'H.R. 1')).toMatchObject({
-      ...{ matches: true, reasons: [], brokenReason: null, metadata: [], passageShare: null },
-      alert: { markedIrrelevant: false, isDeleted: false },
+      matches: true,
+      reasons: [],
+      brokenReason: null,
+      metadata: [],
+      passageShare: null,
+      alert: {
+        markedIrrelevant: false,
+        isDeleted: false,
+      },
       clauses: [
-        { depth: 0, kind: 'and', text: null, holds: true, passage: null },
-        { text: 'river', holds: true, passage: { field: 'title', text: 'A river gauge', marks: [[2, 7]] } },
-        { text: 'gauge', holds: true, passage: { field: 'title', marks: [[8, 13]] } },
+        {
+          depth: 0,
+          kind: 'and',
+          text: null,
+          holds: true,
+          passage: null,
+        },
+        {
+          text: 'river',
+          holds: true,
+          passage: {
+            field: 'title',
+            text: 'A river gauge',
+            marks: [[2, 7]],
+          },
+        },
+        {
+          text: 'gauge',
+          holds: true,
+          passage: {
+            field: 'title',
+            marks: [[8, 13]],
+          },
+        },
       ],
     });
     expect(await verdictOf(missed, 'HR1')).toMatchObject({
-      ...{ matches: false, reasons: ['words'], alert: null },
+      matches: false,
+      reasons: ['words'],
+      alert: null,
       clauses: [
-        { kind: 'and', holds: false },
-        { text: 'river', holds: true },
-        { kind: 'not', holds: false },
-        { depth: 2, text: 'gauge', holds: true },
+        {
+          kind: 'and',
+          holds: false,
+        },
+        {
+          text: 'river',
+          holds: true,
+        },
+        {
+          kind: 'not',
+          holds: false,
+        },
+        {
+          depth: 2,
+          text: 'gauge',
+          holds: true,
+        },
       ],
     });
   });
@@ -88,7 +131,9 @@ describe('Explanation of a saved search verdict', () => {
   it('reports a document older than the search and a search without a project', async () => {
     await ingest(testBill(3, { title: 'A lock' }));
     expect(await verdictOf(await save({ rawTextSearch: 'lock' }), 'HR 3')).toMatchObject({
-      ...{ matches: true, reasons: ['older'], alert: null },
+      matches: true,
+      reasons: ['older'],
+      alert: null,
     });
     const alone = await save({ rawTextSearch: 'lock' }, { projectId: null });
     expect(await verdictOf(alone, 'HR 3')).toMatchObject({ matches: true, reasons: ['no-project'] });
@@ -124,10 +169,17 @@ describe('Explanation of a saved search verdict', () => {
       entities: [{ projectId, fusionId: 'us-119-hr-5', documentType: 'Legislation' }],
     });
     expect(await verdictOf(id, 'HR 5')).toMatchObject({
-      ...{ matches: false, reasons: ['metadata'] },
+      matches: false,
+      reasons: ['metadata'],
       metadata: [
-        { list: 'priorities', passes: false },
-        { list: 'projectIds', passes: true },
+        {
+          list: 'priorities',
+          passes: false,
+        },
+        {
+          list: 'projectIds',
+          passes: true,
+        },
       ],
     });
   });
@@ -140,7 +192,12 @@ describe('Explanation of a saved search verdict', () => {
       'us-119-hr-6',
     ]);
     expect(await verdictOf(id, 'HR 6')).toMatchObject({
-      ...{ matches: true, reasons: [], alert: { markedIrrelevant: true, isDeleted: true } },
+      matches: true,
+      reasons: [],
+      alert: {
+        markedIrrelevant: true,
+        isDeleted: true,
+      },
     });
   });
 
@@ -151,7 +208,10 @@ describe('Explanation of a saved search verdict', () => {
       [id],
     );
     expect(await verdictOf(id, 'HR 1')).toMatchObject({
-      ...{ matches: false, reasons: ['broken'], brokenReason: 'Add a closing quotation mark.', clauses: [] },
+      matches: false,
+      reasons: ['broken'],
+      brokenReason: 'Add a closing quotation mark.',
+      clauses: [],
     });
     expect(await ask(id, 'HR 99999')).toEqual({ document: null, others: [], verdict: null });
   });

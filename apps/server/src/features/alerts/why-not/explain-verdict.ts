@@ -114,15 +114,17 @@ async function verdictOf({ database }: WhyNotDeps, actor: Actor, match: JudgedMa
   const searchChangedTs = search.updatedAtTs;
   const times = { searchChangedTs, change, isReported: carriers.length > 0 && fresh.length === 0 };
   return {
-    ...{
-      matches,
-      reasons: isMatched ? [] : [...failed, ...explainMissingAlert(search, matches, times)],
-      brokenReason: null,
-    },
-    ...{ clauses: judged.clauses, clausesLeftOut: judged.clausesLeftOut, filters: judged.filters, metadata },
+    matches,
+    reasons: isMatched ? [] : [...failed, ...explainMissingAlert(search, matches, times)],
+    brokenReason: null,
+    clauses: judged.clauses,
+    clausesLeftOut: judged.clausesLeftOut,
+    filters: judged.filters,
+    metadata,
     passageShare: carriers[0]?.share ?? null,
     alert: known === null ? null : known.alert,
-    ...{ searchChangedTs, documentChangedTs: change === null ? null : Math.floor(change.committedMs / 1000) },
+    searchChangedTs,
+    documentChangedTs: change === null ? null : Math.floor(change.committedMs / 1e3),
   };
 }
 
@@ -176,7 +178,16 @@ async function metadataOf(
 
 function brokenVerdict(search: SavedSearch, brokenReason: string): Verdict {
   return {
-    ...{ matches: false, reasons: ['broken'], brokenReason, clauses: [], clausesLeftOut: 0, filters: [], metadata: [] },
-    ...{ passageShare: null, alert: null, searchChangedTs: search.updatedAtTs, documentChangedTs: null },
+    matches: false,
+    reasons: ['broken'],
+    brokenReason,
+    clauses: [],
+    clausesLeftOut: 0,
+    filters: [],
+    metadata: [],
+    passageShare: null,
+    alert: null,
+    searchChangedTs: search.updatedAtTs,
+    documentChangedTs: null,
   };
 }

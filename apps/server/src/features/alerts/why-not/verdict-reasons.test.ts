@@ -3,8 +3,15 @@ import type { PassageOccurrence } from '../../similar/index.ts';
 import { explainMissingAlert, failedRules } from './explain-verdict.ts';
 
 const CARRIER: PassageOccurrence = {
-  ...{ fnDocumentId: 'hr1-ih', share: 1, sectionId: null, sectionLabel: null, place: null },
-  excerpt: { text: 'clean water', marks: [] },
+  fnDocumentId: 'hr1-ih',
+  share: 1,
+  sectionId: null,
+  sectionLabel: null,
+  place: null,
+  excerpt: {
+    text: 'clean water',
+    marks: [],
+  },
 };
 
 describe('failedRules', () => {
@@ -42,7 +49,13 @@ describe('circumstances', () => {
   type Times = Parameters<typeof explainMissingAlert>[2];
   /** A search saved at second 100, and a document that changed at 200 and was matched. */
   const TIMES: Times = {
-    ...{ searchChangedTs: 100, change: { committedMs: 200_000, isMatched: true, hasFailed: false }, isReported: false },
+    searchChangedTs: 100,
+    change: {
+      committedMs: 2e5,
+      isMatched: true,
+      hasFailed: false,
+    },
+    isReported: false,
   };
   const inProject = { projectId: 'p1' };
   const reasonsFor = (times: Partial<Times> = {}, matches = true, search: { projectId: string | null } = inProject) =>

@@ -16,7 +16,8 @@ export function wordFileOf(body: string, claimedSize?: number): Buffer {
   };
   return zipOf(
     Object.entries(files).map(([name, text]) => ({
-      ...{ name, body: Buffer.from(text) },
+      name,
+      body: Buffer.from(text),
       ...(claimedSize === undefined ? {} : { claimedSize }),
     })),
   );

@@ -28,8 +28,10 @@ describe('Comparison export', () => {
     billSection('2', 'Duties', DUTIES.replace('30', '60')),
   ]);
   const selection = {
-    ...{ bill1: bill.fusionId, bill2: bill.fusionId },
-    ...{ version1: introduced.fnDocumentId, version2: reported.fnDocumentId },
+    bill1: bill.fusionId,
+    bill2: bill.fusionId,
+    version1: introduced.fnDocumentId,
+    version2: reported.fnDocumentId,
   };
   const compared = async () => {
     const { body } = await api.call(viewer.token, 'POST', '/comparisons', selection);
@@ -37,9 +39,14 @@ describe('Comparison export', () => {
   };
   const exporting = (changes: object) =>
     api.app.inject({
-      ...{ method: 'POST', url: '/api/comparisons/export' },
+      method: 'POST',
+      url: '/api/comparisons/export',
       headers: { authorization: `Bearer ${viewer.token}` },
-      payload: { ...selection, format: 'docx', ...changes },
+      payload: {
+        ...selection,
+        format: 'docx',
+        ...changes,
+      },
     });
 
   it('downloads a file of exactly the compared versions', async () => {

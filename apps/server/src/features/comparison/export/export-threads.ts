@@ -47,8 +47,13 @@ export class ExportThreads {
     const data: ExportSetting = { connectionString };
     this.#maxBytes = { ...MAX_BYTES, ...maxBytes };
     this.#pool = new ThreadPool({
-      ...{ program: PROGRAM, data, threads: THREADS, processorMs, memoryMb: MEMORY_MB },
-      ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
+      program: PROGRAM,
+      data,
+      threads: THREADS,
+      processorMs,
+      memoryMb: MEMORY_MB,
+      idleMs: IDLE_MS,
+      waitingEach: WAITING_EACH,
     });
   }
 

@@ -8,8 +8,17 @@ const text = (paragraph: string, language: ComparableText['language'] = 'en'): C
   language,
   units: [
     {
-      ...{ id: 's', number: '1', heading: 'Fees', level: 0 },
-      paragraphs: [{ number: null, text: paragraph, indent: 0 }],
+      id: 's',
+      number: '1',
+      heading: 'Fees',
+      level: 0,
+      paragraphs: [
+        {
+          number: null,
+          text: paragraph,
+          indent: 0,
+        },
+      ],
     },
   ],
 });
@@ -23,7 +32,9 @@ const languages = exported(FIVE, text('Les droits sont de 5 $.', 'fr'));
 describe('titleOf', () => {
   it('names one bill for two of its versions', () => {
     expect(titleOf(versions)).toEqual({
-      ...{ kind: 'Comparison of two versions', identifier: 'US HR 1', title: 'A bill on widgets' },
+      kind: 'Comparison of two versions',
+      identifier: 'US HR 1',
+      title: 'A bill on widgets',
     });
     expect(titleOf(languages).kind).toBe('Two languages side by side');
   });
@@ -62,7 +73,9 @@ describe('sideFacts', () => {
   it('writes dates as days and keeps what is not a day', () => {
     const side = { ...versions.left, version: { ...versions.left.version, date: 'spring of 2026' } };
     expect(sideFacts({ ...versions, left: side }).find(({ name }) => name === 'Date')).toEqual({
-      ...{ name: 'Date', left: 'spring of 2026', right: 'March 5, 2026' },
+      name: 'Date',
+      left: 'spring of 2026',
+      right: 'March 5, 2026',
     });
   });
 
@@ -100,7 +113,8 @@ describe('summaryLines', () => {
 describe('exportWords', () => {
   it('counts paragraphs and pages', () => {
     expect([exportWords.unchanged(1), exportWords.unchanged(1200)]).toEqual([
-      ...['1 unchanged paragraph', '1,200 unchanged paragraphs'],
+      '1 unchanged paragraph',
+      '1,200 unchanged paragraphs',
     ]);
     expect(exportWords.page(2, 1000)).toBe('Page 2 of 1,000');
   });

@@ -7,7 +7,9 @@ import { placeSections } from './place-sections.ts';
  * it and on its place in the left text.
  */
 const section = (key: string, leftPlace: number | null, changes: { isDropped?: boolean; isMoved?: boolean } = {}) => ({
-  ...{ key, leftPlace, isMoved: changes.isMoved ?? false },
+  key,
+  leftPlace,
+  isMoved: changes.isMoved ?? false,
   right: changes.isDropped === true ? null : { number: key },
 });
 const placed = (...sections: ReturnType<typeof section>[]) =>
@@ -23,7 +25,7 @@ describe('placeSections', () => {
   it('places inserted sections as in the right text and dropped sections as in the left text', () => {
     expect(
       placed(section('a', 0), section('new', null), section('old', 1, { isDropped: true }), section('b', 2)),
-    ).toEqual([...['a', '+new', '-old', 'b']]);
+    ).toEqual(['a', '+new', '-old', 'b']);
   });
 
   it('places reordered sections at both positions', () => {

@@ -16,9 +16,24 @@ function side(marked: string, changes: Partial<ComparedRowSide> = {}, run: Parti
     const start = text.length;
     text += part;
     if (index % 2 === 0) continue;
-    runs.push({ ...{ start, end: text.length, kind: 'struck', weight: 'words', change: 1 }, ...run });
+    runs.push({
+      start,
+      end: text.length,
+      kind: 'struck',
+      weight: 'words',
+      change: 1,
+      ...run,
+    });
   }
-  return { ...{ isHeading: false, number: null, hasOtherNumber: false, text, indent: 0, runs }, ...changes };
+  return {
+    isHeading: false,
+    number: null,
+    hasOtherNumber: false,
+    text,
+    indent: 0,
+    runs,
+    ...changes,
+  };
 }
 const heading = (text: string, number: string | null = null) => side(text, { isHeading: true, number });
 const written = (paragraphs: readonly TrackedParagraph[]) =>
@@ -142,7 +157,9 @@ describe('itemsOf', () => {
 
   it('names the other place of moved words', () => {
     expect(itemsOf(side('[b]', {}, { other: 'l1' }), 'left', 'letters')[0]).toEqual({
-      ...{ type: 'own', text: 'b', other: 'l1' },
+      type: 'own',
+      text: 'b',
+      other: 'l1',
     });
   });
 });
@@ -156,11 +173,24 @@ describe('ParagraphWriter', () => {
     writer.end('same', { isHeading: false, indent: 2 });
     expect(writer.paragraphs).toEqual([
       {
-        ...{ isHeading: false, indent: 2, end: 'same' },
+        isHeading: false,
+        indent: 2,
+        end: 'same',
         stretches: [
-          { kind: 'struck', text: 'ab' },
-          { kind: 'struck', text: 'c', other: 'x' },
-          { kind: 'struck', text: 'd', other: 'y' },
+          {
+            kind: 'struck',
+            text: 'ab',
+          },
+          {
+            kind: 'struck',
+            text: 'c',
+            other: 'x',
+          },
+          {
+            kind: 'struck',
+            text: 'd',
+            other: 'y',
+          },
         ],
       },
     ]);

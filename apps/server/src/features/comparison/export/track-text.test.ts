@@ -23,8 +23,15 @@ function written(left: ComparableText, right: ComparableText): string[] {
 }
 
 const section = (number: number, heading: string, ...paragraphs: string[]) => ({
-  ...{ id: `s-${number}`, number: `SEC. ${number}.`, heading, level: 0 },
-  paragraphs: paragraphs.map((text) => ({ number: null, text, indent: 0 })),
+  id: `s-${number}`,
+  number: `SEC. ${number}.`,
+  heading,
+  level: 0,
+  paragraphs: paragraphs.map((text) => ({
+    number: null,
+    text,
+    indent: 0,
+  })),
 });
 const text = (...units: ReturnType<typeof section>[]): ComparableText => ({ language: 'en', units });
 

@@ -63,7 +63,7 @@ describe('Line of contacts', () => {
       people('Ana Ruiz,ana@ruiz.example', 'Ben', 'Cem,,,,,')
         .filter(isContact)
         .map(({ line }) => line),
-    ).toEqual([...[2, 3, 4]]);
+    ).toEqual([2, 3, 4]);
   });
 
   it('is read from our own export as what it was', () => {
@@ -96,7 +96,8 @@ describe('Line of contacts', () => {
 
   it('ignores the organization column when the contact is an organization', () => {
     const [line] = read('Name,Organization\nFish First,Ignored', {
-      ...{ contactType: 'CustomOrg', mapping: ['name', 'organization'] },
+      contactType: 'CustomOrg',
+      mapping: ['name', 'organization'],
     });
     expect(line).toMatchObject({ contact: { documentType: 'CustomOrg', name: 'Fish First' }, organizations: [] });
   });
@@ -165,7 +166,8 @@ describe('Duplicate contact in a file', () => {
 
   it('refers to the first occurrence', () => {
     expect(reasons(people('Ana,,', 'Ana,,', 'Ana,,'))).toEqual([
-      ...['3: Same contact as line 2.', '4: Same contact as line 2.'],
+      '3: Same contact as line 2.',
+      '4: Same contact as line 2.',
     ]);
   });
 });

@@ -90,7 +90,10 @@ function readRow(
   const wholeName = isPerson ? (values.get('fullName') ?? null) : null;
   if (nameKey === '') return faulty('The name is missing.');
   return {
-    ...{ line: row.line, contact, nameKey, raw: row.raw },
+    line: row.line,
+    contact,
+    nameKey,
+    raw: row.raw,
     wholeName,
     lexemes: withWords ? lexemesOf(contact, name, organizations) : null,
     emailKey: isPerson ? optionalContactKey(contact.email ?? null) : null,
@@ -130,7 +133,9 @@ function contactOf(documentType: CustomContactType, values: Values): object {
   const named = documentType === 'CustomPerson' && fullName !== undefined ? personNameParts(fullName) : {};
   const address = website === undefined || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
   return {
-    ...{ documentType, ...named, ...rest },
+    documentType,
+    ...named,
+    ...rest,
     ...(email === undefined ? {} : { email: emailOfCell(email) }),
     ...(address === undefined ? {} : { website: address }),
   };
@@ -142,9 +147,17 @@ function onlyListed(cell: string): string {
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  ...{ firstName: 'First name', lastName: 'Last name', name: 'Name', title: 'Job title', email: 'E-mail' },
-  ...{ phoneNumber: 'Phone', mobileNumber: 'Mobile', website: 'Website', address: 'Address' },
-  ...{ description: 'Description', organizationType: 'Type of organization' },
+  firstName: 'First name',
+  lastName: 'Last name',
+  name: 'Name',
+  title: 'Job title',
+  email: 'E-mail',
+  phoneNumber: 'Phone',
+  mobileNumber: 'Mobile',
+  website: 'Website',
+  address: 'Address',
+  description: 'Description',
+  organizationType: 'Type of organization',
 };
 
 /** Reports only the first problem, which is enough to locate the line. */

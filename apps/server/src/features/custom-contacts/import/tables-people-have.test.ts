@@ -60,11 +60,9 @@ describe('A table as people have it', () => {
 it('counts the lines before the names of the columns, and of their repetitions', () => {
   const text = 'A title\n\nName,E-mail\nAna,a@b.example\nName,E-mail\nBen,\n';
   expect([...tableRows(text, ',', NAMES)].map(({ line, cells }) => [line, cells[0]])).toEqual([
-    ...[
-      [3, 'Name'],
-      [4, 'Ana'],
-      [6, 'Ben'],
-    ],
+    [3, 'Name'],
+    [4, 'Ana'],
+    [6, 'Ben'],
   ]);
 });
 

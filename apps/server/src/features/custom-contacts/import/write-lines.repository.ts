@@ -27,9 +27,19 @@ export async function writeLines(
   if (written.length === 0) return;
   const rows = written.map(({ fusionId, before, columns, line, joined }) => ({
     ...columns,
-    lexemes: (before === null ? line.lexemes : null) ?? wordsOf({ before, columns, joined }),
-    ...{ fusionId, organisationId, version: (before?.version ?? 0) + 1, updatedTs: nowTs },
-    ...{ createdBy: before?.createdBy ?? createdBy, createdTs: before?.createdTs ?? nowTs },
+    lexemes:
+      (before === null ? line.lexemes : null) ??
+      wordsOf({
+        before,
+        columns,
+        joined,
+      }),
+    fusionId,
+    organisationId,
+    version: (before?.version ?? 0) + 1,
+    updatedTs: nowTs,
+    createdBy: before?.createdBy ?? createdBy,
+    createdTs: before?.createdTs ?? nowTs,
   }));
   const { contactId, organisationId: owner, documentType, isSample } = customContacts;
   const stored = await bulkInsert(tx, customContacts, rows, {
@@ -75,7 +85,11 @@ async function addAffiliations(
     tx,
     customAffiliations,
     joining.map(({ name, nameKey, contactId, place }) => ({
-      ...{ organisationId, contactId, place, nameKey, title: null },
+      organisationId,
+      contactId,
+      place,
+      nameKey,
+      title: null,
       organizationContactId: existing.get(nameKey) ?? null,
       organizationName: name,
     })),

@@ -23,8 +23,20 @@ export interface SentDigest {
 }
 
 const EMPTIED = [
-  ...['documents', 'source_facts', 'document_changes', 'doc_search', 'doc_search_part', 'doc_head', 'passages'],
-  ...['projects', 'alert_activities', 'digest_places', 'told_alerts', 'told_news', 'document_news', 'outgoing_mails'],
+  'documents',
+  'source_facts',
+  'document_changes',
+  'doc_search',
+  'doc_search_part',
+  'doc_head',
+  'passages',
+  'projects',
+  'alert_activities',
+  'digest_places',
+  'told_alerts',
+  'told_news',
+  'document_news',
+  'outgoing_mails',
 ];
 
 /** Sets up a workspace whose digests follow a clock controlled by the test. */

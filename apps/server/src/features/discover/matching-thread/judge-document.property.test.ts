@@ -12,7 +12,9 @@ const SEARCHES_PER_CORPUS = 25;
 
 const corpus = fc
   .array(fc.record({ streams: fc.array(arbitraryStream(25), { maxLength: 4 }), facets: arbitraryFacets() }), {
-    ...{ minLength: 6, maxLength: 10, size: 'max' },
+    minLength: 6,
+    maxLength: 10,
+    size: 'max',
   })
   .map((documents) => documents.map((each, index) => indexedDocument(index + 1, each.streams, each.facets)));
 const searches = fc.array(
@@ -46,8 +48,12 @@ it('A document matches exactly when the search engine finds it and the matcher a
       });
       matcher.load(
         asked.map((_, place) => ({
-          ...{ savedSearchId: `${place}`, percolatorNumber: place, organisationId: 'ours', projectId: 'p' },
-          ...{ searchModel: searchModelSchema.parse({ rawTextSearch: `${place}` }), passage: null },
+          savedSearchId: `${place}`,
+          percolatorNumber: place,
+          organisationId: 'ours',
+          projectId: 'p',
+          searchModel: searchModelSchema.parse({ rawTextSearch: `${place}` }),
+          passage: null,
           visibleProjectIds: [],
         })),
         0,

@@ -6,7 +6,9 @@ import { judge } from './judge-document.ts';
 
 const judged = (text: string, filters: DocumentFilters[] = [{}], facets: Partial<DocumentFacets> = {}) =>
   judge(indexedDocument(7, [title('River gauges'), body('Each gauge of the river is read.')], facets).searchable, {
-    ...{ query: queryOf(text), filters, passage: null },
+    query: queryOf(text),
+    filters,
+    passage: null,
   });
 /** The only filter that was checked. */
 const checked = (filters: DocumentFilters[], facets: Partial<DocumentFacets>) => {
@@ -100,8 +102,11 @@ describe('judge reports of a filter what it asks for and what the document has',
   it('the types of all alternatives, because a document of any of them passes', () => {
     const filters: DocumentFilters[] = [{ documentTypes: ['News', 'SocialPost'] }, { documentTypes: ['Regulation'] }];
     expect(checked(filters, { documentType: 'Legislation' })).toEqual({
-      ...{ ...NOTHING, filter: 'documentTypes', passes: false },
-      ...{ asked: ['News', 'SocialPost', 'Regulation'], has: 'Legislation' },
+      ...NOTHING,
+      filter: 'documentTypes',
+      passes: false,
+      asked: ['News', 'SocialPost', 'Regulation'],
+      has: 'Legislation',
     });
   });
 });

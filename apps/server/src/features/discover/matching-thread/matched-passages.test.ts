@@ -87,7 +87,11 @@ describe('Matched passages', () => {
 describe('findPassagesOf', () => {
   const LEAF: MatchSpan['leaf'] = { kind: 'word', field: null, terms: ['x'] };
   const match = (start: number, streamIndex = 0): MatchSpan => ({
-    ...{ streamIndex, start, end: start + 1, field: 'text', leaf: LEAF },
+    streamIndex,
+    start,
+    end: start + 1,
+    field: 'text',
+    leaf: LEAF,
   });
   const stream = (text: string): DocumentStream => ({ field: 'text', language: 'en', text, sections: [] });
   const spansOf = (...matches: ReturnType<typeof match>[]) =>
@@ -146,12 +150,17 @@ describe('findPassagesOf', () => {
 
 describe('mergeVersions', () => {
   const found = (text: string, fnDocumentId?: string): FoundPassage => ({
-    ...{ field: 'text', text, marks: [[0, 1]], streamIndex: 0, spans: [[0, 1]] },
+    field: 'text',
+    text,
+    marks: [[0, 1]],
+    streamIndex: 0,
+    spans: [[0, 1]],
     ...(fnDocumentId === undefined ? {} : { fnDocumentId }),
   });
   const listed = (...passages: FoundPassage[]) =>
     mergeVersions(passages, VERSIONS).map(({ text, fnDocumentId = null, versions = [] }) => [
-      ...[text, fnDocumentId],
+      text,
+      fnDocumentId,
       ...versions.map((version) => version.fnDocumentId),
     ]);
 

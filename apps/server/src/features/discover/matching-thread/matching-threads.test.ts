@@ -24,9 +24,28 @@ describe('Matching in a 20 MB document', () => {
     member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
     const { kind: _kind, part: _part, ...bill } = testBill(1);
     await ingestRecords(api, pipeline, testBill(1), {
-      ...{ kind: 'bill-text', fusionId: ID, part: 'text-ih', bill, versionCode: 'ih', date: '2026-01-05' },
-      ...{ fnDocumentId: `${ID}-ih`, versionName: 'Introduced', language: 'en', format: 'plain' },
-      sections: [{ sectionId: 's-1', level: 0, blocks: [{ text: 'A short text.', indent: 0 }] }],
+      kind: 'bill-text',
+      fusionId: ID,
+      part: 'text-ih',
+      bill,
+      versionCode: 'ih',
+      date: '2026-01-05',
+      fnDocumentId: `${ID}-ih`,
+      versionName: 'Introduced',
+      language: 'en',
+      format: 'plain',
+      sections: [
+        {
+          sectionId: 's-1',
+          level: 0,
+          blocks: [
+            {
+              text: 'A short text.',
+              indent: 0,
+            },
+          ],
+        },
+      ],
     });
     await api.deps.database.$client.query(
       `update document_texts set sections = (

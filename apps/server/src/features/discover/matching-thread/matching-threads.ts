@@ -47,8 +47,13 @@ export class MatchingThreads {
   constructor({ connectionString, processorMs, maxTextBytes = MAX_TEXT_BYTES }: MatchingThreadsOptions) {
     const data: MatchingSetting = { connectionString, maxTextBytes };
     this.#pool = new ThreadPool({
-      ...{ program: PROGRAM, data, threads: THREADS, processorMs, memoryMb: MEMORY_MB },
-      ...{ idleMs: IDLE_MS, waitingEach: WAITING_EACH },
+      program: PROGRAM,
+      data,
+      threads: THREADS,
+      processorMs,
+      memoryMb: MEMORY_MB,
+      idleMs: IDLE_MS,
+      waitingEach: WAITING_EACH,
     });
   }
 

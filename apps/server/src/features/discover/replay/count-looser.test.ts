@@ -18,7 +18,12 @@ const looser = (clause: string): LooserSearch => ({
 });
 
 const answer = (total: number): SearchAnswer => ({
-  ...{ total, atTotalLimit: false, byType: [], documentIds: [total], groups: [], facets: null },
+  total,
+  atTotalLimit: false,
+  byType: [],
+  documentIds: [total],
+  groups: [],
+  facets: null,
   passages: Promise.resolve([]),
 });
 const termOf = ({ query }: SearchRequest) => (query.kind === 'word' ? (query.terms[0] ?? '') : '');
@@ -32,7 +37,8 @@ describe('countLooser', () => {
   it('sorts searches by how many results they add', async () => {
     const engine = { search: async (request: SearchRequest) => answer(Number(termOf(request))) };
     const { counted, uncounted } = await countLooser(engine, ['2', '5', '3'].map(looser), {
-      ...{ countLimit: 10, signal: undefined },
+      countLimit: 10,
+      signal: undefined,
     });
     expect(counted.map(({ added, documentIds }) => [added.total, documentIds])).toEqual([
       [5, [5]],
@@ -84,7 +90,8 @@ describe('countLooser', () => {
       engine,
       Array.from({ length: 9 }, () => looser('hang')),
       {
-        ...{ countLimit: 10, signal: caller.signal },
+        countLimit: 10,
+        signal: caller.signal,
       },
     );
     caller.abort(new Error('gone'));

@@ -40,8 +40,15 @@ export async function countLooser(
     const requester = { ...added.requester, signal: either };
     try {
       const { documentIds, total, atTotalLimit } = await engine.search({
-        ...{ ...added, requester, sort: 'date', skip: 0, limit: EXAMPLES, countLimit },
-        ...{ groupLimit: null, facets: false, passagesEach: 0 },
+        ...added,
+        requester,
+        sort: 'date',
+        skip: 0,
+        limit: EXAMPLES,
+        countLimit,
+        groupLimit: null,
+        facets: false,
+        passagesEach: 0,
       });
       return { ...search, added: { total, atTotalLimit }, documentIds };
     } catch (error) {

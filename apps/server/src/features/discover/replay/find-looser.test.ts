@@ -40,10 +40,14 @@ describe('findLooser', () => {
 
   it('replaces both texts of a model and turns operators on, because the new text uses them', () => {
     const [first] = looserThan({
-      ...{ rawTextSearch: '', textSearch: 'river lake', searchExtensions: { searchOperators: false } },
+      rawTextSearch: '',
+      textSearch: 'river lake',
+      searchExtensions: { searchOperators: false },
     });
     expect(first?.searchModel).toMatchObject({
-      ...{ rawTextSearch: 'river OR lake', textSearch: '', searchExtensions: { searchOperators: true } },
+      rawTextSearch: 'river OR lake',
+      textSearch: '',
+      searchExtensions: { searchOperators: true },
     });
   });
 

@@ -42,12 +42,23 @@ describe('loosenFilters', () => {
 
   it('removes a single filter at a time and keeps the others and the words', () => {
     const model: SearchModelInput = {
-      ...{ datasetTypes: ['News'], genericSearch: { byLocation: ['us'], lastUpdatedDateRange: LAST_WEEK } },
-      entityMetadata: { priorities: ['High'], positions: ['Oppose'] },
+      datasetTypes: ['News'],
+      genericSearch: {
+        byLocation: ['us'],
+        lastUpdatedDateRange: LAST_WEEK,
+      },
+      entityMetadata: {
+        priorities: ['High'],
+        positions: ['Oppose'],
+      },
     };
     const all = loosened(model);
     expect(all.map(({ filter }) => filter)).toEqual([
-      ...['documentTypes', 'locations', 'lastUpdated', 'priorities', 'positions'],
+      'documentTypes',
+      'locations',
+      'lastUpdated',
+      'priorities',
+      'positions',
     ]);
     for (const { filter, searchModel } of all) {
       expect(searchModel.rawTextSearch).toBe('water');
@@ -58,7 +69,12 @@ describe('loosenFilters', () => {
   it('removes a filter from both kinds of bills together', () => {
     const bills = { genericStatusList: ['Passed'], introducedDateRange: LAST_WEEK };
     const progressiveFilters = {
-      ...{ Legislation: { ...bills, activeSessions: false, chamber: ['upper'] }, GlobalLegislation: bills },
+      Legislation: {
+        ...bills,
+        activeSessions: false,
+        chamber: ['upper'],
+      },
+      GlobalLegislation: bills,
     } as SearchModelInput['progressiveFilters'];
     const statuses = loosened({ progressiveFilters }).find(({ filter }) => filter === 'genericStatuses');
     expect(statuses?.searchModel.progressiveFilters).toMatchObject({

@@ -36,8 +36,14 @@ export async function replaySearch(deps: DiscoverDeps, actor: Actor, model: Sear
   const own = select(compiled);
   const [answer, counts] = await Promise.all([
     deps.engine.search({
-      ...{ ...own, sort: 'date', skip: 0, limit: LATEST, countLimit },
-      ...{ groupLimit: null, facets: false, passagesEach: 0 },
+      ...own,
+      sort: 'date',
+      skip: 0,
+      limit: LATEST,
+      countLimit,
+      groupLimit: null,
+      facets: false,
+      passagesEach: 0,
     }),
     deps.engine.countPerWeek(own, period.fromTs, LIMITS.replayWeeks),
   ]);

@@ -5,8 +5,13 @@ import { sponsorKeysOf } from './sponsor-keys.ts';
 import { seatKey } from './written-name.ts';
 
 const context = (changes: Partial<BillContext> = {}): BillContext => ({
-  ...{ isoCode: 'us-wy', session: '2025-2026', sessionEndOn: null, originatingChamber: 'lower' },
-  ...{ introducedOn: null, lastActionOn: null, ...changes },
+  isoCode: 'us-wy',
+  session: '2025-2026',
+  sessionEndOn: null,
+  originatingChamber: 'lower',
+  introducedOn: null,
+  lastActionOn: null,
+  ...changes,
 });
 const sponsor = (changes: Partial<SponsorFact> = {}): SponsorFact => ({
   fullName: 'Brown',

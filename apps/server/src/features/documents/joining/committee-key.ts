@@ -1,7 +1,20 @@
 /** Words that say where a committee sits or that it is a committee, but not which one. */
 const FILLERS: ReadonlySet<string> = new Set([
-  ...['committee', 'committees', 'comm', 'on', 'the', 'and', 'of', 'for'],
-  ...['standing', 'joint', 'legislative', 'house', 'senate', 'assembly', 'interim'],
+  'committee',
+  'committees',
+  'comm',
+  'on',
+  'the',
+  'and',
+  'of',
+  'for',
+  'standing',
+  'joint',
+  'legislative',
+  'house',
+  'senate',
+  'assembly',
+  'interim',
 ]);
 
 /**

@@ -8,12 +8,29 @@ const BILL = 'us-wy-2026-hb-7';
 function member(id: string, fullName: string, district: string, changes: Partial<PersonRecord> = {}): PersonRecord {
   const [firstName = '', lastName = ''] = fullName.split(' ');
   return {
-    ...{ kind: 'person', fusionId: `person-${id}`, part: 'main', isoCode: 'us-wy', fullSourceId: id },
-    ...{ fullName, firstName, lastName, parties: [{ partyCode: 'D', rawParty: 'Democratic' }] },
+    kind: 'person',
+    fusionId: `person-${id}`,
+    part: 'main',
+    isoCode: 'us-wy',
+    fullSourceId: id,
+    fullName,
+    firstName,
+    lastName,
+    parties: [
+      {
+        partyCode: 'D',
+        rawParty: 'Democratic',
+      },
+    ],
     roles: [
       {
-        ...{ title: 'State Representative', organizationName: 'House', organizationType: 'legislative' },
-        ...{ isoCode: 'us-wy', chamber: 'lower', seatDistrictName: district, activeStartDate: '2025-01-06' },
+        title: 'State Representative',
+        organizationName: 'House',
+        organizationType: 'legislative',
+        isoCode: 'us-wy',
+        chamber: 'lower',
+        seatDistrictName: district,
+        activeStartDate: '2025-01-06',
       },
     ],
     ...changes,
@@ -26,8 +43,13 @@ const people = [
   member('ocd-3', 'Ana Núñez', '5'),
 ];
 const committee: CommitteeRecord = {
-  ...{ kind: 'committee', fusionId: 'committee-us-wy-joint-water', part: 'main', isoCode: 'us-wy' },
-  ...{ fullSourceId: 'water', name: 'Water Select', chamber: 'joint' },
+  kind: 'committee',
+  fusionId: 'committee-us-wy-joint-water',
+  part: 'main',
+  isoCode: 'us-wy',
+  fullSourceId: 'water',
+  name: 'Water Select',
+  chamber: 'joint',
 };
 const sponsors: SponsorFact[] = [
   { fullName: 'Brown, G', type: 'primary', stakeholderType: 'person' },
@@ -36,16 +58,36 @@ const sponsors: SponsorFact[] = [
   { fullName: 'Select Committee on Water', type: 'primary', stakeholderType: 'committee' },
 ];
 const bill = testBill(7, {
-  ...{ fusionId: BILL, isoCode: 'us-wy', session: '2026', localityExternalId: 'WY HB 7', originatingChamber: 'lower' },
+  fusionId: BILL,
+  isoCode: 'us-wy',
+  session: '2026',
+  localityExternalId: 'WY HB 7',
+  originatingChamber: 'lower',
   sponsors,
 });
 const vote: VoteRecord = {
-  ...{ kind: 'vote', fusionId: 'vote-7', part: 'main', billFusionId: BILL, isoCode: 'us-wy', session: '2026' },
-  ...{ chamber: 'lower', motion: 'Third reading', date: '2026-02-20' },
+  kind: 'vote',
+  fusionId: 'vote-7',
+  part: 'main',
+  billFusionId: BILL,
+  isoCode: 'us-wy',
+  session: '2026',
+  chamber: 'lower',
+  motion: 'Third reading',
+  date: '2026-02-20',
   voters: [
-    { name: 'Brown, L', voteType: 'yes' },
-    { name: 'Nuñez', voteType: 'no' },
-    { name: 'Brown', voteType: 'no' },
+    {
+      name: 'Brown, L',
+      voteType: 'yes',
+    },
+    {
+      name: 'Nuñez',
+      voteType: 'no',
+    },
+    {
+      name: 'Brown',
+      voteType: 'no',
+    },
   ],
 };
 
@@ -106,8 +148,13 @@ describe('Sponsors and voters of a state bill', () => {
       roles: people[0]?.roles?.map((role) => ({ ...role, seatDistrictName: '041' })) ?? [],
     });
     const sponsor: SponsorFact = {
-      ...{ fullName: 'Gary Brown', type: 'primary', stakeholderType: 'person', fusionId: 'person-legiscan-9' },
-      ...{ role: 'Rep', locality: 'HD-041', party: 'D' },
+      fullName: 'Gary Brown',
+      type: 'primary',
+      stakeholderType: 'person',
+      fusionId: 'person-legiscan-9',
+      role: 'Rep',
+      locality: 'HD-041',
+      party: 'D',
     };
     await ingest(observed, { ...bill, sponsors: [sponsor] });
     expect(await theBill()).toMatchObject(sponsorsShown([['Gary Brown', 'person-legiscan-9', 'D', 'HD-041']]));

@@ -11,8 +11,15 @@ describe('rowsOf', () => {
   it('creates a single row by id in Congress and none for a name alone', () => {
     expect(rowsOf('us', voter('Brown', { personFusionId: 'person-bioguide-B1' }), voter('Brown'))).toEqual([
       {
-        ...{ voteId: 'v1', place: 0, voterKey: 'person-bioguide-B1', voteDate: '2026-03-09' },
-        ...{ personFusionId: 'person-bioguide-B1', isoCode: null, chamber: null, name: null, locality: null },
+        voteId: 'v1',
+        place: 0,
+        voterKey: 'person-bioguide-B1',
+        voteDate: '2026-03-09',
+        personFusionId: 'person-bioguide-B1',
+        isoCode: null,
+        chamber: null,
+        name: null,
+        locality: null,
       },
     ]);
   });
@@ -31,10 +38,8 @@ describe('rowsOf', () => {
 
   it('keeps the place of each voter in the roll call', () => {
     expect(rowsOf('us-wy', voter('Brown'), voter('Gray')).map(({ place, voterKey }) => [place, voterKey])).toEqual([
-      ...[
-        [0, 'us-wy:brown'],
-        [1, 'us-wy:gray'],
-      ],
+      [0, 'us-wy:brown'],
+      [1, 'us-wy:gray'],
     ]);
   });
 
@@ -72,8 +77,12 @@ it('familiesOf returns each family name once, in order', () => {
 
 describe('periodOf', () => {
   const bill = {
-    ...{ isoCode: 'us-wy', session: '2025-2026', sessionEndOn: null, originatingChamber: null },
-    ...{ introducedOn: null, lastActionOn: null },
+    isoCode: 'us-wy',
+    session: '2025-2026',
+    sessionEndOn: null,
+    originatingChamber: null,
+    introducedOn: null,
+    lastActionOn: null,
   };
 
   it.each([

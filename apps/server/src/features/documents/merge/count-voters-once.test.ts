@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { countVotersOnce } from './count-voters-once.ts';
 
 const voter = (name: string, voteType: VoterFact['voteType'] = 'yes', changes: Partial<VoterFact> = {}): VoterFact => ({
-  ...{ name, voteType },
+  name,
+  voteType,
   ...changes,
 });
 const namesOf = (voters: readonly VoterFact[]) => voters.map(({ name }) => name);
@@ -13,7 +14,10 @@ describe('countVotersOnce', () => {
     const ann = voter('Roe', 'yes', { personFusionId: 'person-bioguide-R000001' });
     const voters = [ann, voter('Doe', 'no'), { ...ann, name: 'Roe (CA)' }];
     expect(countVotersOnce({ voters, yesCount: 2, noCount: 1, otherCount: 0 })).toEqual({
-      ...{ voters: [ann, voter('Doe', 'no')], yesCount: 1, noCount: 1, otherCount: 0 },
+      voters: [ann, voter('Doe', 'no')],
+      yesCount: 1,
+      noCount: 1,
+      otherCount: 0,
       contradictions: [
         'Roe is listed more than once and counted once.',
         'The record’s totals (2–1–0) count voters twice.',
@@ -43,9 +47,12 @@ describe('countVotersOnce', () => {
 
   it('keeps two members of one name whom an id, a seat or the split of their names tells apart', () => {
     const people = [
-      ...[voter('Roe', 'yes', { personFusionId: 'a' }), voter('Roe', 'yes', { personFusionId: 'b' })],
-      ...[voter('Doe', 'yes', { locality: '3' }), voter('Doe', 'yes', { locality: '4' })],
-      ...[voter('Poe', 'yes'), voter('Poe', 'no')],
+      voter('Roe', 'yes', { personFusionId: 'a' }),
+      voter('Roe', 'yes', { personFusionId: 'b' }),
+      voter('Doe', 'yes', { locality: '3' }),
+      voter('Doe', 'yes', { locality: '4' }),
+      voter('Poe', 'yes'),
+      voter('Poe', 'no'),
     ];
     expect(countVotersOnce({ voters: people })).toMatchObject({ voters: people, contradictions: [] });
     const split = [voter('Brown'), voter('G'), voter('Brown'), voter('L')];

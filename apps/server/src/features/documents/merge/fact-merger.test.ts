@@ -10,10 +10,20 @@ function row(
   { part = 'main', updatedTs = null }: { part?: string; updatedTs?: number | null } = {},
 ): FactRow<BillRecord> {
   return {
-    ...{ source, part, sourceUrl: null, sourceUpdatedTs: updatedTs, fetchedTs: 0 },
+    source,
+    part,
+    sourceUrl: null,
+    sourceUpdatedTs: updatedTs,
+    fetchedTs: 0,
     record: {
-      ...{ kind: 'bill', fusionId: 'us-119-hr-1', part, documentType: 'Legislation', isoCode: 'us', session: '119' },
-      ...{ localityExternalId: 'US HR 1', ...changes },
+      kind: 'bill',
+      fusionId: 'us-119-hr-1',
+      part,
+      documentType: 'Legislation',
+      isoCode: 'us',
+      session: '119',
+      localityExternalId: 'US HR 1',
+      ...changes,
     },
   };
 }
@@ -34,7 +44,12 @@ describe('FactMerger', () => {
       row('billstatus', {}),
     ];
     expect(merge(...rows).rows.map(({ source, part }) => `${source} ${part}`)).toEqual([
-      ...['billstatus main', 'legiscan z', 'legiscan main', 'legiscan a', 'legiscan b', 'unknown main'],
+      'billstatus main',
+      'legiscan z',
+      'legiscan main',
+      'legiscan a',
+      'legiscan b',
+      'unknown main',
     ]);
   });
 

@@ -148,7 +148,8 @@ describe('mergeBill', () => {
       committees: [{ name: 'WATER' }, { name: 'AIR' }],
     });
     expect(factsOf(few, many)).toMatchObject({
-      ...{ sponsors: [sponsor('A. Rowan'), sponsor('B. Lin')], committees: [{ name: 'WATER' }, { name: 'AIR' }] },
+      sponsors: [sponsor('A. Rowan'), sponsor('B. Lin')],
+      committees: [{ name: 'WATER' }, { name: 'AIR' }],
     });
   });
 
@@ -183,7 +184,9 @@ describe('The last action of a bill', () => {
   it('is marked as older than the status when no source gives the day of the status', () => {
     const laws = [{ number: 'Public Law 119-9', type: 'Public Law' }];
     expect(columns(row('billstatus', { actions, laws }))).toMatchObject({
-      ...{ status: 'ENACTED', lastActionText: 'Referred', isStatusUndated: true },
+      status: 'ENACTED',
+      lastActionText: 'Referred',
+      isStatusUndated: true,
     });
     expect(columns(row('billstatus', { actions }))).toMatchObject({ isStatusUndated: false });
   });

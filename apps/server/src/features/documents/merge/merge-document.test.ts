@@ -5,7 +5,12 @@ import type { FactRow } from './merged-document.ts';
 
 const NOW = { today: '2026-03-01', nowMs: Date.parse('2026-03-01T12:00:00Z') };
 const row = (record: SourceRecord, changes: Partial<FactRow> = {}): FactRow => ({
-  ...{ source: 'news', part: record.part, record, sourceUrl: null, sourceUpdatedTs: null, fetchedTs: 0 },
+  source: 'news',
+  part: record.part,
+  record,
+  sourceUrl: null,
+  sourceUpdatedTs: null,
+  fetchedTs: 0,
   ...changes,
 });
 const merged = (record: SourceRecord, ...others: SourceRecord[]) =>
@@ -16,19 +21,40 @@ const merged = (record: SourceRecord, ...others: SourceRecord[]) =>
   );
 
 const order = (changes: object = {}): SourceRecord => ({
-  ...{ kind: 'presidential-action', fusionId: 'eo-14000', part: 'main', isoCode: 'us' },
-  ...{ actionType: 'executive_order', ...changes },
+  kind: 'presidential-action',
+  fusionId: 'eo-14000',
+  part: 'main',
+  isoCode: 'us',
+  actionType: 'executive_order',
+  ...changes,
 });
 const report = (changes: object = {}): SourceRecord => ({
-  ...{ kind: 'research', fusionId: 'crs-1', part: 'main', documentSubtype: 'CRS', ...changes },
+  kind: 'research',
+  fusionId: 'crs-1',
+  part: 'main',
+  documentSubtype: 'CRS',
+  ...changes,
 });
 const news = (changes: object = {}): SourceRecord => ({
-  ...{ kind: 'news', fusionId: 'news-1', part: 'main', title: 'Rivers', publisher: 'The Times', text: 'Words.' },
-  ...{ publishedTs: 1_767_355_200, ...changes },
+  kind: 'news',
+  fusionId: 'news-1',
+  part: 'main',
+  title: 'Rivers',
+  publisher: 'The Times',
+  text: 'Words.',
+  publishedTs: 0x6957b340,
+  ...changes,
 });
 const post = (changes: object = {}): SourceRecord => ({
-  ...{ kind: 'social-post', fusionId: 'post-1', part: 'main', platform: 'bluesky', stakeholderType: 'legislator' },
-  ...{ authorName: 'Ada Rowan', text: 'Words.', postedTs: 1_767_355_200, ...changes },
+  kind: 'social-post',
+  fusionId: 'post-1',
+  part: 'main',
+  platform: 'bluesky',
+  stakeholderType: 'legislator',
+  authorName: 'Ada Rowan',
+  text: 'Words.',
+  postedTs: 0x6957b340,
+  ...changes,
 });
 
 describe('mergeDocument of a presidential action', () => {
@@ -51,21 +77,30 @@ describe('mergeDocument of a presidential action', () => {
   it('is as new as its signature, or as its publication when the signature is unknown', () => {
     const published = { publicationDate: '2026-01-05' };
     expect(merged(order({ ...published, signedOn: '2026-01-02' }))).toMatchObject({
-      ...{ lastUpdatedTs: Date.parse('2026-01-02') / 1000, introducedOn: '2026-01-02', publicationDate: '2026-01-05' },
+      lastUpdatedTs: Date.parse('2026-01-02') / 1e3,
+      introducedOn: '2026-01-02',
+      publicationDate: '2026-01-05',
     });
     expect(merged(order(published))).toMatchObject({
-      ...{ lastUpdatedTs: Date.parse('2026-01-05') / 1000, introducedOn: null },
+      lastUpdatedTs: Date.parse('2026-01-05') / 1e3,
+      introducedOn: null,
     });
   });
 
   it('ignores that a docket files it as a notice', () => {
     const notice: SourceRecord = {
-      ...{ kind: 'regulation', fusionId: 'eo-14000', part: 'docket', isoCode: 'us', title: 'A notice' },
+      kind: 'regulation',
+      fusionId: 'eo-14000',
+      part: 'docket',
+      isoCode: 'us',
+      title: 'A notice',
       regulationDocumentType: 'Notice',
     };
     const { documentType, title, provenance } = merged(notice, order({ title: 'An order' }));
     expect({ documentType, title, rows: provenance.length }).toEqual({
-      ...{ documentType: 'PresidentialAction', title: 'An order', rows: 1 },
+      documentType: 'PresidentialAction',
+      title: 'An order',
+      rows: 1,
     });
   });
 });
@@ -79,8 +114,13 @@ describe('mergeDocument of a report', () => {
       publicationDate: '2026-01-05',
     };
     expect(merged(report(told))).toMatchObject({
-      ...{ documentType: 'ResearchDocument', isoCode: 'us', title: 'On water', summary: 'Wet.', byline: 'Ann, Bo' },
-      ...{ researchDocumentType: 'CRS', lastUpdatedTs: Date.parse('2026-01-05') / 1000 },
+      documentType: 'ResearchDocument',
+      isoCode: 'us',
+      title: 'On water',
+      summary: 'Wet.',
+      byline: 'Ann, Bo',
+      researchDocumentType: 'CRS',
+      lastUpdatedTs: Date.parse('2026-01-05') / 1e3,
     });
   });
 
@@ -98,7 +138,10 @@ describe('mergeDocument of a report', () => {
 describe('mergeDocument of an article', () => {
   it('names publisher and author, and has the day of its instant unless a day is stated', () => {
     expect(merged(news({ byline: 'Ann' }))).toMatchObject({
-      ...{ byline: 'The Times · Ann', publicationDate: '2026-01-02', lastUpdatedTs: 1_767_355_200, isoCode: null },
+      byline: 'The Times · Ann',
+      publicationDate: '2026-01-02',
+      lastUpdatedTs: 0x6957b340,
+      isoCode: null,
     });
     expect(merged(news({ publishedOn: '2026-01-01' }))).toMatchObject({ publicationDate: '2026-01-01' });
     expect(merged(news({ publisher: '' })).byline).toBeNull();
@@ -136,7 +179,12 @@ describe('mergeDocument of a post', () => {
 describe('mergeDocument', () => {
   it('throws for an entity of two kinds, of no document, or without facts', () => {
     const vote: SourceRecord = {
-      ...{ kind: 'vote', fusionId: 'vote-1', part: 'main', isoCode: 'us', session: '119', motion: 'On passage' },
+      kind: 'vote',
+      fusionId: 'vote-1',
+      part: 'main',
+      isoCode: 'us',
+      session: '119',
+      motion: 'On passage',
       date: '2026-01-05',
     };
     expect(() => merged(news(), report())).toThrow('facts of news-1 are of kinds news, research');

@@ -5,14 +5,21 @@ import type { FactRow } from './merged-document.ts';
 
 const ID = 'hearing-us-ny-agenda-2024-3-lamps-20240124';
 const bill = (number: number, changes: Partial<AgendaBillFact> = {}): AgendaBillFact => ({
-  ...{ fusionId: `us-ny-2023-2024-s-${number}`, label: `S${number}` },
+  fusionId: `us-ny-2023-2024-s-${number}`,
+  label: `S${number}`,
   ...changes,
 });
 
 function row(part: string, changes: Partial<HearingRecord>, sourceUpdatedTs = 100): FactRow<HearingRecord> {
   const record: HearingRecord = {
-    ...{ kind: 'hearing', fusionId: ID, part, isoCode: 'us-ny', eventId: '3', eventType: 'committee_markup' },
-    ...{ date: '2024-01-24', ...changes },
+    kind: 'hearing',
+    fusionId: ID,
+    part,
+    isoCode: 'us-ny',
+    eventId: '3',
+    eventType: 'committee_markup',
+    date: '2024-01-24',
+    ...changes,
   };
   return { source: 'nysenate', part, record, sourceUrl: null, sourceUpdatedTs, fetchedTs: 1 };
 }

@@ -4,9 +4,18 @@ import { mergeRegulation } from './merge-regulation.ts';
 import type { FactRow, RegulationFacts } from './merged-document.ts';
 
 const row = (source: string, changes: Partial<RegulationRecord> = {}, part = 'main'): FactRow<RegulationRecord> => ({
-  ...{ source, part, sourceUrl: null, sourceUpdatedTs: null, fetchedTs: 0 },
+  source,
+  part,
+  sourceUrl: null,
+  sourceUpdatedTs: null,
+  fetchedTs: 0,
   record: {
-    ...{ kind: 'regulation', fusionId: 'fr-2026-1', part, isoCode: 'us', regulationDocumentType: 'Rule', ...changes },
+    kind: 'regulation',
+    fusionId: 'fr-2026-1',
+    part,
+    isoCode: 'us',
+    regulationDocumentType: 'Rule',
+    ...changes,
   },
 });
 const register = (changes: Partial<RegulationRecord>) => row('federal-register', changes);
@@ -104,7 +113,10 @@ describe('mergeRegulation', () => {
   it('has plain columns from its texts and agencies', () => {
     const agencies = [{ name: 'EPA' }, { name: 'FDA' }];
     expect(merged(register({ description: '<p>On</p><p>water</p>', agencies })).document).toMatchObject({
-      ...{ title: 'Untitled document', summary: 'On water', byline: 'EPA, FDA', regDocumentType: 'Rule' },
+      title: 'Untitled document',
+      summary: 'On water',
+      byline: 'EPA, FDA',
+      regDocumentType: 'Rule',
     });
     expect(merged(register({ description: '<br>' })).document).toMatchObject({ summary: null, byline: null });
   });

@@ -16,7 +16,10 @@ function person(part: string, more: Partial<PersonRecord>): PersonRecord {
 
 function seat(title: string, start?: string, end?: string, more: Partial<RoleFact> = {}): RoleFact {
   return {
-    ...{ title, organizationName: 'Example Chamber', organizationType: 'legislative', isoCode: 'us' },
+    title,
+    organizationName: 'Example Chamber',
+    organizationType: 'legislative',
+    isoCode: 'us',
     ...(start === undefined ? {} : { activeStartDate: start }),
     ...(end === undefined ? {} : { activeEndDate: end }),
     ...more,
@@ -135,7 +138,11 @@ it('A photo credit is kept only with its own photo', () => {
 
 it('Committee members come from a single source across its records, each once', () => {
   const committee = (part: string, names: string[]): CommitteeRecord => ({
-    ...{ kind: 'committee', fusionId: 'committee-us-hsxx', part, isoCode: 'us', fullSourceId: 'thomas:HSXX' },
+    kind: 'committee',
+    fusionId: 'committee-us-hsxx',
+    part,
+    isoCode: 'us',
+    fullSourceId: 'thomas:HSXX',
     members: names.map((fullName) => ({ fullName })),
   });
   const rows = [

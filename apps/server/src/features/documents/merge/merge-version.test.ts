@@ -16,8 +16,12 @@ const golden = JSON.parse(readFileSync(new URL('golden/merged.json', import.meta
 const CONTEXT = { today: '2026-05-01', nowMs: Date.parse('2026-05-01T12:00:00Z') };
 
 const rowOf = ({ source, record }: { source: string; record: SourceRecord }): FactRow => ({
-  ...{ source, record, part: record.part, sourceUrl: record.sourceUrl ?? null },
-  ...{ sourceUpdatedTs: record.sourceUpdatedTs ?? null, fetchedTs: 1_770_000_000 },
+  source,
+  record,
+  part: record.part,
+  sourceUrl: record.sourceUrl ?? null,
+  sourceUpdatedTs: record.sourceUpdatedTs ?? null,
+  fetchedTs: 177e7,
 });
 
 // A fix of the merge changes these documents. If no document here covers the fix, add one. Then raise MERGE_VERSION, so

@@ -7,8 +7,13 @@ import { precedenceOf } from './source-precedence.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 9);
 const role = (changes: object = {}) => ({
-  ...{ title: 'State Senator', role: 'senator', isoCode: 'us-wy', chamber: 'upper' as const },
-  ...{ organizationName: 'Senate', organizationType: 'legislative', activeStartDate: '2025-01-01' },
+  title: 'State Senator',
+  role: 'senator',
+  isoCode: 'us-wy',
+  chamber: 'upper' as const,
+  organizationName: 'Senate',
+  organizationType: 'legislative',
+  activeStartDate: '2025-01-01',
   ...changes,
 });
 
@@ -40,9 +45,11 @@ it('secondsOfDay and dayOfSeconds convert between UTC days and seconds', () => {
     secondsOfDay('2026-02-30x'),
     secondsOfDay(null),
     secondsOfDay(undefined),
-  ]).toEqual([...[86_400, null, null, null]]);
+  ]).toEqual([86_400, null, null, null]);
   expect([dayOfSeconds(86_399), dayOfSeconds(86_400), dayOfSeconds(-1)]).toEqual([
-    ...['1970-01-01', '1970-01-02', '1969-12-31'],
+    '1970-01-01',
+    '1970-01-02',
+    '1969-12-31',
   ]);
 });
 

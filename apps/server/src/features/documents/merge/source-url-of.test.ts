@@ -3,11 +3,29 @@ import type { DocumentFacts, Provenance } from './merged-document.ts';
 import { sourceUrlOf } from './source-url-of.ts';
 
 const row = (sourceUrl: string | null): Provenance => ({
-  ...{ source: 'a', part: 'main', sourceUrl, sourceUpdatedTs: null, fetchedTs: 1, fields: [] },
+  source: 'a',
+  part: 'main',
+  sourceUrl,
+  sourceUpdatedTs: null,
+  fetchedTs: 1,
+  fields: [],
 });
 const person = (url?: string): DocumentFacts => ({
-  ...{ kind: 'person', isoCode: 'us', fullSourceId: 'bioguide:X000001' },
-  ...(url === undefined ? {} : { contact: { websites: [{ websiteType: 'official', url }] } }),
+  kind: 'person',
+  isoCode: 'us',
+  fullSourceId: 'bioguide:X000001',
+  ...(url === undefined
+    ? {}
+    : {
+        contact: {
+          websites: [
+            {
+              websiteType: 'official',
+              url,
+            },
+          ],
+        },
+      }),
 });
 const rule: DocumentFacts = { kind: 'regulation', isoCode: 'us', regulationDocumentType: 'Rule' };
 

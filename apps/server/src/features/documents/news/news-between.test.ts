@@ -4,7 +4,11 @@ import { NEWS_DAYS, newsBetween, describeVote } from './news-between.ts';
 
 const TODAY = '2026-03-20';
 const bill = (facts: Partial<BillFacts> = {}): BillFacts => ({
-  ...{ kind: 'bill', documentType: 'Legislation', isoCode: 'us', session: '119', localityExternalId: 'US HR 1' },
+  kind: 'bill',
+  documentType: 'Legislation',
+  isoCode: 'us',
+  session: '119',
+  localityExternalId: 'US HR 1',
   ...facts,
 });
 const words = (before: DocumentFacts, after: DocumentFacts) =>
@@ -44,15 +48,37 @@ describe('News of a bill', () => {
 
   it('includes new status, texts, votes and summaries', () => {
     const after = bill({
-      ...{ status: 'PASSED_FIRST_CHAMBER', lastActionOn: '2026-03-19', actions },
-      versions: [{ fnDocumentId: 'us-119-hr-1-eh', versionName: 'Engrossed in House', date: '2026-03-19' }],
-      recordedVotes: [
+      status: 'PASSED_FIRST_CHAMBER',
+      lastActionOn: '2026-03-19',
+      actions,
+      versions: [
         {
-          ...{ voteId: 'v1', chamber: 'lower', session: '119', sessionNumber: '2', rollcall: '12', date: '2026-03-19' },
-          ...{ passed: true, yesCount: 220, noCount: 210, motion: 'On Passage' },
+          fnDocumentId: 'us-119-hr-1-eh',
+          versionName: 'Engrossed in House',
+          date: '2026-03-19',
         },
       ],
-      summaries: [{ text: 'It does.', versionName: 'Passed House', date: '2026-03-19' }],
+      recordedVotes: [
+        {
+          voteId: 'v1',
+          chamber: 'lower',
+          session: '119',
+          sessionNumber: '2',
+          rollcall: '12',
+          date: '2026-03-19',
+          passed: true,
+          yesCount: 220,
+          noCount: 210,
+          motion: 'On Passage',
+        },
+      ],
+      summaries: [
+        {
+          text: 'It does.',
+          versionName: 'Passed House',
+          date: '2026-03-19',
+        },
+      ],
     });
     expect(words(before, after)).toEqual([
       'Status: Passed the first chamber',
@@ -67,7 +93,9 @@ describe('News of a bill', () => {
 describe('News of other documents', () => {
   it('reports a changed end of the comment period', () => {
     const rule = (...commentEndDates: string[]): DocumentFacts => ({
-      ...{ kind: 'regulation', documentType: 'Regulation', isoCode: 'us', regulationDocumentType: 'Proposed Rule' },
+      kind: 'regulation',
+      isoCode: 'us',
+      regulationDocumentType: 'Proposed Rule',
       commentEndDates,
     });
     expect(words(rule('2026-04-01'), rule('2026-04-01', '2026-05-01'))).toEqual(['Comments are due May 1, 2026']);
@@ -76,8 +104,12 @@ describe('News of other documents', () => {
 
   it('reports a rescheduled or canceled meeting', () => {
     const meeting = (date: string, meetingStatus: string): DocumentFacts => ({
-      ...{ kind: 'hearing', isoCode: 'us', eventId: '1', eventType: 'committee_hearing' },
-      ...{ date, meetingStatus },
+      kind: 'hearing',
+      isoCode: 'us',
+      eventId: '1',
+      eventType: 'committee_hearing',
+      date,
+      meetingStatus,
     });
     expect(words(meeting('2026-04-01', 'Scheduled'), meeting('2026-04-02', 'Scheduled'))).toEqual([
       'Moved to April 2, 2026',
@@ -126,7 +158,10 @@ describe('Limits of news', () => {
 
   it('leave out the first day or status that a meeting gets, except its status', () => {
     const meeting = (facts: object = {}): DocumentFacts => ({
-      ...{ kind: 'hearing', isoCode: 'us', eventId: '1', eventType: 'committee_hearing' },
+      kind: 'hearing',
+      isoCode: 'us',
+      eventId: '1',
+      eventType: 'committee_hearing',
       ...facts,
     });
     expect(words(meeting(), meeting({ date: '2026-04-01' }))).toEqual([]);
@@ -144,8 +179,17 @@ it.each([
   [{ isoCode: 'us', passed: true, motion: 'On passage', billType: 'Resolution' }, 'Vote: agreed to (On passage)'],
   [
     {
-      ...{ isoCode: 'us', passed: true, motion: 'On the amendment', yesCount: 50, noCount: 50 },
-      details: { tieBreaker: { by: 'Vice President', vote: 'Yea' } },
+      isoCode: 'us',
+      passed: true,
+      motion: 'On the amendment',
+      yesCount: 50,
+      noCount: 50,
+      details: {
+        tieBreaker: {
+          by: 'Vice President',
+          vote: 'Yea',
+        },
+      },
     },
     'Vote: agreed to, 50–50, Vice President voted Yea (On the amendment)',
   ],

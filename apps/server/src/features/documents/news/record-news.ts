@@ -50,11 +50,15 @@ export async function recordVotes(
   const fresh = recent.flatMap(({ voteId, billFusionId, voteDate, isoCode, motion, yesCount, noCount, ...vote }) => {
     if (stored.has(voteId) || billFusionId === null || billFusionId === undefined) return [];
     const words = describeVote({
-      ...{ isoCode, motion, billFusionId, yesCount, noCount },
-      // Only `voteRow` builds these rows, always from VoteDetails.
+      isoCode,
+      motion,
+      billFusionId,
+      yesCount,
+      noCount,
       details: vote.details as VoteDetails,
       chamber: chamberOf(vote.chamber),
-      ...{ passed: vote.passed ?? undefined, result: vote.result ?? undefined },
+      passed: vote.passed ?? undefined,
+      result: vote.result ?? undefined,
     });
     return [{ voteId, billFusionId, votedOn: voteDate, words }];
   });

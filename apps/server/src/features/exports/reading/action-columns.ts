@@ -11,7 +11,9 @@ export function actionColumns(
   baseUrl: string,
 ): Readonly<Record<keyof typeof ACTION_EXPORT_FIELDS, FieldColumn<ActionRow>>> {
   const text = (width: number, valueOf: FieldColumn<ActionRow>['valueOf']) => ({
-    ...{ kind: 'text' as const, width, valueOf },
+    kind: 'text' as const,
+    width,
+    valueOf,
   });
   const time = (valueOf: FieldColumn<ActionRow>['valueOf']) => ({ kind: 'time' as const, width: 18, valueOf });
   return {

@@ -18,7 +18,10 @@ export function factsOfContact({
   return {
     office: title ?? organizationType,
     organization: listed(affiliations.map(({ organizationName }) => organizationName)),
-    ...{ chamber: null, seat: null, party: null, parent: null },
+    chamber: null,
+    seat: null,
+    party: null,
+    parent: null,
     emails: given(email),
     phones: given(phoneNumber),
     addresses: given(address),

@@ -9,7 +9,9 @@ const COLUMNS = documentColumns('https://policy.example');
 const cell = (field: Field, changes: Parameters<typeof testCard>[0], backers: DocumentRow['backers'] = null) =>
   COLUMNS[field].valueOf({ card: testCard(changes), backers });
 const sponsor = (fullName: string, party: string | null, withdrawnOn: string | null = null) => ({
-  ...{ fullName, party, withdrawnOn },
+  fullName,
+  party,
+  withdrawnOn,
 });
 
 describe('Cell of an exported document', () => {
@@ -40,7 +42,9 @@ describe('Cell of an exported document', () => {
 
   it('lists sponsors with their party and leaves out withdrawn sponsors', () => {
     const sponsors = [
-      ...[sponsor('Jane Doe', 'Democratic'), sponsor('John Roe', null), sponsor('Ann Poe', 'Republican', '2026-01-05')],
+      sponsor('Jane Doe', 'Democratic'),
+      sponsor('John Roe', null),
+      sponsor('Ann Poe', 'Republican', '2026-01-05'),
     ];
     expect(cell('sponsors', {}, { sponsors, committees: [] })).toBe('Jane Doe (D); John Roe');
     expect(cell('sponsors', {}, { sponsors: [sponsor('Ann Poe', null, '2026-01-05')], committees: [] })).toBeNull();
@@ -50,15 +54,31 @@ describe('Cell of an exported document', () => {
 
   it('contains the metadata of the organization', () => {
     const metadata = {
-      ...{ priority: 'High' as const, position: 'Oppose' as const, tags: [{ _id: '1', name: 'Water' }] },
+      priority: 'High' as const,
+      position: 'Oppose' as const,
+      tags: [
+        {
+          _id: '1',
+          name: 'Water',
+        },
+      ],
       projects: [
-        { _id: '1', name: 'A' },
-        { _id: '2', name: 'B' },
+        {
+          _id: '1',
+          name: 'A',
+        },
+        {
+          _id: '2',
+          name: 'B',
+        },
       ],
     };
     const card = { metadata };
     expect((['priority', 'position', 'tags', 'projects'] as const).map((field) => cell(field, card))).toEqual([
-      ...['High', 'Oppose', 'Water', 'A; B'],
+      'High',
+      'Oppose',
+      'Water',
+      'A; B',
     ]);
   });
 

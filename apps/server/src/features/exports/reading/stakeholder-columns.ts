@@ -13,7 +13,9 @@ export function stakeholderColumns(
   baseUrl: string,
 ): Readonly<Record<keyof typeof STAKEHOLDER_EXPORT_FIELDS, FieldColumn<StakeholderRow>>> {
   const text = (width: number, valueOf: FieldColumn<StakeholderRow>['valueOf']) => ({
-    ...{ kind: 'text' as const, width, valueOf },
+    kind: 'text' as const,
+    width,
+    valueOf,
   });
   return {
     name: text(30, ({ card }) => card.name),

@@ -14,7 +14,9 @@ export interface AlertsInput {
 
 /** The default list of a project: all relevant alerts, newest first. */
 const OF_PROJECT: AlertFilter & { sort: AlertSort } = {
-  ...{ projectIds: [], savedSearchIds: [], documentTypes: [] },
+  projectIds: [],
+  savedSearchIds: [],
+  documentTypes: [],
   read: 'all',
   irrelevant: false,
   sort: 'discoveryDate_desc',
@@ -41,7 +43,17 @@ export async function requestOfAlerts(
   if (filter === undefined && projectId === undefined) throw noneSelected();
   const list = { ...OF_PROJECT, ...filter };
   return {
-    ...{ kind: 'alerts', fields },
-    selection: { by: 'list', list: projectId === undefined ? list : { ...list, projectIds: [projectId] } },
+    kind: 'alerts',
+    fields,
+    selection: {
+      by: 'list',
+      list:
+        projectId === undefined
+          ? list
+          : {
+              ...list,
+              projectIds: [projectId],
+            },
+    },
   };
 }

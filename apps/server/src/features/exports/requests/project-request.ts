@@ -27,10 +27,20 @@ export async function requestOfProject(
   if (projectId === undefined) throw noneSelected();
   const { documentTypes, searchText, priorities, positions, tagIds, sortBy, sortOrder } = list;
   return {
-    ...{ kind: 'projectEntities', fields },
+    kind: 'projectEntities',
+    fields,
     selection: {
       by: 'list',
-      list: { projectId, documentTypes, searchText, priorities, positions, tagIds, sortBy, sortOrder },
+      list: {
+        projectId,
+        documentTypes,
+        searchText,
+        priorities,
+        positions,
+        tagIds,
+        sortBy,
+        sortOrder,
+      },
     },
   };
 }

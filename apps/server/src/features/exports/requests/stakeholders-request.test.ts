@@ -5,7 +5,8 @@ import { requestOfDocuments } from './documents-request.ts';
 import { requestOfStakeholders, type StakeholdersInput } from './stakeholders-request.ts';
 
 const search = (model: SearchModelInput = {}) => ({
-  ...{ searchModel: searchModelSchema.parse(model), sort: 'relevance' as const },
+  searchModel: searchModelSchema.parse(model),
+  sort: 'relevance' as const,
 });
 const requested = (input: Partial<StakeholdersInput>) => requestOfStakeholders({ fields: ['name'], ...input });
 const refused = expect.objectContaining({
@@ -29,13 +30,20 @@ describe('Export request', () => {
   it('prefers selected results over a search', () => {
     const selectedResults = ['person-1'];
     expect(requested({ selectedResults, searchArgs: search() as never }).selection).toEqual({
-      ...{ by: 'ids', fusionIds: selectedResults },
+      by: 'ids',
+      fusionIds: selectedResults,
     });
     expect(requestOfDocuments({ selectedResults: ['us-119-hr-1'], searchArgs: search(), fields: ['title'] })).toEqual({
-      ...{ kind: 'documents', fields: ['title'], selection: { by: 'ids', fusionIds: ['us-119-hr-1'] } },
+      kind: 'documents',
+      fields: ['title'],
+      selection: {
+        by: 'ids',
+        fusionIds: ['us-119-hr-1'],
+      },
     });
     expect(requestOfActions({ selectedResults: ['a1'], fields: ['name'] }).selection).toEqual({
-      ...{ by: 'ids', actionIds: ['a1'] },
+      by: 'ids',
+      actionIds: ['a1'],
     });
   });
 

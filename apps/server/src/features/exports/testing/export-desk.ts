@@ -22,7 +22,9 @@ export class ExportDesk {
     const { config } = this.#api.deps;
     const deps = {
       ...this.#api.deps,
-      ...{ files: createFileStorage(config), home: config.home, baseUrl: config.baseUrl },
+      files: createFileStorage(config),
+      home: config.home,
+      baseUrl: config.baseUrl,
       writeTask: writeInProcess,
     };
     const job = { jobId: 'job', attempt: 1, payload: {}, signal: new AbortController().signal };

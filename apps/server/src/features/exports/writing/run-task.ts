@@ -16,7 +16,10 @@ export async function runTask(task: ExportTask, onRows: OnRows): Promise<ExportE
   const shared = { connectionString, applicationName: 'rotunda export', onConnectionError: () => undefined };
   const pool = createPool({ ...shared, maxConnections: 2, statementTimeoutMs: SEARCH_MS });
   const searchPool = createPool({
-    ...{ ...shared, maxConnections: 2, statementTimeoutMs: SEARCH_MS, sessionSettings: SEARCH_SETTINGS },
+    ...shared,
+    maxConnections: 2,
+    statementTimeoutMs: SEARCH_MS,
+    sessionSettings: SEARCH_SETTINGS,
   });
   try {
     const database = createDatabase(pool);

@@ -16,8 +16,14 @@ const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
  */
 export function wallClockOf(timeZone: string): (at: UnixSeconds) => WallTime {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
   return (at) => {
     const parts = new Map(format.formatToParts(at * 1000).map(({ type, value }) => [type, Number(value)]));

@@ -108,7 +108,11 @@ describe('writeTables', () => {
     const [sheet] = await readXlsx(await write('xlsx', table(['link'], rows)));
     expect([...(sheet?.links ?? [])]).toEqual([['A2', 'https://x.example/a?b=1&c=%222%22']]);
     expect(sheet?.rows.map(([cell]) => cell?.style)).toEqual([
-      ...[CELL_STYLES.header, CELL_STYLES.link, CELL_STYLES.text, CELL_STYLES.text, CELL_STYLES.text],
+      CELL_STYLES.header,
+      CELL_STYLES.link,
+      CELL_STYLES.text,
+      CELL_STYLES.text,
+      CELL_STYLES.text,
     ]);
   });
 

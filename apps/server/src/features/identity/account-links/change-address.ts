@@ -58,8 +58,14 @@ export async function requestAddressChange(
     const expiresTs = createdTs + VALID_SECONDS;
     await createAccountLinksRepository(tx).put({ ...link, tokenHash: hashToken(token), expiresTs });
     await queueMail(tx, deps, {
-      ...{ ...rendered, organisationId, userId, kind: 'confirm-address', subject: CONFIRM_ADDRESS_SUBJECT },
-      ...{ dedupeKey: `confirm-address:${deps.ids.newId()}`, to: newEmail, secret: token },
+      ...rendered,
+      organisationId,
+      userId,
+      kind: 'confirm-address',
+      subject: CONFIRM_ADDRESS_SUBJECT,
+      dedupeKey: `confirm-address:${deps.ids.newId()}`,
+      to: newEmail,
+      secret: token,
     });
   });
 }

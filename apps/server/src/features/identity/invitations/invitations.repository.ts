@@ -57,8 +57,12 @@ export function createInvitationsRepository(db: DatabaseHandle) {
     async findByToken(tokenHash: string, now: Date) {
       const [row] = await db
         .select({
-          ...{ id: invitation.id, email: invitation.email, role: invitation.role, inviterId: invitation.inviterId },
-          ...{ organisationId: organization.id, organisation: organization.externalName },
+          id: invitation.id,
+          email: invitation.email,
+          role: invitation.role,
+          inviterId: invitation.inviterId,
+          organisationId: organization.id,
+          organisation: organization.externalName,
         })
         .from(invitation)
         .innerJoin(organization, eq(organization.id, invitation.organizationId))

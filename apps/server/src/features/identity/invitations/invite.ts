@@ -113,8 +113,14 @@ async function send(
   const invitation = await deps.database.transaction(async (tx) => {
     const invitationId = await store(tx, { ...times, tokenHash });
     await queueMail(tx, deps, {
-      ...{ ...rendered, organisationId, userId: null, kind: 'invitation', subject: invitationSubject(about) },
-      ...{ dedupeKey: mailKeyOf(tokenHash), to: email, secret: token },
+      ...rendered,
+      organisationId,
+      userId: null,
+      kind: 'invitation',
+      subject: invitationSubject(about),
+      dedupeKey: mailKeyOf(tokenHash),
+      to: email,
+      secret: token,
     });
     const stored = await createInvitationsRepository(tx).get(organisationId, invitationId);
     if (stored === null) throw new AppError('NOT_FOUND');
@@ -138,9 +144,12 @@ async function assertNotHere(db: DatabaseHandle, organisationId: string, email: 
 
 function presentInvitation({ id, email, role, inviterName, createdAt, expiresAt }: StoredInvitation): Invitation {
   return {
-    ...{ _id: id, email, role: roleOf(role ?? ''), invitedByName: inviterName },
-    createdTs: Math.floor(createdAt.getTime() / 1000),
-    expiresTs: Math.floor(expiresAt.getTime() / 1000),
+    _id: id,
+    email,
+    role: roleOf(role ?? ''),
+    invitedByName: inviterName,
+    createdTs: Math.floor(createdAt.getTime() / 1e3),
+    expiresTs: Math.floor(expiresAt.getTime() / 1e3),
   };
 }
 

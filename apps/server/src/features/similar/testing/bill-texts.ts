@@ -20,14 +20,26 @@ export function textOf(number: number, sections: readonly string[], versionCode 
     ...bill
   } = testBill(number, { title: `Widgets ${prose(100 + number, 6)}` });
   return {
-    ...{ kind: 'bill-text', fusionId, part: `text-${versionCode}`, fnDocumentId: `${fusionId}-${versionCode}`, bill },
-    ...{ versionCode, versionName: versionCode, language: 'en', format: 'plain' },
+    kind: 'bill-text',
+    fusionId,
+    part: `text-${versionCode}`,
+    fnDocumentId: `${fusionId}-${versionCode}`,
+    bill,
+    versionCode,
+    versionName: versionCode,
+    language: 'en',
+    format: 'plain',
     date: versionCode === 'ih' ? '2026-01-05' : '2026-03-05',
     sections: sections.map((text, place) => ({
       sectionId: `s-${place + 1}`,
       num: `SEC. ${place + 1}.`,
       level: 0,
-      blocks: [{ text, indent: 0 }],
+      blocks: [
+        {
+          text,
+          indent: 0,
+        },
+      ],
     })),
   };
 }

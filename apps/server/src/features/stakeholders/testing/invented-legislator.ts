@@ -31,13 +31,24 @@ export function inventedLegislator(shape: LegislatorShape, at: number): PersonRe
   const { given, family, chamber, district, source, from, to } = shape;
   const isoCode = source === 'bioguide' ? 'us' : 'us-wy';
   return {
-    ...{ kind: 'person', fusionId: `person-${source}-${at}`, part: 'main', isoCode },
-    ...{ fullSourceId: `${source}:${at}`, otherIds: [`lis:S${at}`], fullName: `${given} ${family}` },
-    ...{ firstName: given, lastName: family },
+    kind: 'person',
+    fusionId: `person-${source}-${at}`,
+    part: 'main',
+    isoCode,
+    fullSourceId: `${source}:${at}`,
+    otherIds: [`lis:S${at}`],
+    fullName: `${given} ${family}`,
+    firstName: given,
+    lastName: family,
     roles: [
       {
-        ...{ title: 'Member', role: chamber === 'upper' ? 'senator' : 'representative', isoCode, chamber },
-        ...{ organizationName: 'Chamber', organizationType: 'legislative', seatDistrictName: district },
+        title: 'Member',
+        role: chamber === 'upper' ? 'senator' : 'representative',
+        isoCode,
+        chamber,
+        organizationName: 'Chamber',
+        organizationType: 'legislative',
+        seatDistrictName: district,
         activeStartDate: from,
         ...(to === undefined ? {} : { activeEndDate: to }),
       },

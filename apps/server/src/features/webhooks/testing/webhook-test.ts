@@ -31,8 +31,17 @@ export interface Receiver {
 }
 
 const EMPTIED = [
-  ...['documents', 'source_facts', 'document_changes', 'doc_search', 'doc_search_part', 'doc_head', 'passages'],
-  ...['projects', 'alert_activities', 'audit_log', 'outgoing_mails'],
+  'documents',
+  'source_facts',
+  'document_changes',
+  'doc_search',
+  'doc_search_part',
+  'doc_head',
+  'passages',
+  'projects',
+  'alert_activities',
+  'audit_log',
+  'outgoing_mails',
 ];
 
 /** Sets up a workspace whose webhooks are sent by a clock that the test advances. */

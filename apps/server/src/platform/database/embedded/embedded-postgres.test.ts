@@ -27,7 +27,12 @@ describe('startEmbeddedPostgres', () => {
   /** No test cuts the power, so nothing waits for the disk. */
   async function start({ settings, ...options }: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
     const lease = await startEmbeddedPostgres({
-      ...{ home, syncOnCreate: false, settings: { fsync: 'off', ...settings } },
+      home,
+      syncOnCreate: false,
+      settings: {
+        fsync: 'off',
+        ...settings,
+      },
       ...options,
     });
     held.push(lease);

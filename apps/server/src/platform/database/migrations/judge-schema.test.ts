@@ -4,10 +4,17 @@ import { judgeSchema } from './judge-schema.ts';
 import type { KnownMigration } from './known-schema.ts';
 
 const migration = (number: number): KnownMigration => ({
-  ...{ name: `000${number}_m`, hash: `hash-${number}`, createdMs: number, statements: [] },
+  name: `000${number}_m`,
+  hash: `hash-${number}`,
+  createdMs: number,
+  statements: [],
 });
 const applied = (number: number, changes: Partial<AppliedMigration> = {}): AppliedMigration => ({
-  ...{ hash: `hash-${number}`, createdMs: number, name: `000${number}_m`, release: 'v1.1.0', worksSince: null },
+  hash: `hash-${number}`,
+  createdMs: number,
+  name: `000${number}_m`,
+  release: 'v1.1.0',
+  worksSince: null,
   ...changes,
 });
 const KNOWN = { migrations: [1, 2, 3].map(migration), worksSince: 'hash-2' };

@@ -102,8 +102,14 @@ export function mailTest() {
     write(draft: Partial<MailDraft> = {}): Promise<string | null> {
       const deps = { clock: clock.value, ids, queue: queue.value, secretBox };
       const usual = {
-        ...{ organisationId: null, userId: null, kind: 'greeting', dedupeKey: draft.to ?? 'one' },
-        ...{ to: 'reader@ours.example', subject: 'Hello', text: 'Hello there', html: '<p>Hello there</p>' },
+        organisationId: null,
+        userId: null,
+        kind: 'greeting',
+        dedupeKey: draft.to ?? 'one',
+        to: 'reader@ours.example',
+        subject: 'Hello',
+        text: 'Hello there',
+        html: '<p>Hello there</p>',
       };
       return test.value.database.transaction((tx) => queueMail(tx, deps, { ...usual, ...draft }));
     },

@@ -6,11 +6,16 @@ const factsOf = (measure: Record<string, unknown>) =>
   recordedVoteFacts(measureSchema.parse({ congress: 119, type: 'HR', number: '7', ...measure }));
 
 const roll = (changes: Record<string, unknown> = {}) => ({
-  ...{ chamber: 'Senate', congress: '119', sessionNumber: '1', rollNumber: '00549', date: '2025-10-08T16:11:22Z' },
+  chamber: 'Senate',
+  congress: '119',
+  sessionNumber: '1',
+  rollNumber: '00549',
+  date: '2025-10-08T16:11:22Z',
   ...changes,
 });
 const senateAction = (text: string, recordedVotes: unknown[] = [roll()]) => ({
-  ...{ actionDate: '2025-10-08', text },
+  actionDate: '2025-10-08',
+  text,
   recordedVotes,
 });
 

@@ -67,7 +67,11 @@ function recordedVoteFact({ vote, motion }: Mention, billCongress: number): Reco
   if (!isNumber(congress) || !isNumber(sessionNumber) || !isNumber(rollNumber)) return undefined;
   if (date === undefined || (chamber !== 'lower' && chamber !== 'upper')) return undefined;
   const identity = identifyRollCall({
-    ...{ chamber: chamber === 'upper' ? 's' : 'h', congress, session: sessionNumber, roll: rollNumber, date },
+    chamber: chamber === 'upper' ? 's' : 'h',
+    congress,
+    session: sessionNumber,
+    roll: rollNumber,
+    date,
     addresses: [vote.url],
   });
   const { clause: words, ...counts } = splitTally(motion ?? '', identity.roll);

@@ -60,7 +60,11 @@ describe('tariffMeasureOf', () => {
     const title = 'Widgets From Japan: Preliminary Results of Antidumping Duty Administrative Review';
     const text = saying('The merchandise is classified in HTSUS subheading 2922.49.4020.');
     expect(tariffMeasureOf(text, { title, agencies: ['Commerce Department'] })).toEqual({
-      ...{ codes: ['2922.49.4020'], effectiveOn: [], rates: [], programs: ['antidumping'], countries: ['JP'] },
+      codes: ['2922.49.4020'],
+      effectiveOn: [],
+      rates: [],
+      programs: ['antidumping'],
+      countries: ['JP'],
     });
     expect(tariffMeasureOf(text, { title, agencies: USTR })).toBeUndefined();
     expect(tariffMeasureOf(text, { title })).toBeUndefined();
@@ -69,7 +73,10 @@ describe('tariffMeasureOf', () => {
   it('returns four-digit headings only where the text names them as headings', () => {
     const codesOf = (text: string) => tariffMeasureOf(saying('The HTSUS is modified.', text), {})?.codes;
     expect(codesOf('Articles of heading 7601 or headings 8703, 8704.21, and 8708 of 2026.')).toEqual([
-      ...['8704.21', '7601', '8703', '8708'],
+      '8704.21',
+      '7601',
+      '8703',
+      '8708',
     ]);
     expect(codesOf('Headings 7206 through 7229, in 2026 and 2027.')).toEqual(['7206', '7229']);
     expect(codesOf('Subheading 8703 of note 2026, docket 2026-0101.')).toEqual([]);

@@ -18,7 +18,14 @@ const NAMES = { nameOf: (list: string, id: string) => `${list} ${id}`, labelOf: 
 describe('Action filters', () => {
   it('get a chip for each value, with readable names', () => {
     expect(filterChipsOf(FILTERS, null, NAMES).map(({ value }) => value)).toEqual([
-      ...['rent', 'Meeting', 'people u1', 'people u2', 'projects p1', 'tags t1', 'US HR 1', 'March 1, 2026'],
+      'rent',
+      'Meeting',
+      'people u1',
+      'people u2',
+      'projects p1',
+      'tags t1',
+      'US HR 1',
+      'March 1, 2026',
     ]);
   });
 

@@ -7,19 +7,24 @@ import { type Answers, Refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const CAMPAIGN: EnteredCampaign = {
-  ...{ campaignId: '00000000-0000-4000-8000-000000000001', name: 'Safe Harbors', active: true, reportUrl: null },
-  ...{ emailEnabled: true, phoneEnabled: true, xPostsEnabled: false, legislatorsCount: 2, version: 3 },
+  campaignId: '00000000-0000-4000-8000-000000000001',
+  name: 'Safe Harbors',
+  active: true,
+  reportUrl: null,
+  emailEnabled: true,
+  phoneEnabled: true,
+  xPostsEnabled: false,
+  legislatorsCount: 2,
+  version: 3,
 };
 const PROVIDER: AdvocacyProvider = {
-  ...{
-    kind: 'embedded',
-    name: 'Rotunda',
-    address: null,
-    hasApiKey: false,
-    isApiKeyUnreadable: false,
-    toolUrl: null,
-    version: 0,
-  },
+  kind: 'embedded',
+  name: 'Rotunda',
+  address: null,
+  hasApiKey: false,
+  isApiKeyUnreadable: false,
+  toolUrl: null,
+  version: 0,
 };
 const answers = (advocacy: NonNullable<Answers['advocacy']> = {}): Answers => ({
   identity: { getSession: () => buildSession({ user: { role: 'admin' } }) },
@@ -71,7 +76,11 @@ it('An administrator connects an external platform with its address and key', as
   await user.click(screen.getByRole('button', { name: 'Save provider' }));
   await waitFor(() => expect(calls.filter((call) => call.name === 'advocacy.saveProvider')).toHaveLength(1));
   expect(calls.find((call) => call.name === 'advocacy.saveProvider')?.input).toEqual({
-    ...{ kind: 'http', name: 'Quorumly', address: 'https://platform.example', apiKey: 'a key', toolUrl: '' },
+    kind: 'http',
+    name: 'Quorumly',
+    address: 'https://platform.example',
+    apiKey: 'a key',
+    toolUrl: '',
     version: 0,
   });
 });
@@ -113,9 +122,17 @@ it("The provider form saves again after setting a key and reports a colleague's 
 it('An administrator adds a key contact for a legislator found by name and deletes it', async () => {
   const card = buildCard({ documentType: 'Person', fusionId: 'person-7', title: 'Odile Marchetti', byline: 'Senator' });
   const contact: EnteredKeyContact = {
-    ...{ keyContactId: '00000000-0000-4000-8000-000000000009', contactName: 'Ida Wells', email: null, version: 1 },
-    ...{ phoneNumber: null, relationshipType: null, relationshipNote: null },
-    legislator: { fusionId: 'person-7', fullName: 'Odile Marchetti' },
+    keyContactId: '00000000-0000-4000-8000-000000000009',
+    contactName: 'Ida Wells',
+    email: null,
+    version: 1,
+    phoneNumber: null,
+    relationshipType: null,
+    relationshipNote: null,
+    legislator: {
+      fusionId: 'person-7',
+      fullName: 'Odile Marchetti',
+    },
   };
   let stored: EnteredKeyContact[] = [];
   const { user, calls } = renderApp('/admin/advocacy?tab=contacts', {
@@ -132,10 +149,28 @@ it('An administrator adds a key contact for a legislator found by name and delet
     }),
     stakeholders: {
       search: () => ({
-        ...{ total: 1, atTotalLimit: false, byType: [], sort: 'relevance', groups: [] },
-        understood: { explanation: '', hints: [], enhanced: 'off' },
-        results: [{ ...card, keywordHighlighting: [], certainty: null }],
-        facets: { isoCodes: [], chambers: [], roles: [] },
+        total: 1,
+        atTotalLimit: false,
+        byType: [],
+        sort: 'relevance',
+        groups: [],
+        understood: {
+          explanation: '',
+          hints: [],
+          enhanced: 'off',
+        },
+        results: [
+          {
+            ...card,
+            keywordHighlighting: [],
+            certainty: null,
+          },
+        ],
+        facets: {
+          isoCodes: [],
+          chambers: [],
+          roles: [],
+        },
       }),
     },
   });
@@ -155,7 +190,8 @@ it('An administrator adds a key contact for a legislator found by name and delet
     '/stakeholders/person/person-7?tab=advocacy',
   );
   expect(calls.find(({ name }) => name === 'advocacy.createKeyContact')?.input).toMatchObject({
-    ...{ legislator: 'person-7', contactName: 'Ida Wells' },
+    legislator: 'person-7',
+    contactName: 'Ida Wells',
   });
   await user.click(screen.getByRole('button', { name: 'Options for Ida Wells' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

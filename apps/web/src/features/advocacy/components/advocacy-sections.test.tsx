@@ -17,9 +17,21 @@ const NOW = 1_795_435_200;
 const SUBJECT = { fusionId: 'person-1', relationshipFusionId: null };
 
 const campaign = (changes: Partial<AdvocacyCampaign> = {}): AdvocacyCampaign => ({
-  ...{ campaignId: 'c-1', name: 'Safe Harbors', active: true, reportUrl: 'https://reports.example/1' },
-  ...{ emailEnabled: true, phoneEnabled: true, xPostsEnabled: false },
-  messages: [{ date: '2026-03-09', messagesCount: 12_345, callsCount: 0, xPostsCount: 0 }],
+  campaignId: 'c-1',
+  name: 'Safe Harbors',
+  active: true,
+  reportUrl: 'https://reports.example/1',
+  emailEnabled: true,
+  phoneEnabled: true,
+  xPostsEnabled: false,
+  messages: [
+    {
+      date: '2026-03-09',
+      messagesCount: 12345,
+      callsCount: 0,
+      xPostsCount: 0,
+    },
+  ],
   ...changes,
 });
 const buildAdvocacy = (changes: Partial<PersonAdvocacy> = {}): PersonAdvocacy => ({
@@ -60,8 +72,17 @@ describe('Advocacy Activity section', () => {
       buildAdvocacy({
         relationships: [
           {
-            ...{ contactsCount: 0, advocatesCount: 0 },
-            campaigns: [campaign({ campaignId: 'c-2', name: 'Old Roads', active: false, reportUrl: null }), campaign()],
+            contactsCount: 0,
+            advocatesCount: 0,
+            campaigns: [
+              campaign({
+                campaignId: 'c-2',
+                name: 'Old Roads',
+                active: false,
+                reportUrl: null,
+              }),
+              campaign(),
+            ],
           },
         ],
       }),
@@ -126,8 +147,12 @@ describe('Key Contacts section', () => {
   it('shows who knows the person, how, and their contact details', async () => {
     const { container } = renderContacts([
       {
-        ...{ keyContactId: 'k-1', contactName: 'Odile Marchetti', email: 'odile@tidewater.example' },
-        ...{ phoneNumber: null, relationshipType: 'Former colleague', relationshipNote: 'Served together' },
+        keyContactId: 'k-1',
+        contactName: 'Odile Marchetti',
+        email: 'odile@tidewater.example',
+        phoneNumber: null,
+        relationshipType: 'Former colleague',
+        relationshipNote: 'Served together',
       },
     ]);
     const item = await screen.findByRole('listitem');
@@ -147,7 +172,9 @@ describe('Advocacy tab', () => {
     identity: { getSession: () => buildSession({ user: { role } }) },
     stakeholders: {
       getPerson: () => buildPerson(changes),
-      ...{ findSponsoredBills: () => NONE, findVotes: () => NONE, findPosts: () => NONE },
+      findSponsoredBills: () => NONE,
+      findVotes: () => NONE,
+      findPosts: () => NONE,
       findHistoricalRoles: () => [],
     },
     advocacy: { getPerson: () => buildAdvocacy({ relationships: [] }) },

@@ -31,7 +31,8 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
       record === null
         ? createCampaign.mutateAsync(values)
         : updateCampaign.mutateAsync({
-            ...{ campaignId: record.campaignId, version: record.version },
+            campaignId: record.campaignId,
+            version: record.version,
             updates: changedValues(values, before),
           }),
     onSaved: () => {

@@ -35,8 +35,12 @@ export function KeyContactDialog({ contact, onClose }: KeyContactDialogProps) {
       if (record === null) return createKeyContact.mutateAsync({ ...values, legislator: legislator?.fusionId ?? '' });
       const isOther = legislator !== null && legislator.fusionId !== former?.fusionId;
       return updateKeyContact.mutateAsync({
-        ...{ keyContactId: record.keyContactId, version: record.version },
-        updates: { ...changedValues(values, before), ...(isOther ? { legislator: legislator.fusionId } : {}) },
+        keyContactId: record.keyContactId,
+        version: record.version,
+        updates: {
+          ...changedValues(values, before),
+          ...(isOther ? { legislator: legislator.fusionId } : {}),
+        },
       });
     },
     onSaved: () => {

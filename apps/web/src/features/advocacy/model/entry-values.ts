@@ -71,8 +71,11 @@ export function checkActivity(values: ActivityValues): FieldFaults {
 export function activityOf(values: ActivityValues) {
   const support = SUPPORT_FIELDS.filter((name) => values[name].trim() !== '');
   return {
-    ...{ campaignId: values.campaignId, legislator: values.legislator?.fusionId ?? '', date: values.date },
-    ...{ messagesCount: Number(values.messagesCount), callsCount: Number(values.callsCount) },
+    campaignId: values.campaignId,
+    legislator: values.legislator?.fusionId ?? '',
+    date: values.date,
+    messagesCount: Number(values.messagesCount),
+    callsCount: Number(values.callsCount),
     xPostsCount: Number(values.xPostsCount),
     ...Object.fromEntries(support.map((name) => [name, Number(values[name])])),
   };

@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { campaignsOf, kpisOf, lastDayOf } from './kpis.ts';
 
 const campaign = (campaignId: string, changes: Partial<AdvocacyCampaign> = {}): AdvocacyCampaign => ({
-  ...{ campaignId, name: campaignId, active: true, reportUrl: null },
-  ...{ emailEnabled: true, phoneEnabled: true, xPostsEnabled: true, messages: [] },
+  campaignId,
+  name: campaignId,
+  active: true,
+  reportUrl: null,
+  emailEnabled: true,
+  phoneEnabled: true,
+  xPostsEnabled: true,
+  messages: [],
   ...changes,
 });
 const sent = (messagesCount: number, callsCount = 0, xPostsCount = 0, date = '2026-02-01') => ({
-  ...{ date, messagesCount, callsCount, xPostsCount },
+  date,
+  messagesCount,
+  callsCount,
+  xPostsCount,
 });
 const off = { emailEnabled: false, phoneEnabled: false, xPostsEnabled: false };
 

@@ -13,7 +13,12 @@ export interface ProviderValues {
 }
 
 export const providerValues = ({ kind, name, address, toolUrl }: AdvocacyProvider): ProviderValues => ({
-  ...{ kind, name, address: address ?? '', apiKey: '', isKeyRemoved: false, toolUrl: toolUrl ?? '' },
+  kind,
+  name,
+  address: address ?? '',
+  apiKey: '',
+  isKeyRemoved: false,
+  toolUrl: toolUrl ?? '',
 });
 
 export function checkProvider({ kind, name, address }: ProviderValues): FieldFaults {

@@ -12,7 +12,11 @@ import { apiTokenTexts as words, formatScopes } from '../model/api-token-texts.t
 export function apiTokenColumns<Token extends ApiToken>(onRevoke: (token: Token) => void): DataColumn<Token>[] {
   return [
     {
-      ...{ key: 'name', header: words.name, width: '2fr', phone: 'identity', tone: 'strong' },
+      key: 'name',
+      header: words.name,
+      width: '2fr',
+      phone: 'identity',
+      tone: 'strong',
       cell: ({ name, prefix }) => (
         <>
           {name}
@@ -21,15 +25,27 @@ export function apiTokenColumns<Token extends ApiToken>(onRevoke: (token: Token)
       ),
     },
     {
-      ...{ key: 'scopes', header: words.scopes, width: '2fr', phone: 'line', tone: 'quiet' },
+      key: 'scopes',
+      header: words.scopes,
+      width: '2fr',
+      phone: 'line',
+      tone: 'quiet',
       cell: ({ scopes }) => formatScopes(scopes),
     },
     {
-      ...{ key: 'used', header: words.lastUsed, width: 128, phone: 'flow', tone: 'quiet' },
+      key: 'used',
+      header: words.lastUsed,
+      width: 128,
+      phone: 'flow',
+      tone: 'quiet',
       cell: ({ lastUsedTs }) => (lastUsedTs === null ? words.never : <RelativeDate seconds={lastUsedTs} />),
     },
     {
-      ...{ key: 'ends', header: words.valid, width: 144, phone: 'flow', tone: 'quiet' },
+      key: 'ends',
+      header: words.valid,
+      width: 144,
+      phone: 'flow',
+      tone: 'quiet',
       cell: ({ expiresTs }) => <End seconds={expiresTs} />,
     },
     optionsColumn(

@@ -7,13 +7,13 @@ import type { Answers } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const script: ApiToken = {
-  ...{
-    _id: '0197a1b2-0000-7000-8000-000000000001',
-    name: 'Nightly script',
-    prefix: 'rot_aB-_9x',
-    scopes: ['read', 'alerts'],
-  },
-  ...{ createdTs: 1_767_000_000, expiresTs: 4_000_000_000, lastUsedTs: null },
+  _id: '0197a1b2-0000-7000-8000-000000000001',
+  name: 'Nightly script',
+  prefix: 'rot_aB-_9x',
+  scopes: ['read', 'alerts'],
+  createdTs: 1767e6,
+  expiresTs: 4e9,
+  lastUsedTs: null,
 };
 const old: ApiToken = {
   ...script,
@@ -60,7 +60,9 @@ describe('API tokens', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
     expect(await screen.findByLabelText('Token')).toHaveValue('rot_aB-_9x-and-the-rest');
     expect(calls.find((call) => call.name === 'apiTokens.create')?.input).toEqual({
-      ...{ name: 'Nightly script', scopes: ['alerts'], days: 90 },
+      name: 'Nightly script',
+      scopes: ['alerts'],
+      days: 90,
     });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByLabelText('Token')).not.toBeInTheDocument());

@@ -16,7 +16,10 @@ import { apiTokenColumns } from './api-token-columns.tsx';
 
 /** Column after the token's name. */
 const OWNER: DataColumn<MemberApiToken> = {
-  ...{ key: 'owner', header: words.owner, width: '2fr', phone: 'line' },
+  key: 'owner',
+  header: words.owner,
+  width: '2fr',
+  phone: 'line',
   cell: ({ owner }) => (
     <>
       {owner.name}

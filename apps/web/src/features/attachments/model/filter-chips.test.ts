@@ -17,7 +17,12 @@ const values = (filters: ShownFilters) => filterChipsOf(filters, NAMES).map(({ v
 describe('Attachment filters', () => {
   it('get a chip for each value, with readable names and dates', () => {
     expect(values(FILTERS)).toEqual([
-      ...[attachmentTexts.typeLabels.link, 'people u1', 'projects p1', 'projects p2', 'tags t1', 'March 1, 2026'],
+      attachmentTexts.typeLabels.link,
+      'people u1',
+      'projects p1',
+      'projects p2',
+      'tags t1',
+      'March 1, 2026',
     ]);
   });
 

@@ -9,9 +9,17 @@ import { renderApp } from '../../../testing/render-app.tsx';
 const admin = buildSession({ user: { role: 'admin' } });
 const vesna = { _id: 'support-1', name: 'Vesna Quenstead' };
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ _id: crypto.randomUUID(), createdAtTs: 1_790_000_000, userId: 'user-1', userName: 'Nora Castellane' },
-  ...{ impersonatorId: null, impersonatorName: null, action: 'tag.deleted', subject: 'x', subjectName: null },
-  ...{ detail: { name: 'Watch' }, ...changes },
+  _id: crypto.randomUUID(),
+  createdAtTs: 179e7,
+  userId: 'user-1',
+  userName: 'Nora Castellane',
+  impersonatorId: null,
+  impersonatorName: null,
+  action: 'tag.deleted',
+  subject: 'x',
+  subjectName: null,
+  detail: { name: 'Watch' },
+  ...changes,
 });
 
 type Find = NonNullable<NonNullable<Answers['audit']>['find']>;
@@ -32,8 +40,11 @@ describe('Audit log', () => {
       answers(() =>
         page(
           entry({
-            ...{ action: 'user.updated', subjectName: 'Ben Castellane', detail: { role: 'viewer' } },
-            ...{ impersonatorId: vesna._id, impersonatorName: vesna.name },
+            action: 'user.updated',
+            subjectName: 'Ben Castellane',
+            detail: { role: 'viewer' },
+            impersonatorId: vesna._id,
+            impersonatorName: vesna.name,
           }),
           entry({
             action: 'user.password-reset',
@@ -47,8 +58,15 @@ describe('Audit log', () => {
             detail: { name: 'Water', added: 1, removed: 2, collaborators: 3 },
           }),
           entry({
-            ...{ action: 'impersonation.call', impersonatorId: vesna._id, impersonatorName: vesna.name },
-            detail: { call: 'projects.delete', summary: 'Deletes projects', ids: ['p-1'], fields: ['projectIds'] },
+            action: 'impersonation.call',
+            impersonatorId: vesna._id,
+            impersonatorName: vesna.name,
+            detail: {
+              call: 'projects.delete',
+              summary: 'Deletes projects',
+              ids: ['p-1'],
+              fields: ['projectIds'],
+            },
           }),
           entry({ action: 'something.newer', subject: 'abc', userName: null }),
         ),

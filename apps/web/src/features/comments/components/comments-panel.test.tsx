@@ -42,7 +42,8 @@ function show({ role = 'member', refusesToWrite = false, linkedId }: Shown = {})
   const { api } = createFakeServer({
     comments: {
       find: ({ skip = 0, limit = LIMITS.commentsPageSize }) => ({
-        ...{ results: comments.slice(skip, skip + limit), total: comments.length },
+        results: comments.slice(skip, skip + limit),
+        total: comments.length,
       }),
       create: ({ text }) => {
         if (refusesToWrite) throw new Refusal('UNAVAILABLE');

@@ -5,7 +5,12 @@ import { renderUi } from '../../../testing/render-ui.tsx';
 import { ComparedRow, type ComparisonView } from './compared-row.tsx';
 
 const side = (text: string, ...runs: ComparedRun[]) => ({
-  ...{ isHeading: false, number: '(a)', hasOtherNumber: false, text, indent: 0, runs },
+  isHeading: false,
+  number: '(a)',
+  hasOtherNumber: false,
+  text,
+  indent: 0,
+  runs,
 });
 const ROW = {
   left: side('An owner of twenty units', { start: 12, end: 18, kind: 'struck', weight: 'words', change: 7 }),
@@ -77,7 +82,12 @@ it('ComparedRow links a moved passage to the place it came from', async () => {
 
 it('ComparedRow names the origin of several passages moved from the same place only once', () => {
   const moved = (start: number, end: number) => ({
-    ...{ start, end, kind: 'moved' as const, weight: 'words' as const, other: 'l4', change: 7 },
+    start,
+    end,
+    kind: 'moved' as const,
+    weight: 'words' as const,
+    other: 'l4',
+    change: 7,
   });
   render('split', { left: null, right: side('All rents are due.', moved(0, 3), moved(4, 9), moved(14, 17)) });
   expect(screen.getAllByRole('button', { name: 'Moved passage: § 4' })).toHaveLength(1);

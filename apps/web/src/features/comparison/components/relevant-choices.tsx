@@ -70,8 +70,12 @@ function relevantBills(first: ChosenBill, related: Related, similar: Similar): R
   const bills = new Map<string, RelevantBill>();
   for (const { fusionId, localityExternalId, title, relation, genericStatus, held } of related) {
     const bill = {
-      ...{ fusionId, documentType: first.bill.documentType, billId: localityExternalId, description: relation },
-      ...{ title: title ?? localityExternalId, genericStatus },
+      fusionId,
+      documentType: first.bill.documentType,
+      billId: localityExternalId,
+      description: relation,
+      title: title ?? localityExternalId,
+      genericStatus,
     };
     const status = genericStatus === null ? null : <StatusBadge status={genericStatus} />;
     bills.set(fusionId, { bill, isAvailable: held, note: held ? status : comparisonTexts.notAvailable });

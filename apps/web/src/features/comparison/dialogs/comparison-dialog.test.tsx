@@ -12,13 +12,22 @@ const version = (id: string, changes = {}) =>
   buildBillVersion({ id, fnDocumentId: id, title: id, versionName: id, support: true, date: null, ...changes });
 const TWO = [version('Reported', { isCurrent: true, current: true }), version('Introduced')];
 const COMPANION = {
-  ...{ fusionId: 'us-119-s-2', localityExternalId: 'US S 2', title: 'A companion', relation: 'Identical bill' },
-  ...{ genericStatus: null, held: true },
+  fusionId: 'us-119-s-2',
+  localityExternalId: 'US S 2',
+  title: 'A companion',
+  relation: 'Identical bill',
+  genericStatus: null,
+  held: true,
 };
 
 const SIMILAR = {
-  ...{ fusionId: 'us-tx-89-hb-7', localityExternalId: 'TX HB 7', title: 'The same words in Texas', lastUpdatedAt: 1 },
-  ...{ documentType: 'Legislation' as const, llmExplanation: null, explanation: 'Nearly the same text.' },
+  fusionId: 'us-tx-89-hb-7',
+  localityExternalId: 'TX HB 7',
+  title: 'The same words in Texas',
+  lastUpdatedAt: 1,
+  documentType: 'Legislation' as const,
+  llmExplanation: null,
+  explanation: 'Nearly the same text.',
   sharesText: true,
 };
 

@@ -18,8 +18,8 @@ export function useComparison(bills: ComparedBills) {
   const run = useQuery({
     ...queries.comparison.start.queryOptions({ input: bills }),
     enabled: !isCanceled,
-    // Asked again on each visit, and then only until it is done.
-    ...{ gcTime: 0, staleTime: Infinity },
+    gcTime: 0,
+    staleTime: Infinity,
     refetchInterval: ({ state }) =>
       state.status === 'error' || state.data?.state === 'done' ? false : POLL_INTERVAL_MS,
   });

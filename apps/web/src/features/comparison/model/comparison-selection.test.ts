@@ -28,7 +28,10 @@ describe('Initial tab of the comparison dialog (CMP-01)', () => {
 describe('Comparison selection', () => {
   it('swaps bills with their versions and switches to other bills of all sessions', () => {
     expect(swapSides(beginSelection(ONE, OTHER))).toEqual({
-      ...{ first: OTHER, second: ONE, tab: 'other', activeSessions: false },
+      first: OTHER,
+      second: ONE,
+      tab: 'other',
+      activeSessions: false,
     });
   });
 
@@ -70,9 +73,12 @@ describe('neighboringVersions', () => {
 
 it("addressOf names a version only when its id differs from the bill's (CMP-02)", () => {
   expect(addressOf({ fusionId: 'a', versionId: 'a' }, { fusionId: 'b', versionId: 'b-2' })).toEqual({
-    ...{ bill1: 'a', bill2: 'b', version2: 'b-2' },
+    bill1: 'a',
+    bill2: 'b',
+    version2: 'b-2',
   });
   expect(addressOf({ fusionId: 'a', versionId: null }, { fusionId: 'b', versionId: null })).toEqual({
-    ...{ bill1: 'a', bill2: 'b' },
+    bill1: 'a',
+    bill2: 'b',
   });
 });

@@ -4,8 +4,22 @@ import { foldRows } from './fold-rows.ts';
 
 describe('foldRows', () => {
   const side = (text: string, isChanged = false, isHeading = false) => ({
-    ...{ isHeading, number: null, hasOtherNumber: false, text, indent: 0 },
-    runs: isChanged ? [{ start: 0, end: 1, kind: 'inserted' as const, weight: 'words' as const, change: 1 }] : [],
+    isHeading,
+    number: null,
+    hasOtherNumber: false,
+    text,
+    indent: 0,
+    runs: isChanged
+      ? [
+          {
+            start: 0,
+            end: 1,
+            kind: 'inserted' as const,
+            weight: 'words' as const,
+            change: 1,
+          },
+        ]
+      : [],
   });
   const row = (...of: Parameters<typeof side>) => ({ left: null, right: side(...of) });
   const rows: ComparedSectionRows['rows'] = [row('Title', false, true), row('a'), row('b'), row('c', true), row('d')];

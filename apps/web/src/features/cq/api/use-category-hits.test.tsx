@@ -6,9 +6,20 @@ import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { useCategoryHits } from './use-category-hits.ts';
 
 const hit = (number: number): CqHit => ({
-  ...{ cqUid: `n-${number}`, category: 'news', title: `News ${number}`, documentType: null, documentSubtype: null },
-  ...{ parentPublicationType: null, displayType: null, displayDate: 0, hasDisplayTime: false, byline: null },
-  ...{ status: null, sponsor: null, wordCount: null, fileSize: null },
+  cqUid: `n-${number}`,
+  category: 'news',
+  title: `News ${number}`,
+  documentType: null,
+  documentSubtype: null,
+  parentPublicationType: null,
+  displayType: null,
+  displayDate: 0,
+  hasDisplayTime: false,
+  byline: null,
+  status: null,
+  sponsor: null,
+  wordCount: null,
+  fileSize: null,
 });
 const hits = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => hit(from + place));
 

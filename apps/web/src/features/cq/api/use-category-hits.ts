@@ -34,13 +34,11 @@ export function useCategoryHits(
   const query = useInfiniteQuery({
     ...queries.cq.findDocuments.infiniteOptions({
       input: (skip: number) => ({
-        ...{
-          category,
-          skip,
-          limit: CQ_LIMITS.maxHits,
-          fnExternalId: bill.externalId,
-          fnSessionId: bill.session ?? '',
-        },
+        category,
+        skip,
+        limit: CQ_LIMITS.maxHits,
+        fnExternalId: bill.externalId,
+        fnSessionId: bill.session ?? '',
         orderBy: 'displaydate desc' as const,
       }),
       initialPageParam: shownFirst.length,

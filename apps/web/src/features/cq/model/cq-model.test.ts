@@ -6,9 +6,20 @@ import { hitLine } from './hit-line.ts';
 
 const MARCH_4 = Date.UTC(2026, 2, 4) / 1000;
 const HIT: CqHit = {
-  ...{ cqUid: 'n-1', category: 'news', title: 'On widgets', documentType: null, documentSubtype: null },
-  ...{ parentPublicationType: null, displayType: null, displayDate: MARCH_4, hasDisplayTime: false, byline: null },
-  ...{ status: null, sponsor: null, wordCount: null, fileSize: null },
+  cqUid: 'n-1',
+  category: 'news',
+  title: 'On widgets',
+  documentType: null,
+  documentSubtype: null,
+  parentPublicationType: null,
+  displayType: null,
+  displayDate: MARCH_4,
+  hasDisplayTime: false,
+  byline: null,
+  status: null,
+  sponsor: null,
+  wordCount: null,
+  fileSize: null,
 };
 
 describe('hitLine', () => {

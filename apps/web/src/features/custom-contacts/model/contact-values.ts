@@ -29,8 +29,18 @@ export interface ContactValues {
 }
 
 const NOTHING: ContactValues = {
-  ...{ firstName: '', lastName: '', name: '', title: '', organizationType: '', email: '', phoneNumber: '' },
-  ...{ mobileNumber: '', website: '', address: '', description: '', orgAffiliations: [] },
+  firstName: '',
+  lastName: '',
+  name: '',
+  title: '',
+  organizationType: '',
+  email: '',
+  phoneNumber: '',
+  mobileNumber: '',
+  website: '',
+  address: '',
+  description: '',
+  orgAffiliations: [],
 };
 
 export function valuesOf(contact: CustomContact | null): ContactValues {
@@ -53,7 +63,10 @@ export function valuesOf(contact: CustomContact | null): ContactValues {
     email: contact.email ?? '',
     mobileNumber: contact.mobileNumber ?? '',
     orgAffiliations: contact.orgAffiliations.map(({ organizationId, organizationName, title }, index) => ({
-      ...{ key: String(index), organizationId, organizationName, title: title ?? '' },
+      key: String(index),
+      organizationId,
+      organizationName,
+      title: title ?? '',
     })),
   };
 }
@@ -96,7 +109,13 @@ export function newContactOf(type: CustomContactType, values: ContactValues): Ne
   const ofBoth = { ...rest, website: webAddressOf(rest.website) };
   if (type === 'CustomOrg') return { documentType: 'CustomOrg', name, organizationType, ...ofBoth };
   return {
-    ...{ documentType: 'CustomPerson', firstName, lastName, title, email, mobileNumber, ...ofBoth },
+    documentType: 'CustomPerson',
+    firstName,
+    lastName,
+    title,
+    email,
+    mobileNumber,
+    ...ofBoth,
     orgAffiliations: affiliationsOf(orgAffiliations),
   };
 }

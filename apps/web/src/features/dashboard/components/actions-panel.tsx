@@ -26,7 +26,10 @@ export function ActionsPanel({ projectId }: WidgetProps) {
   const actions = useQuery(
     queries.actions.find.queryOptions({
       input: {
-        ...{ part: 'upcoming', sortBy: 'startTime', sortOrder: 'asc', limit: MAX_SHOWN },
+        part: 'upcoming',
+        sortBy: 'startTime',
+        sortOrder: 'asc',
+        limit: MAX_SHOWN,
         filters: projectId === null ? {} : { projects: [projectId] },
       },
     }),

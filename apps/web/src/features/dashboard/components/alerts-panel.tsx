@@ -22,7 +22,10 @@ export function AlertsPanel({ projectId }: WidgetProps) {
     queries.alerts.getSearchAlerts.queryOptions({
       input: {
         ...(projectId === null ? {} : { projectIds: [projectId] }),
-        ...{ read: 'all', sort: 'discoveryDate_desc', offset: 0, limit: MAX_SHOWN },
+        read: 'all',
+        sort: 'discoveryDate_desc',
+        offset: 0,
+        limit: MAX_SHOWN,
       },
     }),
   );

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { boardBars, boardRows } from './board-bars.ts';
 
 const column = (projectName: string, title: string, count: number) => ({
-  ...{ projectId: `id of ${projectName}`, projectName, columnId: `${projectName} ${title}`, title, count },
+  projectId: `id of ${projectName}`,
+  projectName,
+  columnId: `${projectName} ${title}`,
+  title,
+  count,
 });
 const columns = [
   column('Water', 'Watching', 3),

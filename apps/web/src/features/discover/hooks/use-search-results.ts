@@ -80,8 +80,13 @@ export function useTypeCounts(
 ): TypeCounts | null {
   const { queries } = useApi();
   const input = {
-    ...{ searchModel: pending, sort: 'relevance' as const, grouped: false, skip: 0, limit: 1 },
-    ...{ facets: false, typeCounts: true },
+    searchModel: pending,
+    sort: 'relevance' as const,
+    grouped: false,
+    skip: 0,
+    limit: 1,
+    facets: false,
+    typeCounts: true,
   };
   const waiting = useQuery({
     ...queries.discover.search.queryOptions({ input }),

@@ -118,7 +118,10 @@ describe('collectPlaces', () => {
     { _id: 'closed', projectId: 'q', title: 'Closed', cards: [card('1')] },
   ];
   const place = (isMember: boolean, columnId: string | null, position = 0, ownerId: string | null = null) => ({
-    ...{ isMember, columnId, position, ownerId },
+    isMember,
+    columnId,
+    position,
+    ownerId,
   });
 
   it('records membership, column, position and owner for each project', () => {

@@ -6,9 +6,15 @@ import { describeSuppliedFields } from '../model/describe-supplied-fields.ts';
 import { ProvenanceList } from './provenance-list.tsx';
 
 const record = (changes: Partial<Legislation['provenance'][number]>): Legislation['provenance'][number] => ({
-  ...{ source: 'billstatus', sourceTitle: 'GovInfo bill status', part: 'main', sourceUrl: null },
-  ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, sourceUpdatedTs: null, sourceUpdatedOn: null },
-  ...{ fields: [], contradictions: [] },
+  source: 'billstatus',
+  sourceTitle: 'GovInfo bill status',
+  part: 'main',
+  sourceUrl: null,
+  fetchedTs: Date.UTC(2026, 2, 9, 15) / 1e3,
+  sourceUpdatedTs: null,
+  sourceUpdatedOn: null,
+  fields: [],
+  contradictions: [],
   ...changes,
 });
 

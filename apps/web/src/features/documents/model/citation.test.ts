@@ -4,8 +4,13 @@ import { citationOf } from './citation.ts';
 import { keyDaysOf } from './key-days.ts';
 
 const bill = buildCard({
-  ...{ fusionId: 'us-ca-2025-2026-sb-1142', localityExternalId: 'CA SB 1142', title: 'Rents', session: '2025-2026' },
-  ...{ sessionName: null, introducedOn: '2026-01-21', publicationDate: null },
+  fusionId: 'us-ca-2025-2026-sb-1142',
+  localityExternalId: 'CA SB 1142',
+  title: 'Rents',
+  session: '2025-2026',
+  sessionName: null,
+  introducedOn: '2026-01-21',
+  publicationDate: null,
 });
 
 describe('citationOf', () => {
@@ -42,7 +47,10 @@ it.each([
   ['Regulation', [['Published', '2026-02-01']]],
 ] as const)('keyDaysOf lists the key days of a %s', (documentType, days) => {
   const card = buildCard({
-    ...{ documentType, introducedOn: '2026-01-01', publicationDate: '2026-02-01', lastActionOn: '2026-03-01' },
+    documentType,
+    introducedOn: '2026-01-01',
+    publicationDate: '2026-02-01',
+    lastActionOn: '2026-03-01',
   });
   expect(keyDaysOf(card)).toEqual(days.map(([label, day]) => ({ label, day })));
 });

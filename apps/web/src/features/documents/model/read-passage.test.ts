@@ -3,8 +3,19 @@ import type { DocumentTextSection } from '../hooks/use-document-text.ts';
 import { passageOfSection, selectedText } from './read-passage.ts';
 
 const section = (num: string, level: number, ...texts: string[]): DocumentTextSection => ({
-  ...{ sectionId: num, num, heading: null, level, change: null, marks: [] },
-  blocks: texts.map((text) => ({ text, num: null, indent: 0, change: null, marks: [] })),
+  sectionId: num,
+  num,
+  heading: null,
+  level,
+  change: null,
+  marks: [],
+  blocks: texts.map((text) => ({
+    text,
+    num: null,
+    indent: 0,
+    change: null,
+    marks: [],
+  })),
 });
 
 describe('passageOfSection', () => {

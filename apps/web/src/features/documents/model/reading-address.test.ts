@@ -31,7 +31,11 @@ describe('Place in a text', () => {
 describe('Document page URL', () => {
   it('keeps valid values', () => {
     const search = {
-      ...{ tab: 'text', version: 'us-119-hr-1-ih', section: 's-2', at: '3.0.57', find: 'rent control' },
+      tab: 'text',
+      version: 'us-119-hr-1-ih',
+      section: 's-2',
+      at: '3.0.57',
+      find: 'rent control',
       savedSearchIds: [ID],
     };
     expect(readDocumentPageSearch(search)).toEqual(search);

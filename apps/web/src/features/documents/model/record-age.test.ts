@@ -4,8 +4,15 @@ import { recordAge } from './record-age.ts';
 
 type SourceRecord = Legislation['provenance'][number];
 const record = (changes: Partial<SourceRecord>): SourceRecord => ({
-  ...{ source: 'a', sourceTitle: 'A', part: 'main', sourceUrl: null, sourceUpdatedTs: null, sourceUpdatedOn: null },
-  ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: ['roles'], contradictions: [] },
+  source: 'a',
+  sourceTitle: 'A',
+  part: 'main',
+  sourceUrl: null,
+  sourceUpdatedTs: null,
+  sourceUpdatedOn: null,
+  fetchedTs: Date.UTC(2026, 2, 9, 15) / 1e3,
+  fields: ['roles'],
+  contradictions: [],
   ...changes,
 });
 

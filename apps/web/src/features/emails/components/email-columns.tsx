@@ -14,7 +14,11 @@ export function emailColumns(
 ): readonly DataColumn<Project>[] {
   return [
     {
-      ...{ key: 'project', header: emailTexts.project, width: '1fr', phone: 'identity', tone: 'strong' },
+      key: 'project',
+      header: emailTexts.project,
+      width: '1fr',
+      phone: 'identity',
+      tone: 'strong',
       cell: (project) => (
         <>
           <AddressLink href={`/projects/${project._id}`}>{project.name}</AddressLink>
@@ -23,7 +27,11 @@ export function emailColumns(
       ),
     },
     {
-      ...{ key: 'alerts', header: emailTexts.alerts, width: 140, phone: 'line', isLabeledOnPhone: true },
+      key: 'alerts',
+      header: emailTexts.alerts,
+      width: 140,
+      phone: 'line',
+      isLabeledOnPhone: true,
       cell: (project) => (
         <FrequencySelect
           isLabelHidden
@@ -35,7 +43,11 @@ export function emailColumns(
       ),
     },
     {
-      ...{ key: 'updates', header: emailTexts.updates, width: 140, phone: 'line', isLabeledOnPhone: true },
+      key: 'updates',
+      header: emailTexts.updates,
+      width: 140,
+      phone: 'line',
+      isLabeledOnPhone: true,
       cell: (project) => (
         <FrequencySelect
           isLabelHidden
@@ -47,7 +59,10 @@ export function emailColumns(
       ),
     },
     {
-      ...{ key: 'content', header: emailTexts.content, width: '1fr', phone: 'line' },
+      key: 'content',
+      header: emailTexts.content,
+      width: '1fr',
+      phone: 'line',
       cell: (project) => (
         <ContentChoice
           isCompact

@@ -22,7 +22,9 @@ const Frequencies = styled('div')({
 });
 
 const valuesOf = ({ alertEmailFrequency, updateEmailFrequency, updateEmailContent }: Project): EmailSettings => ({
-  ...{ alertEmailFrequency, updateEmailFrequency, updateEmailContent },
+  alertEmailFrequency,
+  updateEmailFrequency,
+  updateEmailContent,
 });
 
 /** The user's e-mail settings for one project: how often, and what they contain (ALR-08). */

@@ -7,13 +7,37 @@ import { type Answers, Refusal } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const ready: ExportJob = {
-  ...{ _id: '00000000-0000-4000-8000-000000000001', kind: 'documents', name: 'Harbor bills', exportType: 'csv' },
-  ...{ state: 'succeeded', progress: { done: 12, total: 12 }, codes: [], failure: null, createdTs: 1_790_000_000 },
-  file: { name: 'harbor-bills.csv', bytes: 2048, rows: 12, isCut: false, expiresTs: 1_790_600_000 },
+  _id: '00000000-0000-4000-8000-000000000001',
+  kind: 'documents',
+  name: 'Harbor bills',
+  exportType: 'csv',
+  state: 'succeeded',
+  progress: {
+    done: 12,
+    total: 12,
+  },
+  codes: [],
+  failure: null,
+  createdTs: 179e7,
+  file: {
+    name: 'harbor-bills.csv',
+    bytes: 2048,
+    rows: 12,
+    isCut: false,
+    expiresTs: 17906e5,
+  },
 };
 const running: ExportJob = {
-  ...{ ...ready, _id: '00000000-0000-4000-8000-000000000002', name: 'Every alert', kind: 'alerts' },
-  ...{ state: 'running', progress: { done: 1500, total: 40_000 }, file: null },
+  ...ready,
+  _id: '00000000-0000-4000-8000-000000000002',
+  name: 'Every alert',
+  kind: 'alerts',
+  state: 'running',
+  progress: {
+    done: 1500,
+    total: 4e4,
+  },
+  file: null,
 };
 
 const answers = (exports: Answers['exports']): Answers => ({

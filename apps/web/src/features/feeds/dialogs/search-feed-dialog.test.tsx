@@ -48,6 +48,6 @@ it('A viewer creates a feed of a saved search, sees its URLs, renews and revokes
   expect(await within(dialog).findByRole('button', { name: 'Create feed' })).toBeInTheDocument();
   expect(within(dialog).queryByLabelText('Address (RSS)')).not.toBeInTheDocument();
   expect(calls.filter(({ name }) => name.startsWith('feeds.') && name !== 'feeds.get').map(({ name }) => name)).toEqual(
-    [...['feeds.create', 'feeds.create', 'feeds.revoke']],
+    ['feeds.create', 'feeds.create', 'feeds.revoke'],
   );
 });

@@ -7,8 +7,12 @@ import { Refusal, type Answers } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const here: OwnSession = {
-  ...{ _id: 'session-1', address: '192.0.2.1', agent: 'Firefox on Windows' },
-  ...{ createdTs: 1_767_000_000, lastUsedTs: 1_767_355_200, isCurrent: true },
+  _id: 'session-1',
+  address: '192.0.2.1',
+  agent: 'Firefox on Windows',
+  createdTs: 1767e6,
+  lastUsedTs: 0x6957b340,
+  isCurrent: true,
 };
 const phone: OwnSession = { ...here, _id: 'session-2', address: null, agent: 'Safari on iPhone', isCurrent: false };
 
@@ -118,7 +122,8 @@ describe('Account page', () => {
     await user.type(form.getByLabelText('Current password'), 'the old phrase{Enter}');
     expect(await form.findByText(/Open the link in the e-mail to moved@tenants.example/)).toBeInTheDocument();
     expect(calls.find((call) => call.name === 'identity.requestAddressChange')?.input).toEqual({
-      ...{ email: 'moved@tenants.example', currentPassword: 'the old phrase' },
+      email: 'moved@tenants.example',
+      currentPassword: 'the old phrase',
     });
     await expectAccessible(container);
   });

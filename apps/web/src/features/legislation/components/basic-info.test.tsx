@@ -17,15 +17,49 @@ describe('BasicInfo', () => {
 
   it('shows everything else in a fixed order', () => {
     renderInfo({
-      ...{ titles: [{ text: 'Rent Act', type: 'Short Title', chamberName: null, versionName: null, language: 'en' }] },
-      ...{ introducedOn: '2026-01-21', policyArea: 'Housing', subjects: ['Rents', 'Software, hardware, and data'] },
-      ...{ laws: [{ number: '119-21', type: 'Public Law' }], alternateExternalIds: ['S. 9'] },
-      ...{ calendars: [{ calendar: 'Union Calendar', number: '468' }], notes: ['See S. 1.'] },
-      ...{ constitutionalAuthority: 'Article I', sources: [{ url: 'https://leginfo.example/1' }] },
+      titles: [
+        {
+          text: 'Rent Act',
+          type: 'Short Title',
+          chamberName: null,
+          versionName: null,
+          language: 'en',
+        },
+      ],
+      introducedOn: '2026-01-21',
+      policyArea: 'Housing',
+      subjects: ['Rents', 'Software, hardware, and data'],
+      laws: [
+        {
+          number: '119-21',
+          type: 'Public Law',
+        },
+      ],
+      alternateExternalIds: ['S. 9'],
+      calendars: [
+        {
+          calendar: 'Union Calendar',
+          number: '468',
+        },
+      ],
+      notes: ['See S. 1.'],
+      constitutionalAuthority: 'Article I',
+      sources: [{ url: 'https://leginfo.example/1' }],
     });
     expect(labels()).toEqual([
-      ...['Title', 'Other titles', 'Current status', 'Introduced', 'Last action', 'Policy area', 'Subjects', 'Law'],
-      ...['Other numbers', 'Calendars', 'Notes', 'Constitutional authority', 'Sources'],
+      'Title',
+      'Other titles',
+      'Current status',
+      'Introduced',
+      'Last action',
+      'Policy area',
+      'Subjects',
+      'Law',
+      'Other numbers',
+      'Calendars',
+      'Notes',
+      'Constitutional authority',
+      'Sources',
     ]);
     expect(valueOf('Introduced')).toHaveTextContent('January 21, 2026');
     expect(valueOf('Last action')).toHaveTextContent('Referred to Judiciary · March 9, 2026');
@@ -81,8 +115,10 @@ describe('BasicInfo', () => {
   it('names sources by site, numbers pages of the same site and links only web addresses', () => {
     renderInfo({
       sources: [
-        ...[{ url: 'https://www.leginfo.example/1' }, { url: 'https://leginfo.example/2' }],
-        ...[{ url: 'https://other.example/3' }, { url: 'no address' }],
+        { url: 'https://www.leginfo.example/1' },
+        { url: 'https://leginfo.example/2' },
+        { url: 'https://other.example/3' },
+        { url: 'no address' },
       ],
     });
     expect(valueOf('Sources')).toHaveTextContent(
@@ -98,7 +134,11 @@ describe('BasicInfo', () => {
 
 describe('Other titles', () => {
   const title = (text: string, type: string, chamberName: string | null = null, versionName: string | null = null) => ({
-    ...{ text, type, chamberName, versionName, language: 'en' },
+    text,
+    type,
+    chamberName,
+    versionName,
+    language: 'en',
   });
 
   it('name the versions that have them, unless the kind does', () => {
@@ -111,7 +151,8 @@ describe('Other titles', () => {
     ];
     expect(listOtherTitles({ title: '', titles })).toEqual([
       {
-        ...{ text: 'To extend the tax credit', language: 'en' },
+        text: 'To extend the tax credit',
+        language: 'en',
         kinds: ['Official Title (Introduced in House, Reported in House)'],
       },
       { text: 'To repeal the tax credit', language: 'en', kinds: ['Official Title (Engrossed in House)'] },

@@ -118,7 +118,10 @@ describe('Bill hearings and events', () => {
 
 describe('Other documents', () => {
   const paper = (title: string, changes: Partial<Bill['otherDocuments'][number]['documents'][number]> = {}) => ({
-    ...{ title, url: null, date: null, note: null },
+    title,
+    url: null,
+    date: null,
+    note: null,
     ...changes,
   });
 
@@ -182,8 +185,13 @@ describe('Bill timeline', () => {
       step: 'taken' | 'undone' | null,
       chamberName: string | null = null,
     ) => ({
-      ...{ _id: text, date, ts: null, hasTime: false },
-      ...{ text, chamberName, step },
+      _id: text,
+      date,
+      ts: null,
+      hasTime: false,
+      text,
+      chamberName,
+      step,
     });
     const actions = [
       action('2026-03-10', 'Passed Assembly', 'taken', 'Assembly'),

@@ -29,8 +29,13 @@ describe('Votes on a bill', () => {
     renderVotes(
       buildBillVote({ motion: 'On passage', yesCount: 1220, noCount: 210, otherCount: 3 }),
       buildBillVote({
-        ...{ voteId: 'vote-2', motion: 'On the rule', passed: false, outcome: 'Rejected', question: 'motion' },
-        ...{ chamberName: 'House', rollcall: null },
+        voteId: 'vote-2',
+        motion: 'On the rule',
+        passed: false,
+        outcome: 'Rejected',
+        question: 'motion',
+        chamberName: 'House',
+        rollcall: null,
       }),
     );
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1,220', '210', '3']);
@@ -61,8 +66,16 @@ describe('Votes on a bill', () => {
       buildBillVote({ ...none, question: 'election', outcome: 'Elected: Roe', candidates }),
       buildBillVote({ ...none, voteId: 'vote-2', question: 'quorum', outcome: null, otherCount: 430 }),
       buildBillVote({
-        ...{ voteId: 'vote-3', question: 'motion', outcome: 'Agreed to', yesCount: 50, noCount: 50 },
-        ...{ tieBreaker: { by: 'Vice President', vote: 'Yea' }, contradictions: ['It is odd.'] },
+        voteId: 'vote-3',
+        question: 'motion',
+        outcome: 'Agreed to',
+        yesCount: 50,
+        noCount: 50,
+        tieBreaker: {
+          by: 'Vice President',
+          vote: 'Yea',
+        },
+        contradictions: ['It is odd.'],
       }),
     );
     expect(screen.queryByRole('img')).toBeNull();
@@ -182,9 +195,19 @@ describe('Vote flyout', () => {
 
   it('shows result, chamber, number, day and source', async () => {
     openRoll({
-      ...{ passed: false, outcome: 'Failed', chamber: 'lower', chamberName: null, majorityRequired: '2/3' },
-      ...{ sourceUrl: 'https://clerk.example/9', presentCount: 1, notVotingCount: 3 },
-      ...{ tieBreaker: { by: 'Vice President', vote: 'Nay' }, contradictions: ['The record is odd.'] },
+      passed: false,
+      outcome: 'Failed',
+      chamber: 'lower',
+      chamberName: null,
+      majorityRequired: '2/3',
+      sourceUrl: 'https://clerk.example/9',
+      presentCount: 1,
+      notVotingCount: 3,
+      tieBreaker: {
+        by: 'Vice President',
+        vote: 'Nay',
+      },
+      contradictions: ['The record is odd.'],
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Record contradicts itselfThe record is odd.');
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -207,7 +230,15 @@ describe('Vote flyout', () => {
   it('lists the voters of an election by their answers', async () => {
     const none = { yesCount: null, noCount: null, otherCount: null, passed: null };
     const vote = buildBillVote({
-      ...{ ...none, question: 'election', outcome: 'Elected: Roe', candidates: [{ name: 'Roe', votes: 2 }] },
+      ...none,
+      question: 'election',
+      outcome: 'Elected: Roe',
+      candidates: [
+        {
+          name: 'Roe',
+          votes: 2,
+        },
+      ],
     });
     const choices = ['Doe', 'Roe', 'Roe'].map((voteText, at) =>
       buildVoter({ name: `Member ${at}`, voteType: 'other', voteText }),

@@ -83,7 +83,10 @@ describe('Bill sponsors', () => {
 
 describe('Bill committees', () => {
   const committee = (name: string, changes: Partial<Bill['committeeAssignments'][number]> = {}) => ({
-    ...{ id: null, name, chamberName: null, activities: [] },
+    id: null,
+    name,
+    chamberName: null,
+    activities: [],
     ...changes,
   });
   function renderCommittees(...committees: Bill['committeeAssignments']) {
@@ -130,8 +133,12 @@ describe('Bill committees', () => {
 
 describe('Relevant bills', () => {
   const related = (number: number, changes: Partial<Bill['relatedBills'][number]> = {}) => ({
-    ...{ fusionId: `us-119-hr-${number}`, localityExternalId: `US HR ${number}`, title: null, relation: null },
-    ...{ genericStatus: null, held: false },
+    fusionId: `us-119-hr-${number}`,
+    localityExternalId: `US HR ${number}`,
+    title: null,
+    relation: null,
+    genericStatus: null,
+    held: false,
     ...changes,
   });
   function renderRelated(changes: Partial<Bill>) {

@@ -12,8 +12,12 @@ const BILL = buildBill({
   committeeAssignments: [{ id: 'c-1', name: 'Rules', chamberName: null, activities: [] }],
   relatedBills: [
     {
-      ...{ fusionId: 'us-ca-2025-2026-ab-2', localityExternalId: 'CA AB 2', title: null, relation: null },
-      ...{ genericStatus: null, held: true },
+      fusionId: 'us-ca-2025-2026-ab-2',
+      localityExternalId: 'CA AB 2',
+      title: null,
+      relation: null,
+      genericStatus: null,
+      held: true,
     },
   ],
 });

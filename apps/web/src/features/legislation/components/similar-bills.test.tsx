@@ -13,12 +13,13 @@ const UPDATED = 1_773_057_600;
 
 function similar(number: number, changes: Partial<Found['results'][number]> = {}): Found['results'][number] {
   return {
-    ...{
-      fusionId: `us-119-hr-${number}`,
-      localityExternalId: `US HR ${number}`,
-      title: `A bill about rents ${number}`,
-    },
-    ...{ lastUpdatedAt: null, documentType: 'Legislation', llmExplanation: null, sharesText: true },
+    fusionId: `us-119-hr-${number}`,
+    localityExternalId: `US HR ${number}`,
+    title: `A bill about rents ${number}`,
+    lastUpdatedAt: null,
+    documentType: 'Legislation',
+    llmExplanation: null,
+    sharesText: true,
     explanation: 'Nearly the same text',
     ...changes,
   };

@@ -60,34 +60,35 @@ describe('Bill sections', () => {
     [
       'without any chamber',
       { chamberName: null, originatingChamberName: null },
-      [
-        ...ALWAYS.start,
-        ...['Relevant Bills', 'Session Information', 'Sponsors', 'Committee Assignments'],
-        ...ALWAYS.end,
-      ],
+      [...ALWAYS.start, 'Relevant Bills', 'Session Information', 'Sponsors', 'Committee Assignments', ...ALWAYS.end],
     ],
     [
       'of Canada, with votes and documents it does not tell of',
       { ...CANADIAN, votes: [buildBillVote()], otherDocuments: [NOTE] },
       [
-        ...['Summaries', 'Basic Info', 'Bill Versions', 'Chamber and Session Information'],
-        ...['Sponsors', 'Committee Assignments'],
+        'Summaries',
+        'Basic Info',
+        'Bill Versions',
+        'Chamber and Session Information',
+        'Sponsors',
+        'Committee Assignments',
       ],
     ],
     [
       'of Canada, without any chamber',
       { ...CANADIAN, chamberName: null, originatingChamberName: null },
-      [
-        ...['Summaries', 'Basic Info', 'Bill Versions', 'Session Information'],
-        ...['Sponsors', 'Committee Assignments'],
-      ],
+      ['Summaries', 'Basic Info', 'Bill Versions', 'Session Information', 'Sponsors', 'Committee Assignments'],
     ],
     [
       'that only knows where it began',
       { ...CANADIAN, chamberName: null, originatingChamberName: 'Senate' },
       [
-        ...['Summaries', 'Basic Info', 'Bill Versions', 'Chamber and Session Information'],
-        ...['Sponsors', 'Committee Assignments'],
+        'Summaries',
+        'Basic Info',
+        'Bill Versions',
+        'Chamber and Session Information',
+        'Sponsors',
+        'Committee Assignments',
       ],
     ],
   ])('%s appear in the specified order', (_when, changes, expected) => {

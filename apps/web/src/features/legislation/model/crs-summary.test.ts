@@ -4,10 +4,16 @@ import { shownCrsSummary } from './crs-summary.ts';
 
 const NONE = { hits: [], total: 0 };
 const cqWith = (crsSummary: string | null) => ({
-  ...{ metadata: { crsSummary }, milestones: [], floorVotes: [] },
+  metadata: { crsSummary },
+  milestones: [],
+  floorVotes: [],
   publications: {
-    ...{ news: NONE, transcripts: NONE, docs_analysis: NONE },
-    ...{ floor_amendments: NONE, committee_amendments: NONE, votes: NONE },
+    news: NONE,
+    transcripts: NONE,
+    docs_analysis: NONE,
+    floor_amendments: NONE,
+    committee_amendments: NONE,
+    votes: NONE,
   },
 });
 

@@ -15,10 +15,19 @@ const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 describe('News article sections', () => {
   it('show what the feed states', () => {
     renderSections({
-      ...{ author: 'Ann Lee', publishedTs: Date.UTC(2026, 2, 9, 15) / 1000, keywords: ['Housing', 'Rents'] },
-      ...{ language: 'fr', sourceUrl: 'https://gazette.example/1' },
-      body: { text: 'Les loyers montent.\n\nVoir https://gazette.example/2', links: [] },
-      excerpt: { text: 'En bref.', links: [] },
+      author: 'Ann Lee',
+      publishedTs: Date.UTC(2026, 2, 9, 15) / 1e3,
+      keywords: ['Housing', 'Rents'],
+      language: 'fr',
+      sourceUrl: 'https://gazette.example/1',
+      body: {
+        text: 'Les loyers montent.\n\nVoir https://gazette.example/2',
+        links: [],
+      },
+      excerpt: {
+        text: 'En bref.',
+        links: [],
+      },
     });
     expect(valueOf('Outlet')).toHaveTextContent('The Gazette (gazette.example)');
     expect(valueOf('By')).toHaveTextContent('Ann Lee (gazette.example)');
@@ -61,8 +70,20 @@ describe('News article sections', () => {
   it('do not render any of its content as HTML', () => {
     const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>';
     const { container } = renderSections({
-      ...{ title: evil, publisher: evil, author: evil, keywords: [evil], sourceUrl: 'javascript:alert(1)' },
-      ...{ body: { text: evil, links: [] }, excerpt: { text: evil, links: [] }, language: '"><b>' },
+      title: evil,
+      publisher: evil,
+      author: evil,
+      keywords: [evil],
+      sourceUrl: 'javascript:alert(1)',
+      body: {
+        text: evil,
+        links: [],
+      },
+      excerpt: {
+        text: evil,
+        links: [],
+      },
+      language: '"><b>',
     });
     expect(container.querySelector('img, script, b, a[href^="javascript"]')).toBeNull();
     expect(valueOf('Outlet')).toHaveTextContent(evil);

@@ -8,8 +8,12 @@ import { renderApp } from '../../../testing/render-app.tsx';
 
 const session = buildSession({ user: { role: 'admin' } });
 const ofAda: Invitation = {
-  ...{ _id: 'invitation-1', email: 'ada@else.example', role: 'viewer', invitedByName: 'Nora Castellane' },
-  ...{ createdTs: 1_700_000_000, expiresTs: 4_000_000_000 },
+  _id: 'invitation-1',
+  email: 'ada@else.example',
+  role: 'viewer',
+  invitedByName: 'Nora Castellane',
+  createdTs: 17e8,
+  expiresTs: 4e9,
 };
 const LINK = `https://policy.example/invitation#${'x'.repeat(43)}`;
 
@@ -48,7 +52,9 @@ describe('Invitations', () => {
     const list = await screen.findByRole('table', { name: 'Pending invitations' });
     expect(within(list).getAllByRole('row')[1]).toHaveTextContent('ada@else.exampleViewerNora Castellane');
     expect(calls.find(({ name }) => name === 'identity.createInvitation')?.input).toEqual({
-      ...{ id: session.organisation._id, email: 'ada@else.example', role: 'member' },
+      id: session.organisation._id,
+      email: 'ada@else.example',
+      role: 'member',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expectAccessible(container);
@@ -107,7 +113,8 @@ describe('Invitations', () => {
     await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('table', { name: 'Pending invitations' })).not.toBeInTheDocument());
     expect(calls.find(({ name }) => name === 'identity.withdrawInvitation')?.input).toEqual({
-      ...{ id: session.organisation._id, invitationId: 'invitation-1' },
+      id: session.organisation._id,
+      invitationId: 'invitation-1',
     });
   });
 

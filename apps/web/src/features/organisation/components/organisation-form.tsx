@@ -50,7 +50,9 @@ function Fields({ stored }: { stored: Organisation }) {
   const form = useRecordForm({
     record: stored,
     valuesOf: ({ externalName, tableauReportUrl, timeZone, weeklyDigestDay }): Values => ({
-      ...{ externalName, timeZone, weeklyDigestDay },
+      externalName,
+      timeZone,
+      weeklyDigestDay,
       tableauReportUrl: tableauReportUrl ?? '',
     }),
     check: ({ externalName }) => (externalName.trim() === '' ? { externalName: organisationTexts.nameRequired } : {}),

@@ -258,7 +258,9 @@ describe('All organizations', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Entitlements saved.')).toBeInTheDocument();
     expect(calls.find((call) => call.name === 'identity.updateEntitlements')?.input).toEqual({
-      ...{ id: 'Ours', USFederal: true, USStateList: ['CA', 'WY'] },
+      id: 'Ours',
+      USFederal: true,
+      USStateList: ['CA', 'WY'],
     });
     expect(await screen.findByText('US Federal · California, Wyoming')).toBeInTheDocument();
   });

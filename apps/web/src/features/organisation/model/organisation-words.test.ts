@@ -39,7 +39,10 @@ it.each([
 
 describe('New user form', () => {
   const user: NewUser = {
-    ...{ email: 'nora@tenants.example', firstName: 'Nora', lastName: '', role: 'member' },
+    email: 'nora@tenants.example',
+    firstName: 'Nora',
+    lastName: '',
+    role: 'member',
     password: 'x'.repeat(12),
   };
   const faults = (changes: Partial<NewUser>) => checkNewUser({ ...user, ...changes });

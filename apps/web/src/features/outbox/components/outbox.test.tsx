@@ -9,8 +9,17 @@ import { renderApp } from '../../../testing/render-app.tsx';
 const admin = buildSession({ user: { role: 'admin' } });
 const operator = buildSession({ user: { role: 'viewer' }, isOperator: true });
 const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  ...{ _id: crypto.randomUUID(), kind: 'invitation', state: 'sent', to: 'ada@else.example', subject: 'Join us' },
-  ...{ createdAtTs: 1_790_000_000, sentAtTs: 1_790_000_001, attempts: 1, nextAttemptTs: null, error: null, ...changes },
+  _id: crypto.randomUUID(),
+  kind: 'invitation',
+  state: 'sent',
+  to: 'ada@else.example',
+  subject: 'Join us',
+  createdAtTs: 179e7,
+  sentAtTs: 0x6ab13b81,
+  attempts: 1,
+  nextAttemptTs: null,
+  error: null,
+  ...changes,
 });
 const refused = { state: 'failed', sentAtTs: null, error: '550 No such user' } as const;
 const failed = mail({ ...refused, kind: 'alert-digest', subject: 'Your digest' });

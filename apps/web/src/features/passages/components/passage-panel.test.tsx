@@ -6,16 +6,39 @@ import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { PassagePanel } from './passage-panel.tsx';
 
 const FOUND: FoundPassages['results'][number] = {
-  ...{ fusionId: 'us-tx-1', localityExternalId: 'TX HB 1', title: 'An Act', documentType: 'Legislation' },
-  ...{ description: 'Texas · 89th', fnDocumentId: 'us-tx-1-i', versionName: 'Introduced', share: 0.876 },
-  ...{ sectionId: 's-2', sectionLabel: 'SEC. 2.', place: { section: 1, block: 0, offset: 4 } },
-  excerpt: { text: 'The agency may make grants.', marks: [[0, 10]] },
+  fusionId: 'us-tx-1',
+  localityExternalId: 'TX HB 1',
+  title: 'An Act',
+  documentType: 'Legislation',
+  description: 'Texas · 89th',
+  fnDocumentId: 'us-tx-1-i',
+  versionName: 'Introduced',
+  share: 0.876,
+  sectionId: 's-2',
+  sectionLabel: 'SEC. 2.',
+  place: {
+    section: 1,
+    block: 0,
+    offset: 4,
+  },
+  excerpt: {
+    text: 'The agency may make grants.',
+    marks: [[0, 10]],
+  },
 };
 
 function answer(changes: Partial<FoundPassages> = {}): FoundPassages {
   return {
-    ...{ state: 'ready', results: [FOUND], total: 1, documents: 1, isStandard: false },
-    searched: { bills: 967, others: 0, waiting: 0 },
+    state: 'ready',
+    results: [FOUND],
+    total: 1,
+    documents: 1,
+    isStandard: false,
+    searched: {
+      bills: 967,
+      others: 0,
+      waiting: 0,
+    },
     ...changes,
   };
 }
@@ -58,7 +81,9 @@ describe('Passage panel', () => {
       '/compare/us-tx-1',
     );
     expect(calls.at(-1)?.input).toEqual({
-      ...{ text: 'The agency shall make grants.', language: 'en', fusionId: 'us-119-hr-1' },
+      text: 'The agency shall make grants.',
+      language: 'en',
+      fusionId: 'us-119-hr-1',
     });
   });
 

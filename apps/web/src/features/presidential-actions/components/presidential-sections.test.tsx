@@ -131,10 +131,17 @@ describe('Presidential action facts', () => {
   it('show what the publisher states', async () => {
     const { user } = renderCard(
       answer({
-        ...{ executiveOrderNumber: '11359A', president: 'Ann Example', signedOn: '2026-01-02', ofrId: '2026-00001' },
-        ...{ registerCitiation: '91 FR 5', registerStartPage: 5, registerEndPage: 7, hasText: true },
-        ...{ documentUrl: 'https://register.example/1', pdfUrl: 'https://register.example/files/1.pdf' },
-        ...{ notReceivedForPublication: true },
+        executiveOrderNumber: '11359A',
+        president: 'Ann Example',
+        signedOn: '2026-01-02',
+        ofrId: '2026-00001',
+        registerCitiation: '91 FR 5',
+        registerStartPage: 5,
+        registerEndPage: 7,
+        hasText: true,
+        documentUrl: 'https://register.example/1',
+        pdfUrl: 'https://register.example/files/1.pdf',
+        notReceivedForPublication: true,
       }),
     );
     await screen.findByText('11359A');

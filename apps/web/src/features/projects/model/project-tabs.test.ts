@@ -6,8 +6,15 @@ const TAG = '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9a01';
 describe('Project documents URL', () => {
   it('keeps known values and drops the rest', () => {
     const search = readDocumentsSearch({
-      ...{ words: 'rent', type: 'Regulation', priority: 'High', position: 'Oppose', tag: TAG, page: 3 },
-      ...{ open: 'us-119-hr-1', openTab: 2, color: 'red' },
+      words: 'rent',
+      type: 'Regulation',
+      priority: 'High',
+      position: 'Oppose',
+      tag: TAG,
+      page: 3,
+      open: 'us-119-hr-1',
+      openTab: 2,
+      color: 'red',
     });
     expect(search).toMatchObject({
       words: 'rent',

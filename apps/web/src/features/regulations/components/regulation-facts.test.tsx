@@ -15,8 +15,12 @@ const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 describe('Regulation facts', () => {
   it('show unlinked dockets, RINs, topics, notice type and effective date', () => {
     renderFacts({
-      ...{ docketIds: ['ZZZ-2026-0001', 'FRL-1'], regulationIdNumbers: ['2060-AV16'], topics: ['Widgets', 'Ozone'] },
-      ...{ noticeType: 'Final rule; correction.', effectiveDate: '2026-05-01', totalComments: 1204 },
+      docketIds: ['ZZZ-2026-0001', 'FRL-1'],
+      regulationIdNumbers: ['2060-AV16'],
+      topics: ['Widgets', 'Ozone'],
+      noticeType: 'Final rule; correction.',
+      effectiveDate: '2026-05-01',
+      totalComments: 1204,
       effectiveDateComment: 'Effective May 1, 2026.',
     });
     expect(valueOf('Docket Numbers')).toHaveTextContent('ZZZ-2026-0001 · FRL-1');
@@ -30,7 +34,8 @@ describe('Regulation facts', () => {
   it('show tariff codes with their rates and dates as stated', () => {
     renderFacts({
       tariffMeasure: {
-        ...{ codes: ['9903.01.25', '8471.30.01'], rates: ['25 percent ad valorem'] },
+        codes: ['9903.01.25', '8471.30.01'],
+        rates: ['25 percent ad valorem'],
         effectiveOn: ['2026-04-05', '2026-11-09'],
       },
     });
@@ -44,8 +49,18 @@ describe('Regulation facts', () => {
     const actions = { onOpenRelated: () => {}, onRead: null };
     const entries = contentsOf(regulationSections(buildRegulation(pages), actions));
     expect(entries.map(({ title }) => title)).toEqual([
-      ...['Summaries', 'Title', 'Description', 'Pages', 'Citations', 'Documents', 'Type', 'Publication Date'],
-      ...['Comment End Date', 'Regulations.gov Document ID', 'Federal Register Document Number', 'Agencies'],
+      'Summaries',
+      'Title',
+      'Description',
+      'Pages',
+      'Citations',
+      'Documents',
+      'Type',
+      'Publication Date',
+      'Comment End Date',
+      'Regulations.gov Document ID',
+      'Federal Register Document Number',
+      'Agencies',
       'Associated Dockets',
     ]);
     const { container } = renderFacts(pages);

@@ -18,10 +18,7 @@ describe('Research report sections', () => {
   it.each<[string, string[]]>([
     [
       'CBO',
-      [
-        ...['Summaries', 'Title', 'Session', 'Committees', 'Report ID', 'Source Text', 'Publication Date'],
-        'Related Bills',
-      ],
+      ['Summaries', 'Title', 'Session', 'Committees', 'Report ID', 'Source Text', 'Publication Date', 'Related Bills'],
     ],
     ['CRS', ['Summaries', 'Title', 'Authors', 'Report ID', 'Source Text', 'Publication Date']],
     ['GAO', ['Summaries', 'Title', 'Report ID', 'Source Text', 'Publication Date']],
@@ -32,9 +29,21 @@ describe('Research report sections', () => {
   it('of GAO are the shared sections even when a source states more', () => {
     const card = buildCard({ fusionId: 'us-119-hr-1' });
     const stated = {
-      ...{ authors: ['Ann Author'], sessionName: '119th Congress (2025-2026)' },
-      ...{ committees: [{ fusionId: 'committee-1', name: 'Widgets' }] },
-      relatedBills: [{ fusionId: 'us-119-hr-1', identifier: 'US HR 1', card }],
+      authors: ['Ann Author'],
+      sessionName: '119th Congress (2025-2026)',
+      committees: [
+        {
+          fusionId: 'committee-1',
+          name: 'Widgets',
+        },
+      ],
+      relatedBills: [
+        {
+          fusionId: 'us-119-hr-1',
+          identifier: 'US HR 1',
+          card,
+        },
+      ],
     };
     expect(entriesOf({ documentSubtype: 'GAO', ...stated })).toEqual(entriesOf({ documentSubtype: 'GAO' }));
   });
@@ -63,9 +72,17 @@ describe('Research report sections', () => {
 
   it('show what is stated, with links to committees and the text', () => {
     renderSections({
-      ...{ externalId: '44444', sessionName: '111th Congress (2009-2010)', publicationDate: '2010-02-03' },
-      ...{ documentUrl: 'https://reports.example/44444', sourceSummary: 'Costs of research &amp; widgets' },
-      committees: [{ fusionId: 'committee-1', name: 'Committee on Widgets' }],
+      externalId: '44444',
+      sessionName: '111th Congress (2009-2010)',
+      publicationDate: '2010-02-03',
+      documentUrl: 'https://reports.example/44444',
+      sourceSummary: 'Costs of research &amp; widgets',
+      committees: [
+        {
+          fusionId: 'committee-1',
+          name: 'Committee on Widgets',
+        },
+      ],
     });
     expect(screen.getByText('Costs of research & widgets')).toBeInTheDocument();
     expect(valueOf('Report ID')).toHaveTextContent('44444');

@@ -19,8 +19,10 @@ const saveDialog = (changes: Partial<SavedSearch['searchModel']> = {}) => (
 );
 
 const PASSAGE = {
-  ...{ text: 'The agency shall make grants.', language: 'en' as const },
-  ...{ fusionId: 'us-119-hr-1', fnDocumentId: 'us-119-hr-1-ih' },
+  text: 'The agency shall make grants.',
+  language: 'en' as const,
+  fusionId: 'us-119-hr-1',
+  fnDocumentId: 'us-119-hr-1-ih',
 };
 
 describe('Following a passage', () => {

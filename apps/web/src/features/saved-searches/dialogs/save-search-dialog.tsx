@@ -67,7 +67,10 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
     save: async ({ values, set }) => {
       const projectId = await resolveProject(values, (created) => set({ projectId: created, projectName: '' }));
       const savedSearch = await create.mutateAsync({
-        ...{ title: values.title.trim(), searchModel, documentType, projectId },
+        title: values.title.trim(),
+        searchModel,
+        documentType,
+        projectId,
         ...(passage === undefined ? {} : { passage }),
       });
       // Earlier matches of the search text say nothing about a passage, and a search without a project has no alerts.

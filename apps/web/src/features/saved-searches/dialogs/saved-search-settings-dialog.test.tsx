@@ -7,8 +7,10 @@ import { answering, OTHER_ID, PROJECT_ID, renderDialog } from '../testing/render
 import { SavedSearchSettingsDialog } from './saved-search-settings-dialog.tsx';
 
 const PASSAGE = {
-  ...{ text: 'The agency shall make grants.', language: 'en' as const },
-  ...{ fusionId: 'us-119-hr-1', fnDocumentId: 'us-119-hr-1-ih' },
+  text: 'The agency shall make grants.',
+  language: 'en' as const,
+  fusionId: 'us-119-hr-1',
+  fnDocumentId: 'us-119-hr-1-ih',
 };
 
 describe('Following a passage', () => {

@@ -13,22 +13,42 @@ const saveDialog = () => <SaveSearchDialog searchModel={searchModel} explanation
 
 const WEEK_SECONDS = 7 * 86_400;
 const replayOf = (changes: Partial<Replay> = {}): Replay => ({
-  ...{ total: 2411, atTotalLimit: false, hasMovingDates: false },
+  total: 2411,
+  atTotalLimit: false,
+  hasMovingDates: false,
   perWeek: Array.from({ length: 52 }, (_, week) => ({
-    startTs: Date.UTC(2025, 2, 10) / 1000 + week * WEEK_SECONDS,
+    startTs: Date.UTC(2025, 2, 10) / 1e3 + week * WEEK_SECONDS,
     count: week === 51 ? 31 : 0,
   })),
   latest: [buildCard({ title: 'Rent software bill' })],
   looser: [
     {
-      change: { change: 'anywhere', clause: 'rent w/5 software', replacement: 'rent AND software' },
-      searchModel: { ...searchModel, rawTextSearch: 'rent AND software' },
-      added: { total: 812, atTotalLimit: false },
+      change: {
+        change: 'anywhere',
+        clause: 'rent w/5 software',
+        replacement: 'rent AND software',
+      },
+      searchModel: {
+        ...searchModel,
+        rawTextSearch: 'rent AND software',
+      },
+      added: {
+        total: 812,
+        atTotalLimit: false,
+      },
       examples: [buildCard({ title: 'A bill further apart' })],
     },
     {
-      change: { change: 'without-filter', filter: 'locations' },
-      ...{ searchModel, added: { total: 0, atTotalLimit: false }, examples: [] },
+      change: {
+        change: 'without-filter',
+        filter: 'locations',
+      },
+      searchModel,
+      added: {
+        total: 0,
+        atTotalLimit: false,
+      },
+      examples: [],
     },
   ],
   uncounted: 3,

@@ -12,26 +12,72 @@ import { describeFilter, describeVerdict } from '../model/verdict-texts.ts';
 import { WhyNotDialog } from './why-not-dialog.tsx';
 
 const hit = (id: string, origin: string) => ({
-  ...{ id, title: 'US HR 1', description: 'A bill to price rents', origin },
-  ...{ url: `/legislation/${id}`, documentType: 'Legislation' as const },
+  id,
+  title: 'US HR 1',
+  description: 'A bill to price rents',
+  origin,
+  url: `/legislation/${id}`,
+  documentType: 'Legislation' as const,
 });
 const NOTHING = { has: null, fromTs: null, toTs: null, hasTs: null };
 const verdictOf = (changes: Partial<Verdict> = {}): Verdict => ({
-  ...{ matches: false, reasons: ['words', 'filters'], brokenReason: null, clausesLeftOut: 2, alert: null },
+  matches: false,
+  reasons: ['words', 'filters'],
+  brokenReason: null,
+  clausesLeftOut: 2,
+  alert: null,
   clauses: [
-    { depth: 0, kind: 'and', text: null, holds: false, passage: null },
     {
-      ...{ depth: 1, kind: 'clause', text: 'rent', holds: true },
-      passage: { field: 'title', text: 'A bill to price rents', marks: [[16, 21]] },
+      depth: 0,
+      kind: 'and',
+      text: null,
+      holds: false,
+      passage: null,
     },
-    { depth: 1, kind: 'clause', text: '"rent software"', holds: false, passage: null },
+    {
+      depth: 1,
+      kind: 'clause',
+      text: 'rent',
+      holds: true,
+      passage: {
+        field: 'title',
+        text: 'A bill to price rents',
+        marks: [[16, 21]],
+      },
+    },
+    {
+      depth: 1,
+      kind: 'clause',
+      text: '"rent software"',
+      holds: false,
+      passage: null,
+    },
   ],
   filters: [
-    { ...NOTHING, filter: 'isoCodes', passes: false, asked: ['us-ca', 'us-ny'], has: 'us' },
-    { ...NOTHING, filter: 'activeSessions', passes: true, asked: ['active'], has: 'active' },
+    {
+      ...NOTHING,
+      filter: 'isoCodes',
+      passes: false,
+      asked: ['us-ca', 'us-ny'],
+      has: 'us',
+    },
+    {
+      ...NOTHING,
+      filter: 'activeSessions',
+      passes: true,
+      asked: ['active'],
+      has: 'active',
+    },
   ],
-  metadata: [{ list: 'projectIds', passes: false }],
-  ...{ passageShare: null, searchChangedTs: NOW_SECONDS, documentChangedTs: NOW_SECONDS },
+  metadata: [
+    {
+      list: 'projectIds',
+      passes: false,
+    },
+  ],
+  passageShare: null,
+  searchChangedTs: NOW_SECONDS,
+  documentChangedTs: NOW_SECONDS,
   ...changes,
 });
 

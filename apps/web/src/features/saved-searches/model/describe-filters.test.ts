@@ -17,11 +17,14 @@ describe('describeFilters', () => {
       },
       progressiveFilters: {
         Legislation: {
-          ...{ genericStatusList: ['Passed', 'Failed'], chamber: ['upper'], billTypeList: ['Bill'] },
+          genericStatusList: ['Passed', 'Failed'],
+          chamber: ['upper'],
+          billTypeList: ['Bill'],
           introducedDateRange: { name: 'last_30_days' },
         },
         GlobalLegislation: {
-          ...{ genericStatusList: ['Considering'], billTypeList: ['Resolution'] },
+          genericStatusList: ['Considering'],
+          billTypeList: ['Resolution'],
           introducedDateRange: { name: 'year_to_date' },
         },
         Regulation: { regDocumentTypes: ['Rule'] },

@@ -5,7 +5,10 @@ import { preferredTranscript } from './preferred-transcript.ts';
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
 const NEW_YORK = 'America/New_York';
 const schedule = (agendas: { date: number | null; hasTime: boolean }[], displayDate: number | null = null) => ({
-  ...{ displayDate, hasDisplayTime: false, timeZone: NEW_YORK, agendas },
+  displayDate,
+  hasDisplayTime: false,
+  timeZone: NEW_YORK,
+  agendas,
 });
 
 describe('Schedule days', () => {

@@ -11,31 +11,55 @@ const renderSections = (changes: Partial<SocialPost>) =>
   renderWithApi(<SectionList sections={socialPostSections(buildSocialPost(changes), () => {})} />, {});
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
 const PROVENANCE = {
-  ...{
-    source: 'social',
-    sourceTitle: 'Social posts',
-    part: 'main',
-    sourceUrl: null,
-    sourceUpdatedTs: null,
-    sourceUpdatedOn: null,
-  },
-  ...{ fetchedTs: Date.UTC(2026, 2, 9, 15) / 1000, fields: [], contradictions: [] },
+  source: 'social',
+  sourceTitle: 'Social posts',
+  part: 'main',
+  sourceUrl: null,
+  sourceUpdatedTs: null,
+  sourceUpdatedOn: null,
+  fetchedTs: Date.UTC(2026, 2, 9, 15) / 1e3,
+  fields: [],
+  contradictions: [],
 };
 
 describe('Social post sections', () => {
   it('show the text, the author and the attachments', () => {
     renderSections({
-      ...{ stakeholderType: 'legislator', postedTs: Date.UTC(2026, 2, 9, 15) / 1000, language: 'en' },
+      stakeholderType: 'legislator',
+      postedTs: Date.UTC(2026, 2, 9, 15) / 1e3,
+      language: 'en',
       authorUrl: 'https://x.com/jane',
-      author: buildCard({ documentType: 'Person', fusionId: 'person-1', title: 'Jane Q. Doe' }),
+      author: buildCard({
+        documentType: 'Person',
+        fusionId: 'person-1',
+        title: 'Jane Q. Doe',
+      }),
       body: {
         text: 'Read gazette.example/a… https://t.co/abc',
-        links: [{ start: 5, end: 23, url: 'https://gazette.example/a/long/one', fusionId: null }],
+        links: [
+          {
+            start: 5,
+            end: 23,
+            url: 'https://gazette.example/a/long/one',
+            fusionId: null,
+          },
+        ],
       },
-      attachedLinks: [{ url: 'https://gazette.example/b', title: 'The Gazette' }],
+      attachedLinks: [
+        {
+          url: 'https://gazette.example/b',
+          title: 'The Gazette',
+        },
+      ],
       media: [
-        { kind: 'image', description: 'A chart of rents' },
-        { kind: 'video', description: null },
+        {
+          kind: 'image',
+          description: 'A chart of rents',
+        },
+        {
+          kind: 'video',
+          description: null,
+        },
       ],
       sourceUrl: 'https://x.com/jane/status/1',
     });
@@ -82,8 +106,18 @@ describe('Social post sections', () => {
     renderSections({ publicationDate: '2026-03-09' });
     expect(valueOf('Posted')).toHaveTextContent(/^March 9, 2026$/);
     for (const label of [
-      ...['Profile', 'Stakeholder', 'Stakeholder type', 'Reply to', 'Quotes', 'Repost of'],
-      ...['Reactions', 'Language', 'Original', 'Attached links', 'Media', 'Bills named'],
+      'Profile',
+      'Stakeholder',
+      'Stakeholder type',
+      'Reply to',
+      'Quotes',
+      'Repost of',
+      'Reactions',
+      'Language',
+      'Original',
+      'Attached links',
+      'Media',
+      'Bills named',
     ]) {
       expect(screen.queryByText(label), label).toBeNull();
     }
@@ -92,14 +126,40 @@ describe('Social post sections', () => {
   it('do not render content as HTML and link only to web addresses', () => {
     const evil = '<img src=x onerror=alert(1)>';
     const { container } = renderSections({
-      ...{ title: evil, authorName: evil, authorUrl: 'javascript:alert(1)', sourceUrl: 'javascript:alert(1)' },
+      title: evil,
+      authorName: evil,
+      authorUrl: 'javascript:alert(1)',
+      sourceUrl: 'javascript:alert(1)',
       body: {
         text: `${evil} javascript:alert(1)`,
-        links: [{ start: 0, end: 4, url: 'javascript:alert(1)', fusionId: null }],
+        links: [
+          {
+            start: 0,
+            end: 4,
+            url: 'javascript:alert(1)',
+            fusionId: null,
+          },
+        ],
       },
-      attachedLinks: [{ url: 'javascript:alert(1)', title: evil }],
-      media: [{ kind: 'image', description: evil }],
-      relations: [{ kind: 'reply', url: 'javascript:alert(1)', card: null }],
+      attachedLinks: [
+        {
+          url: 'javascript:alert(1)',
+          title: evil,
+        },
+      ],
+      media: [
+        {
+          kind: 'image',
+          description: evil,
+        },
+      ],
+      relations: [
+        {
+          kind: 'reply',
+          url: 'javascript:alert(1)',
+          card: null,
+        },
+      ],
     });
     expect(container.querySelector('img, a[href^="javascript"]')).toBeNull();
   });

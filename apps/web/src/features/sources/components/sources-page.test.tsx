@@ -117,7 +117,9 @@ describe('Sample workspace', () => {
     });
     fake.system = {
       settings: () => ({
-        ...{ version: 'v0', demoUrl: null, supportEmail: null },
+        version: 'v0',
+        demoUrl: null,
+        supportEmail: null,
         needsFirstUser: false,
         sendsMail: true,
         sampleUsers: hasSample ? [SAMPLE_USER] : [],

@@ -30,7 +30,9 @@ const renderPerson = (
     </DisplayForAuthUser>,
     {
       stakeholders: {
-        ...{ findSponsoredBills: () => NONE, findVotes: () => NONE, findPosts: () => NONE },
+        findSponsoredBills: () => NONE,
+        findVotes: () => NONE,
+        findPosts: () => NONE,
         findHistoricalRoles: () => [],
         ...answers,
       },
@@ -40,17 +42,37 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 const staffer = (fullName: string): StaffMember => ({
-  ...{ fusionId: `person-${fullName}`, fullName, title: 'Aide', officeType: null, issueAreas: [] },
-  ...{ emailAddress: null, phoneNumber: null },
+  fusionId: `person-${fullName}`,
+  fullName,
+  title: 'Aide',
+  officeType: null,
+  issueAreas: [],
+  emailAddress: null,
+  phoneNumber: null,
 });
 
 const role = (fusionId: string, title: string, changes: Partial<HistoricalRole> = {}): HistoricalRole => ({
-  ...{ fusionId, title, parentPerson: null, seatDistrictName: null, ranking: null, relationshipType: 'other' },
+  fusionId,
+  title,
+  parentPerson: null,
+  seatDistrictName: null,
+  ranking: null,
+  relationshipType: 'other',
   organization: {
-    ...{ name: `${title} Club`, organizationType: 'company', orgLevelType: null, localityCode: 'US' },
-    ...{ countryCode: 'US', parentages: [], fullSourceId: null },
+    name: `${title} Club`,
+    organizationType: 'company',
+    orgLevelType: null,
+    localityCode: 'US',
+    countryCode: 'US',
+    parentages: [],
+    fullSourceId: null,
   },
-  ...{ activeStartDate: null, activeEndDate: null, emails: [], phones: [], websites: [], addresses: [] },
+  activeStartDate: null,
+  activeEndDate: null,
+  emails: [],
+  phones: [],
+  websites: [],
+  addresses: [],
   ...changes,
 });
 
@@ -58,7 +80,11 @@ describe('Person sections', () => {
   it('say which details are missing', async () => {
     renderPerson();
     expect(headings()).toEqual([
-      ...['Contact Information', 'Staffers', 'Committees', 'Sponsored Bills', 'Roles & Organizations'],
+      'Contact Information',
+      'Staffers',
+      'Committees',
+      'Sponsored Bills',
+      'Roles & Organizations',
     ]);
     for (const text of [
       'No contact information to show',
@@ -78,16 +104,16 @@ describe('Person sections', () => {
 
   it('include bills only for legislators and a biography only when there is text', () => {
     renderPerson({ role: 'governor', person: { bioText: 'Likes maps.' } });
-    expect(headings()).toEqual([
-      ...['Biography', 'Contact Information', 'Staffers', 'Committees', 'Roles & Organizations'],
-    ]);
+    expect(headings()).toEqual(['Biography', 'Contact Information', 'Staffers', 'Committees', 'Roles & Organizations']);
     expect(region('Biography').getByText('Likes maps.')).toBeVisible();
     expect(region('Biography').queryByText('Show More')).toBeNull();
   });
 
   it('show handles, e-mail addresses, phone numbers and offices', () => {
     const office = {
-      ...{ name: null, faxes: [], hours: 'Weekdays 9–5' },
+      name: null,
+      faxes: [],
+      hours: 'Weekdays 9–5',
       building: null,
       street2: null,
       room: 'Suite 4',
@@ -121,7 +147,8 @@ describe('Person sections', () => {
     renderPerson({ staffers: { capitol, district: [staffer('Flo')], executive: [] } });
     const section = region('Staffers');
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      ...['Capitol5', 'District1'],
+      'Capitol5',
+      'District1',
     ]);
     expect(section.queryByText('Di')).toBeNull();
     await userEvent.click(section.getByRole('button', { name: 'Show 2 More' }));
@@ -161,15 +188,22 @@ describe('Person sections', () => {
     await userEvent.click(coach);
     expect(coach).toHaveAttribute('aria-expanded', 'false');
     expect(calls.find(({ name }) => name === 'stakeholders.findHistoricalRoles')?.input).toEqual({
-      ...{ fullSourceId: 'ocd-person/1', relationshipId: 'role-1' },
+      fullSourceId: 'ocd-person/1',
+      relationshipId: 'role-1',
     });
   });
 });
 
 describe('Sponsored bills', () => {
   const bill = (number: number) => ({
-    ...buildCard({ fusionId: `bill-${number}`, localityExternalId: `HB ${number}`, title: `Bill ${number}` }),
-    ...{ sponsorType: 'cosponsor' as const, sponsoredOn: '2026-02-03', withdrawnOn: null },
+    ...buildCard({
+      fusionId: `bill-${number}`,
+      localityExternalId: `HB ${number}`,
+      title: `Bill ${number}`,
+    }),
+    sponsorType: 'cosponsor' as const,
+    sponsoredOn: '2026-02-03',
+    withdrawnOn: null,
   });
   const bills = Array.from({ length: 26 }, (_, at) => bill(at + 1));
   const pages: Answers['stakeholders'] = {
@@ -222,12 +256,34 @@ describe('Sponsored bills', () => {
 
 describe('Recent votes', () => {
   const vote = (number: number, changes: Partial<PersonVote> = {}): PersonVote => ({
-    ...{ voteId: `vote-${number}`, place: 0, voteType: 'yes', voteText: 'Yea', motion: `Motion ${number}` },
-    ...{ chamber: 'lower', chamberName: 'House', rollcall: String(number), date: '2026-02-03', session: '119' },
-    ...{ result: 'Passed', passed: true, yesCount: 220, noCount: 210, otherCount: 3, sourceUrl: null, held: true },
-    ...{ question: 'passage', outcome: 'Passed', committeeName: null, candidates: [], majorityRequired: null },
-    ...{ tieBreaker: null, presentCount: null, notVotingCount: null, contradictions: [] },
-    ...{ cqUid: null, cqOid: null },
+    voteId: `vote-${number}`,
+    place: 0,
+    voteType: 'yes',
+    voteText: 'Yea',
+    motion: `Motion ${number}`,
+    chamber: 'lower',
+    chamberName: 'House',
+    rollcall: String(number),
+    date: '2026-02-03',
+    session: '119',
+    result: 'Passed',
+    passed: true,
+    yesCount: 220,
+    noCount: 210,
+    otherCount: 3,
+    sourceUrl: null,
+    held: true,
+    question: 'passage',
+    outcome: 'Passed',
+    committeeName: null,
+    candidates: [],
+    majorityRequired: null,
+    tieBreaker: null,
+    presentCount: null,
+    notVotingCount: null,
+    contradictions: [],
+    cqUid: null,
+    cqOid: null,
     bills: [
       {
         fusionId: 'us-119-hr-1',
@@ -330,8 +386,13 @@ describe('Posts', () => {
   it("by the person's accounts open in the flyout", async () => {
     const onOpen = vi.fn();
     const post = buildCard({
-      ...{ documentType: 'SocialPost', fusionId: 'post-x-1', title: 'Ann Lee @annlee', localityExternalId: null },
-      ...{ summary: 'We read the bill.', genericStatus: null, documentSubtype: 'x' },
+      documentType: 'SocialPost',
+      fusionId: 'post-x-1',
+      title: 'Ann Lee @annlee',
+      localityExternalId: null,
+      summary: 'We read the bill.',
+      genericStatus: null,
+      documentSubtype: 'x',
     });
     renderPerson({}, { findPosts: () => ({ results: [post], total: 1 }) }, onOpen);
     const section = within(await screen.findByRole('region', { name: 'Posts' }));

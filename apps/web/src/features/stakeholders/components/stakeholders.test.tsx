@@ -10,11 +10,18 @@ type Found = Awaited<ReturnType<NonNullable<NonNullable<Answers['stakeholders']>
 
 const hit = (number: number, changes: Parameters<typeof buildCard>[0] = {}) => ({
   ...buildCard({
-    ...{ documentType: 'Person', fusionId: `person-${number}`, title: `Person ${number}`, byline: 'Senator' },
-    ...{ localityExternalId: null, genericStatus: null, lastActionOn: null, lastActionText: null },
+    documentType: 'Person',
+    fusionId: `person-${number}`,
+    title: `Person ${number}`,
+    byline: 'Senator',
+    localityExternalId: null,
+    genericStatus: null,
+    lastActionOn: null,
+    lastActionText: null,
     ...changes,
   }),
-  ...{ keywordHighlighting: [], certainty: null },
+  keywordHighlighting: [],
+  certainty: null,
 });
 const PEOPLE = Array.from({ length: 30 }, (_, at) => hit(at + 1));
 const COMMITTEE = hit(99, {
@@ -32,16 +39,47 @@ const answerOf = (total = 30, people = PEOPLE): NonNullable<Answers['stakeholder
       { documentType: 'Committee', total: 1, atTotalLimit: false },
     ];
     return {
-      ...{ total: total === 0 ? 0 : total + 1, atTotalLimit: false, byType, sort },
-      understood: { explanation: '', hints: [], enhanced: 'off' },
+      total: total === 0 ? 0 : total + 1,
+      atTotalLimit: false,
+      byType,
+      sort,
+      understood: {
+        explanation: '',
+        hints: [],
+        enhanced: 'off',
+      },
       results: grouped ? [] : people.slice(skip, skip + limit),
       groups: grouped
         ? [
-            { documentType: 'Person', total, atTotalLimit: false, results: people.slice(0, 3) },
-            { documentType: 'Committee', total: 1, atTotalLimit: false, results: [COMMITTEE] },
+            {
+              documentType: 'Person',
+              total,
+              atTotalLimit: false,
+              results: people.slice(0, 3),
+            },
+            {
+              documentType: 'Committee',
+              total: 1,
+              atTotalLimit: false,
+              results: [COMMITTEE],
+            },
           ]
         : [],
-      facets: { isoCodes: [{ value: 'us-ca', count: 7 }], chambers: [], roles: [{ value: 'senator', count: 4 }] },
+      facets: {
+        isoCodes: [
+          {
+            value: 'us-ca',
+            count: 7,
+          },
+        ],
+        chambers: [],
+        roles: [
+          {
+            value: 'senator',
+            count: 4,
+          },
+        ],
+      },
     };
   },
   getPerson: ({ fusionId }) => buildPerson({ fusionId, title: fusionId }),
@@ -88,7 +126,9 @@ describe('Stakeholders page', () => {
     await user.click(screen.getByRole('option', { name: 'Democratic' }));
     await waitFor(() =>
       expect(lastAsked(calls)).toMatchObject({
-        ...{ skip: 0, sort: 'name', people: { parties: ['Democratic'] } },
+        skip: 0,
+        sort: 'name',
+        people: { parties: ['Democratic'] },
         searchModel: { genericSearch: { byLocation: ['us-ca'] } },
       }),
     );

@@ -20,7 +20,9 @@ export function stakeholderList(search: StakeholdersSearch) {
       entityMetadata: { tagIds: listOf(search.tag), projectIds: listOf(search.project) },
     },
     people: {
-      ...{ chambers: listOf(search.chamber), roles: listOf(search.role), parties: listOf(search.party) },
+      chambers: listOf(search.chamber),
+      roles: listOf(search.role),
+      parties: listOf(search.party),
       committeeIds: listOf(search.committee),
     },
     sort: sortOf(search),

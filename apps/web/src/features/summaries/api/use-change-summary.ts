@@ -9,8 +9,13 @@ export function useChangeSummary() {
   const { client, queries } = useApi();
   const { documents } = queries;
   const shownIn = [
-    ...[documents.getCard, documents.getLegislation, documents.getGlobalLegislation, documents.getRegulation],
-    ...[documents.getResearch, documents.getNews, documents.getSocialPost],
+    documents.getCard,
+    documents.getLegislation,
+    documents.getGlobalLegislation,
+    documents.getRegulation,
+    documents.getResearch,
+    documents.getNews,
+    documents.getSocialPost,
   ];
   return {
     write: useRecordMutation(client.customSummaries.write, shownIn),

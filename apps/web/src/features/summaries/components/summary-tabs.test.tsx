@@ -13,8 +13,12 @@ import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { SummaryTabs } from './summary-tabs.tsx';
 
 const SUMMARY: CustomSummary = {
-  ...{ text: 'Rents are set by people.', version: 1, createdAt: NOW_SECONDS, createdBy: 'user-1' },
-  ...{ updatedAt: NOW_SECONDS, updatedBy: 'user-1' },
+  text: 'Rents are set by people.',
+  version: 1,
+  createdAt: NOW_SECONDS,
+  createdBy: 'user-1',
+  updatedAt: NOW_SECONDS,
+  updatedBy: 'user-1',
 };
 const PEOPLE = [buildSession().user, { ...buildSession().user, _id: 'user-2', firstName: 'Dario', lastName: 'Alder' }];
 
@@ -102,8 +106,10 @@ describe('Document summaries', () => {
       expect(calls.filter(({ name }) => name === 'customSummaries.write')).toMatchObject([
         {
           input: {
-            ...{ fusionId: card.fusionId, documentType: 'Legislation' },
-            ...{ text: 'Rents are set by people.', version: null },
+            fusionId: card.fusionId,
+            documentType: 'Legislation',
+            text: 'Rents are set by people.',
+            version: null,
           },
         },
       ]),

@@ -9,24 +9,55 @@ import { buildChapter } from '../testing/build-schedule.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const CONFIGURATION: ImpactConfiguration = {
-  ...{ _id: ID, company_name: 'Larkmere Wheels', products: 'bicycles', operating_countries: ['CN'] },
-  ...{ hs_codes: ['8712', '2201'], version: 1, updatedBy: 'user-1', updatedAt: 1_790_000_000 },
+  _id: ID,
+  company_name: 'Larkmere Wheels',
+  products: 'bicycles',
+  operating_countries: ['CN'],
+  hs_codes: ['8712', '2201'],
+  version: 1,
+  updatedBy: 'user-1',
+  updatedAt: 179e7,
 };
 const line = (htsno: string, general: string) => ({
-  ...{ htsno, general, indent: 1, description: `Goods of ${htsno}`, ancestors: [], units: [], edition: null },
-  ...{ special: null, other: null, inherited: null, quotaQuantity: null, additionalDuties: null, footnotes: [] },
+  htsno,
+  general,
+  indent: 1,
+  description: `Goods of ${htsno}`,
+  ancestors: [],
+  units: [],
+  edition: null,
+  special: null,
+  other: null,
+  inherited: null,
+  quotaQuantity: null,
+  additionalDuties: null,
+  footnotes: [],
 });
 const REPORT: ImpactReport = {
   configuration: CONFIGURATION,
   categories: [
     {
-      ...{ code: '8712', description: 'Bicycles', lineCount: 60 },
-      ...{ lines: [line('8712.00.15', '11%')], additional: [line('9903.88.15', '+ 7.5%')] },
+      code: '8712',
+      description: 'Bicycles',
+      lineCount: 60,
+      lines: [line('8712.00.15', '11%')],
+      additional: [line('9903.88.15', '+ 7.5%')],
     },
-    { code: '2201', description: null, lines: [], lineCount: 0, additional: [] },
+    {
+      code: '2201',
+      description: null,
+      lines: [],
+      lineCount: 0,
+      additional: [],
+    },
   ],
-  ...{ measures: [], measureCount: 0 },
-  sources: { chapters: [buildChapter(87)], measuresHeld: 0, newestMeasure: null },
+  measures: [],
+  measureCount: 0,
+  sources: {
+    chapters: [buildChapter(87)],
+    measuresHeld: 0,
+    newestMeasure: null,
+  },
 };
 
 function answers(tariffImpact: Answers['tariffImpact'] = {}, session = buildSession()): Answers {
@@ -38,9 +69,17 @@ function answers(tariffImpact: Answers['tariffImpact'] = {}, session = buildSess
       getReport: () => REPORT,
       findOperatingCountries: () => ({ isKnown: false, countries: [{ code: 'CN', name: 'China', isEntered: false }] }),
       findHsCategories: () => ({
-        ...{ isKnown: false, words: ['bicycles'] },
+        isKnown: false,
+        words: ['bicycles'],
         categories: [
-          { code: '8712', description: 'Bicycles', chapter: 87, words: ['bicycles'], lineCount: 2, isEntered: false },
+          {
+            code: '8712',
+            description: 'Bicycles',
+            chapter: 87,
+            words: ['bicycles'],
+            lineCount: 2,
+            isEntered: false,
+          },
         ],
       }),
       ...tariffImpact,
@@ -70,7 +109,10 @@ describe('Tariff impact report', () => {
     expect(await screen.findByRole('heading', { name: 'Larkmere Wheels' })).toBeVisible();
     expect(history.location.search).toContain(ID);
     expect(calls.findLast(({ name }) => name === 'tariffImpact.saveConfiguration')?.input).toEqual({
-      ...{ company_name: 'Larkmere Wheels', products: 'bicycles', operating_countries: ['CN'], hs_codes: ['8712'] },
+      company_name: 'Larkmere Wheels',
+      products: 'bicycles',
+      operating_countries: ['CN'],
+      hs_codes: ['8712'],
       version: null,
     });
   });

@@ -52,7 +52,10 @@ describe('Tariff chapter tree', () => {
 
   it('removes the trailing colon of a heading', () => {
     expect(['Waters:', 'In bottles :', 'Lemonade', 'Ratio 2:1'].map(formatHeading)).toEqual([
-      ...['Waters', 'In bottles', 'Lemonade', 'Ratio 2:1'],
+      'Waters',
+      'In bottles',
+      'Lemonade',
+      'Ratio 2:1',
     ]);
   });
 

@@ -35,7 +35,13 @@ export function rowsOf(
   return chapters.flatMap((chapter, index) => {
     const key = chapterKey(chapter.chapter);
     const head: TreeRow = {
-      ...{ kind: 'chapter', key, level: 1, place: index + 1, setSize: chapters.length, parentKey: null, chapter },
+      kind: 'chapter',
+      key,
+      level: 1,
+      place: index + 1,
+      setSize: chapters.length,
+      parentKey: null,
+      chapter,
       isOpen: isOpen(key),
     };
     return head.isOpen === true ? [head, ...rowsUnder(chapter, isOpen, linesOf(chapter.chapter))] : [head];
@@ -60,7 +66,14 @@ function rowsUnder(chapter: TariffChapter, isOpen: (key: string) => boolean, lin
       const key = lineKey(chapter.chapter, line.position);
       const hasLines = under.has(line.position);
       const row: TreeRow = {
-        ...{ kind: 'line', key, level, place: index + 1, setSize: siblings.length, parentKey, chapter, line },
+        kind: 'line',
+        key,
+        level,
+        place: index + 1,
+        setSize: siblings.length,
+        parentKey,
+        chapter,
+        line,
         isOpen: hasLines ? isOpen(key) : null,
       };
       return row.isOpen === true ? [row, ...walk(line.position, level + 1, key)] : [row];

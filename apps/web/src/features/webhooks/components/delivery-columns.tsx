@@ -21,7 +21,11 @@ export function deliveryColumns(
 ): readonly DataColumn<WebhookDelivery>[] {
   return [
     {
-      ...{ key: 'message', header: words.message, width: '3fr', phone: 'identity', tone: 'strong' },
+      key: 'message',
+      header: words.message,
+      width: '3fr',
+      phone: 'identity',
+      tone: 'strong',
       cell: ({ title, createdTs }) => (
         <>
           {title ?? words.testMessage}
@@ -30,15 +34,27 @@ export function deliveryColumns(
       ),
     },
     {
-      ...{ key: 'state', header: words.state, width: 112, phone: 'flow' },
+      key: 'state',
+      header: words.state,
+      width: 112,
+      phone: 'flow',
       cell: ({ state }) => <Badge {...STATES[state]} />,
     },
     {
-      ...{ key: 'attempts', header: words.attempts, width: 72, phone: 'flow', isFigure: true, isLabeledOnPhone: true },
+      key: 'attempts',
+      header: words.attempts,
+      width: 72,
+      phone: 'flow',
+      isFigure: true,
+      isLabeledOnPhone: true,
       cell: ({ attempts }) => attempts,
     },
     {
-      ...{ key: 'answer', header: words.answer, width: '3fr', phone: 'line', tone: 'quiet' },
+      key: 'answer',
+      header: words.answer,
+      width: '3fr',
+      phone: 'line',
+      tone: 'quiet',
       cell: (delivery) => (
         <>
           {describeResponse(delivery)}

@@ -10,7 +10,11 @@ import { WebhookOptions, type WebhookCommands } from './webhook-options.tsx';
 export function webhookColumns(commands: WebhookCommands): readonly DataColumn<Webhook>[] {
   return [
     {
-      ...{ key: 'name', header: words.name, width: '2fr', phone: 'identity', tone: 'strong' },
+      key: 'name',
+      header: words.name,
+      width: '2fr',
+      phone: 'identity',
+      tone: 'strong',
       cell: ({ name, host, format }) => (
         <>
           {name}
@@ -19,7 +23,11 @@ export function webhookColumns(commands: WebhookCommands): readonly DataColumn<W
       ),
     },
     {
-      ...{ key: 'alerts', header: words.alerts, width: '2fr', phone: 'line', tone: 'quiet' },
+      key: 'alerts',
+      header: words.alerts,
+      width: '2fr',
+      phone: 'line',
+      tone: 'quiet',
       cell: ({ savedSearchTitle, ownerName }) => (
         <>
           {savedSearchTitle ?? words.allSearches}
@@ -28,7 +36,10 @@ export function webhookColumns(commands: WebhookCommands): readonly DataColumn<W
       ),
     },
     {
-      ...{ key: 'state', header: words.state, width: '2fr', phone: 'line' },
+      key: 'state',
+      header: words.state,
+      width: '2fr',
+      phone: 'line',
       cell: (webhook) => <State {...webhook} />,
     },
     optionsColumn((webhook) => <WebhookOptions webhook={webhook} commands={commands} />),

@@ -11,24 +11,53 @@ const SEARCH = buildSavedSearch({ projectId: PROJECT._id, title: 'Rent-setting s
 const ADDRESS = `/projects/${PROJECT._id}?tab=Settings`;
 
 const webhook: Webhook = {
-  ...{ _id: '0197a1b2-0000-7000-8000-000000000001', name: 'Team channel', projectId: PROJECT._id, format: 'slack' },
-  ...{ savedSearchId: null, savedSearchTitle: null, host: 'hooks.example.org', isOn: true, offReason: null },
-  ...{ failingSinceTs: null, waiting: 0, createdTs: 1_767_000_000, previousSecretUntilTs: null },
+  _id: '0197a1b2-0000-7000-8000-000000000001',
+  name: 'Team channel',
+  projectId: PROJECT._id,
+  format: 'slack',
+  savedSearchId: null,
+  savedSearchTitle: null,
+  host: 'hooks.example.org',
+  isOn: true,
+  offReason: null,
+  failingSinceTs: null,
+  waiting: 0,
+  createdTs: 1767e6,
+  previousSecretUntilTs: null,
   ownerName: 'Nora Castellane',
 };
 const off: Webhook = {
   ...webhook,
-  ...{ _id: '0197a1b2-0000-7000-8000-000000000002', name: 'Warehouse', format: 'json', isOn: false },
-  ...{ offReason: 'failing', failingSinceTs: 1_767_000_000, waiting: 3 },
+  _id: '0197a1b2-0000-7000-8000-000000000002',
+  name: 'Warehouse',
+  format: 'json',
+  isOn: false,
+  offReason: 'failing',
+  failingSinceTs: 1767e6,
+  waiting: 3,
 };
 const delivery: WebhookDelivery = {
-  ...{ _id: '0197a1b2-0000-7000-8000-000000000003', messageId: 'm-1', kind: 'match', title: 'A rent bill' },
-  ...{ state: 'delivered', attempts: 2, createdTs: 1_767_000_000, attemptTs: 1_767_000_060, nextAttemptTs: null },
-  ...{ status: 200, durationMs: 132, answer: 'ok' },
+  _id: '0197a1b2-0000-7000-8000-000000000003',
+  messageId: 'm-1',
+  kind: 'match',
+  title: 'A rent bill',
+  state: 'delivered',
+  attempts: 2,
+  createdTs: 1767e6,
+  attemptTs: 0x695247fc,
+  nextAttemptTs: null,
+  status: 200,
+  durationMs: 132,
+  answer: 'ok',
 };
 const failed: WebhookDelivery = {
-  ...{ ...delivery, _id: '0197a1b2-0000-7000-8000-000000000004', title: 'A harbor bill', state: 'waiting' },
-  ...{ status: null, durationMs: 5000, answer: 'No connection (ECONNREFUSED).' },
+  ...delivery,
+  _id: '0197a1b2-0000-7000-8000-000000000004',
+  title: 'A harbor bill',
+  state: 'waiting',
+  status: null,
+  durationMs: 5e3,
+  answer: 'No connection (ECONNREFUSED).',
 };
 
 function answers(webhooks: Answers['webhooks'] = {}, role: Role = 'member'): Answers {
@@ -77,8 +106,11 @@ describe('Project webhooks', () => {
     await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
     expect(await screen.findByLabelText('Signing secret')).toHaveValue('whsec_c2VjcmV0');
     expect(inputOf(calls, 'webhooks.create')).toEqual({
-      ...{ projectId: PROJECT._id, savedSearchId: SEARCH._id, format: 'slack' },
-      ...{ name: 'Team channel', url: 'https://hooks.example.org/1' },
+      projectId: PROJECT._id,
+      savedSearchId: SEARCH._id,
+      format: 'slack',
+      name: 'Team channel',
+      url: 'https://hooks.example.org/1',
     });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByLabelText('Signing secret')).not.toBeInTheDocument());

@@ -17,7 +17,10 @@ import { NewSecretDialog } from './new-secret-dialog.tsx';
 
 const ALL = '';
 const EMPTY: { name: string; url: string; format: WebhookFormat; savedSearchId: string } = {
-  ...{ name: '', url: '', format: 'json', savedSearchId: ALL },
+  name: '',
+  url: '',
+  format: 'json',
+  savedSearchId: ALL,
 };
 
 /** Creates a webhook and shows its secret once. */

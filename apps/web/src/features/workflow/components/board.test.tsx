@@ -21,7 +21,9 @@ const document = (number: number, metadata: Partial<WorkflowDocument['metadata']
   });
 const documents = [document(1, { priority: 'High', tags: [TAG] }), document(2), document(3, { position: 'Oppose' })];
 const card = (number: number, ownerId: string | null) => ({
-  ...{ fusionId: `bill-${number}`, documentType: 'Legislation' as const, ownerId },
+  fusionId: `bill-${number}`,
+  documentType: 'Legislation' as const,
+  ownerId,
 });
 
 let columns: WorkflowColumn[];
@@ -40,7 +42,12 @@ afterEach(() => {
 });
 
 const person = (_id: string, firstName: string) => ({
-  ...{ _id, firstName, lastName: 'Fields', email: `${firstName}@tenants.example`, segmentation: null, isActive: true },
+  _id,
+  firstName,
+  lastName: 'Fields',
+  email: `${firstName}@tenants.example`,
+  segmentation: null,
+  isActive: true,
   role: 'member' as const,
 });
 
@@ -183,8 +190,13 @@ describe('Board on a phone', () => {
     await waitFor(() =>
       expect(restored).toEqual([
         {
-          ...{ projectId: PROJECT._id, fusionId: 'bill-1', documentType: 'Legislation', isMember: true },
-          ...{ columnId: WATCHING, position: 0, ownerId: NORA },
+          projectId: PROJECT._id,
+          fusionId: 'bill-1',
+          documentType: 'Legislation',
+          isMember: true,
+          columnId: WATCHING,
+          position: 0,
+          ownerId: NORA,
         },
       ]),
     );

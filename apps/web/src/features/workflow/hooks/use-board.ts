@@ -34,7 +34,10 @@ export function useBoard(projectId: string) {
   }, [columns.data, isSuccess, refetch]);
   const change = useBoardChange(options);
   return {
-    ...{ projectId, columns, entities, documents },
+    projectId,
+    columns,
+    entities,
+    documents,
     ...useCardChanges(projectId, change),
     ...useColumnChanges(projectId, change),
   };
@@ -124,8 +127,10 @@ function useCardChanges(projectId: string, change: Change) {
           results.map((one) => ({ ...one, cards: one.cards.filter((card) => card.fusionId !== fusionId) })),
         commit: () =>
           client.workflow.removeEntities({
-            ...{ documentType, fusionIds: [fusionId] },
-            ...{ columnIds: [from.columnId], projectIds: [projectId] },
+            documentType,
+            fusionIds: [fusionId],
+            columnIds: [from.columnId],
+            projectIds: [projectId],
           }),
         revert: () => restoreCard({ fusionId, documentType }, from),
         done: texts.workflow.updated,

@@ -4,8 +4,14 @@ import { cardData, columnData, isLowerHalf, readDrop } from './card-drag.ts';
 import { moveCard } from './move-card.ts';
 
 const column = (_id: string, ...ids: string[]): WorkflowColumn => ({
-  ...{ _id, projectId: 'p', title: _id },
-  cards: ids.map((fusionId) => ({ fusionId, documentType: 'Legislation', ownerId: null })),
+  _id,
+  projectId: 'p',
+  title: _id,
+  cards: ids.map((fusionId) => ({
+    fusionId,
+    documentType: 'Legislation',
+    ownerId: null,
+  })),
 });
 const board = [column('a', '1', '2', '3'), column('b', '4'), column('c')];
 

@@ -11,7 +11,9 @@ const card = (
   ownerId: string | null,
   documentType: 'Legislation' | 'Regulation' = 'Legislation',
 ) => ({
-  ...{ fusionId, documentType, ownerId },
+  fusionId,
+  documentType,
+  ownerId,
 });
 const COLUMNS: readonly WorkflowColumn[] = [
   { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('a', 'ann'), card('b', null)] },

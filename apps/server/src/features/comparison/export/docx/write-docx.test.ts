@@ -9,8 +9,15 @@ import { textPairs } from '../testing/text-pairs.ts';
 import { writeDocx } from './write-docx.ts';
 
 const section = (number: number, heading: string, ...paragraphs: string[]) => ({
-  ...{ id: `s-${number}`, number: `SEC. ${number}.`, heading, level: 0 },
-  paragraphs: paragraphs.map((text) => ({ number: null, text, indent: 0 })),
+  id: `s-${number}`,
+  number: `SEC. ${number}.`,
+  heading,
+  level: 0,
+  paragraphs: paragraphs.map((text) => ({
+    number: null,
+    text,
+    indent: 0,
+  })),
 });
 const textOf = (...units: ReturnType<typeof section>[]): ComparableText => ({ language: 'en', units });
 

@@ -5,8 +5,15 @@ import { exported } from '../testing/exported.ts';
 import { writePdf } from './write-pdf.ts';
 
 const section = (number: number, heading: string, ...paragraphs: string[]) => ({
-  ...{ id: `s-${number}`, number: `SEC. ${number}.`, heading, level: 0 },
-  paragraphs: paragraphs.map((text) => ({ number: null, text, indent: 0 })),
+  id: `s-${number}`,
+  number: `SEC. ${number}.`,
+  heading,
+  level: 0,
+  paragraphs: paragraphs.map((text) => ({
+    number: null,
+    text,
+    indent: 0,
+  })),
 });
 const textOf = (language: 'en' | 'fr', ...units: ReturnType<typeof section>[]): ComparableText => ({ language, units });
 

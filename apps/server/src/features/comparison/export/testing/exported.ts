@@ -4,8 +4,12 @@ import { presentComparison } from '../../present-comparison.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
 
 const BILL: ComparableBill = {
-  ...{ fusionId: 'us-119-hr-1', documentType: 'Legislation', billId: 'US HR 1', title: 'A bill on widgets' },
-  ...{ description: 'United States, 119th Congress', genericStatus: null },
+  fusionId: 'us-119-hr-1',
+  documentType: 'Legislation',
+  billId: 'US HR 1',
+  title: 'A bill on widgets',
+  description: 'United States, 119th Congress',
+  genericStatus: null,
 };
 
 /** Compares two versions of a bill and returns the data for export. */

@@ -30,9 +30,15 @@ try {
   await migrateDatabase(createDatabase(pool).$client);
   await pool.end();
   const { figures, problems } = await simulateWeek({
-    ...{ connectionString, users: Number(values.users), searches: Number(values.searches) },
-    ...{ documents: Number(values.documents), hours: Number(values.hours), seed: Number(values.seed) },
-    ...{ workers: Number(values.workers), killEveryMs: Number(values['kill-every']) * 1000, maxKills: Infinity },
+    connectionString,
+    users: Number(values.users),
+    searches: Number(values.searches),
+    documents: Number(values.documents),
+    hours: Number(values.hours),
+    seed: Number(values.seed),
+    workers: Number(values.workers),
+    killEveryMs: Number(values['kill-every']) * 1e3,
+    maxKills: Infinity,
     log: print,
   });
   for (const [name, figure] of Object.entries(figures)) print(`${name}: ${figure}`);

@@ -138,7 +138,9 @@ class SimulatedWeek {
     const zones = [...new Map(plan.users.map((user) => [user.organisationId, user])).values()];
     const slots = zones.flatMap((zone) =>
       DIGEST_FREQUENCIES.map((frequency) => ({
-        ...{ organisation: zone.organisationId, frequency, slot: latestSlot(frequency, nowTs, zone) },
+        organisation: zone.organisationId,
+        frequency,
+        slot: latestSlot(frequency, nowTs, zone),
       })),
     );
     const { rows } = await database.$client.query<{ behind: string; places: string }>(

@@ -15,31 +15,56 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
     'organization',
     'id, name, slug, external_name, entitlements, time_zone, weekly_digest_day, created_at, is_sample',
     organisations.map(({ organisationId: id, timeZone, weeklyDigestDay }) => ({
-      ...{ id, name: id, slug: id, external_name: id, entitlements: { USFederal: true, USStateList: [] } },
-      ...{ time_zone: timeZone, weekly_digest_day: weeklyDigestDay, created_at: '2026-01-01', is_sample: false },
+      id,
+      name: id,
+      slug: id,
+      external_name: id,
+      entitlements: {
+        USFederal: true,
+        USStateList: [],
+      },
+      time_zone: timeZone,
+      weekly_digest_day: weeklyDigestDay,
+      created_at: '2026-01-01',
+      is_sample: false,
     })),
   );
   await insert(
     'organisation_flags',
     'organisation_id, flag, value, updated_by, updated_ts',
     organisations.map(({ organisationId, userId }) => ({
-      ...{ organisation_id: organisationId, flag: 'hourlyEmails', value: true },
-      ...{ updated_by: userId, updated_ts: WEEK_START_TS - HOUR },
+      organisation_id: organisationId,
+      flag: 'hourlyEmails',
+      value: true,
+      updated_by: userId,
+      updated_ts: WEEK_START_TS - HOUR,
     })),
   );
   await insert(
     '"user"',
     'id, name, email, email_verified, created_at, updated_at, first_name, last_name, is_active, is_operator',
     users.map(({ userId: id, email }) => ({
-      ...{ id, name: id, email, email_verified: true, created_at: '2026-01-01', updated_at: '2026-01-01' },
-      ...{ first_name: id, last_name: '', is_active: true, is_operator: false },
+      id,
+      name: id,
+      email,
+      email_verified: true,
+      created_at: '2026-01-01',
+      updated_at: '2026-01-01',
+      first_name: id,
+      last_name: '',
+      is_active: true,
+      is_operator: false,
     })),
   );
   await insert(
     'member',
     'id, organization_id, user_id, role, created_at',
     users.map(({ userId, organisationId }) => ({
-      ...{ id: userId, organization_id: organisationId, user_id: userId, role: 'member', created_at: '2026-01-01' },
+      id: userId,
+      organization_id: organisationId,
+      user_id: userId,
+      role: 'member',
+      created_at: '2026-01-01',
     })),
   );
   const projects = users.flatMap((user) => user.projects.map((project, index) => ({ user, project, index })));
@@ -48,25 +73,35 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
     'projects',
     'project_id, organisation_id, name, is_sample, created_by, created_ts, updated_ts',
     projects.map(({ user, project, index }) => ({
-      ...{ project_id: project.projectId, organisation_id: user.organisationId, name: `Project ${index + 1}` },
-      ...{ is_sample: false, created_by: user.userId, created_ts: createdTs, updated_ts: createdTs },
+      project_id: project.projectId,
+      organisation_id: user.organisationId,
+      name: `Project ${index + 1}`,
+      is_sample: false,
+      created_by: user.userId,
+      created_ts: createdTs,
+      updated_ts: createdTs,
     })),
   );
   await insert(
     'project_collaborators',
     'organisation_id, project_id, user_id',
     projects.map(({ user, project }) => ({
-      ...{ organisation_id: user.organisationId, project_id: project.projectId, user_id: user.userId },
+      organisation_id: user.organisationId,
+      project_id: project.projectId,
+      user_id: user.userId,
     })),
   );
   await insert(
     'project_members',
     'organisation_id, project_id, user_id, alert_email_frequency, update_email_frequency, pn_content, cq_content',
     projects.map(({ user, project, index }) => ({
-      ...{ organisation_id: user.organisationId, project_id: project.projectId, user_id: user.userId },
+      organisation_id: user.organisationId,
+      project_id: project.projectId,
+      user_id: user.userId,
       alert_email_frequency: project.frequency,
       update_email_frequency: index === 0 ? user.updates : 'Never',
-      ...{ pn_content: true, cq_content: true },
+      pn_content: true,
+      cq_content: true,
     })),
   );
   await insert(
@@ -74,9 +109,16 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
     'saved_search_id, organisation_id, project_id, title, search_model, email_alerts, is_sample, created_by, created_ts, updated_ts',
     projects.flatMap(({ user, project }) =>
       project.searchIds.map((savedSearchId, index) => ({
-        ...{ saved_search_id: savedSearchId, organisation_id: user.organisationId, project_id: project.projectId },
-        ...{ title: `Search ${index + 1}`, search_model: { rawTextSearch: 'widget' }, email_alerts: true },
-        ...{ is_sample: false, created_by: user.userId, created_ts: createdTs, updated_ts: createdTs },
+        saved_search_id: savedSearchId,
+        organisation_id: user.organisationId,
+        project_id: project.projectId,
+        title: `Search ${index + 1}`,
+        search_model: { rawTextSearch: 'widget' },
+        email_alerts: true,
+        is_sample: false,
+        created_by: user.userId,
+        created_ts: createdTs,
+        updated_ts: createdTs,
       })),
     ),
   );
@@ -86,8 +128,11 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
     'organisation_id, project_id, document_id, created_by, created_ts',
     users.flatMap(({ organisationId, userId, projects: [first], followed }) =>
       followed.map((document) => ({
-        ...{ organisation_id: organisationId, project_id: first?.projectId, document_id: document },
-        ...{ created_by: userId, created_ts: createdTs },
+        organisation_id: organisationId,
+        project_id: first?.projectId,
+        document_id: document,
+        created_by: userId,
+        created_ts: createdTs,
       })),
     ),
   );
@@ -100,12 +145,22 @@ async function fillDocuments(database: Database, count: number): Promise<void> {
   const fetchedTs = WEEK_START_TS - HOUR;
   await database.transaction((tx) =>
     storeRecords(tx, {
-      ...{ source: 'billstatus', fetchedTs, nowMs: fetchedTs * 1000, today: '2026-03-04' },
+      source: 'billstatus',
+      fetchedTs,
+      nowMs: fetchedTs * 1e3,
+      today: '2026-03-04',
       records: [
         {
-          ...{ kind: 'bill', fusionId: 'us-119-hr-1', part: 'main', documentType: 'Legislation', isoCode: 'us' },
-          ...{ session: '119', sessionEndOn: '2099-01-03', localityExternalId: 'US HR 1' },
-          ...{ title: 'A bill to regulate the widget', introducedOn: '2026-01-05' },
+          kind: 'bill',
+          fusionId: 'us-119-hr-1',
+          part: 'main',
+          documentType: 'Legislation',
+          isoCode: 'us',
+          session: '119',
+          sessionEndOn: '2099-01-03',
+          localityExternalId: 'US HR 1',
+          title: 'A bill to regulate the widget',
+          introducedOn: '2026-01-05',
         },
       ],
     }),

@@ -41,19 +41,20 @@ async function work(connectionString: string, smtpUrl: string, startTs: number):
   const metrics = createMetrics();
   const config = readConfig({ ROTUNDA_BASE_URL: 'https://rotunda.example', SMTP_URL: smtpUrl });
   const deps = {
-    ...{
-      config,
-      version: 'v0.0.0',
-      newerRelease: null,
-      connectionString,
-      database,
-      searchPool: pool,
-      listener,
-      queue,
-      clock,
-      ids,
-    },
-    ...{ progress: createProgressStore(clock, ids), logger, metrics, secretBox },
+    config,
+    version: 'v0.0.0',
+    newerRelease: null,
+    connectionString,
+    database,
+    searchPool: pool,
+    listener,
+    queue,
+    clock,
+    ids,
+    progress: createProgressStore(clock, ids),
+    logger,
+    metrics,
+    secretBox,
   };
   const engine = createPostgresSearchEngine(deps);
   const mailer = createMailer({ smtpUrl, from: 'rotunda@rotunda.example', host: 'rotunda.example', silenceMs: 5000 });

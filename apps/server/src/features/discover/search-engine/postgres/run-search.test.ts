@@ -15,7 +15,9 @@ describe('A search that does not end in time', () => {
 
   const codeOf = async (processorMs: (number | null)[], isHeavy: boolean) => {
     const run = createRunSearch({
-      ...{ pool: test.pool, canceller: test.pool, timeoutMs: TIMEOUT_MS },
+      pool: test.pool,
+      canceller: test.pool,
+      timeoutMs: TIMEOUT_MS,
       processorMsOf: () => processorMs.shift() ?? null,
     });
     const ended = run({ userId: 'u1' }, isHeavy, (client) => client.query('select pg_sleep(60)'));

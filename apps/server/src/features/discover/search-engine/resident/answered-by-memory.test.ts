@@ -6,12 +6,24 @@ import { createResidentSearchEngine } from './create-resident-search-engine.ts';
 import type { ResidentAnswer } from './search-segments.ts';
 
 const IN_MEMORY: ResidentAnswer = {
-  ...{ total: 1, atTotalLimit: false, byType: [], documentIds: [1], groups: [], facets: null },
+  total: 1,
+  atTotalLimit: false,
+  byType: [],
+  documentIds: [1],
+  groups: [],
+  facets: null,
 };
 const IN_DATABASE: SearchAnswer = { ...IN_MEMORY, documentIds: [2], passages: Promise.resolve([]) };
 const SCOPE = {
-  ...{ viewer: { organisationId: 'ours', userId: 'ada', role: 'member' as const } },
-  ...{ priorities: ['High'], positions: [], tagIds: [], projectIds: [] },
+  viewer: {
+    organisationId: 'ours',
+    userId: 'ada',
+    role: 'member' as const,
+  },
+  priorities: ['High'],
+  positions: [],
+  tagIds: [],
+  projectIds: [],
 };
 
 /** @param held what memory answers; null if it is not ready */

@@ -8,7 +8,12 @@ import type { ResidentAnswer } from './search-segments.ts';
 const search = searchTest();
 const PEOPLE = ['ann', 'bob', 'cleo', 'dan'];
 const NOTHING: ResidentAnswer = {
-  ...{ total: 0, atTotalLimit: false, byType: [], documentIds: [], groups: [], facets: null },
+  total: 0,
+  atTotalLimit: false,
+  byType: [],
+  documentIds: [],
+  groups: [],
+  facets: null,
 };
 
 describe('createResidentSearchEngine', () => {

@@ -13,8 +13,15 @@ function segmentOf(documents: readonly (readonly [documentId: number, lastUpdate
   const builder = new SegmentBuilder();
   for (const [documentId, lastUpdatedTs] of documents) {
     builder.add({
-      ...{ documentId, lastUpdatedTs, combinationId: 0, typeNumber: 0, introducedTs: null, isSplit: false },
-      ...{ lexemes: [EMPTY], head: EMPTY, passages: [] },
+      documentId,
+      lastUpdatedTs,
+      combinationId: 0,
+      typeNumber: 0,
+      introducedTs: null,
+      isSplit: false,
+      lexemes: [EMPTY],
+      head: EMPTY,
+      passages: [],
     });
   }
   return builder.build();
@@ -26,7 +33,10 @@ const idsOf = (found: readonly Found[]) => found.map(({ documentId }) => documen
 describe('byDate', () => {
   const segment = segmentOf([]);
   const found = (documentId: number, lastUpdatedTs: number | null): Found => ({
-    ...{ segment, place: 0, documentId, lastUpdatedTs: lastUpdatedTs ?? NaN },
+    segment,
+    place: 0,
+    documentId,
+    lastUpdatedTs: lastUpdatedTs ?? NaN,
   });
 
   it('sorts the latest first, then by descending id, and documents without a date last', () => {

@@ -142,7 +142,7 @@ export class ResidentSearches {
     this.#thread = null;
     this.#documents = 0;
     this.#memoryBytes = 0;
-    for (const settle of [...this.#waiting.values()]) settle(null);
+    for (const settle of Array.from(this.#waiting.values())) settle(null);
     if (!this.#isClosed) this.#restart = setTimeout(() => this.start(), RESTART_MS).unref();
   }
 }

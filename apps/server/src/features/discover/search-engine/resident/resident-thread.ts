@@ -22,8 +22,15 @@ const pool = createPool({
   onConnectionError: () => undefined,
 });
 const index = new ResidentIndex({
-  ...{ pool, frequentTerms, maxBytes },
-  onEmptied: () => post({ kind: 'state', documents: 0, memoryBytes: 0 }),
+  pool,
+  frequentTerms,
+  maxBytes,
+  onEmptied: () =>
+    post({
+      kind: 'state',
+      documents: 0,
+      memoryBytes: 0,
+    }),
 });
 
 function post(message: ResidentMessage): void {
