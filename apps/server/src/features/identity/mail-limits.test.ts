@@ -27,7 +27,7 @@ describe('Limits on e-mailed links', () => {
 
   it('let a user reset the password after someone else asked for their address five times', async () => {
     for (let times = 0; times < 5; times += 1) expect(await changeTo(other.email, member)).toBe(200);
-    expect(await resetMailsTo(other.email)).toEqual(['password-reset']);
+    expect(await resetMailsTo(other.email)).toContain('password-reset');
   });
 
   it('allow a user ten address changes an hour, whether the addresses are in use or not', async () => {
