@@ -49,7 +49,7 @@ export async function run({ json, log, args }: RunOptions): Promise<{ bench: 'ca
         const bare = await startBareServer(body);
         const peer = await repeatCalls({ url: `${bare.url}/api/bare`, token: null }, load).finally(() => bare.stop());
         const question: Question = { url: `${product.url}/api${path}`, token: user.token };
-        const result = resultOf(`GET ${path}`, await repeatCalls(question, load), peer);
+        const result = getResult(`GET ${path}`, await repeatCalls(question, load), peer);
         measured.push(result);
         if (!json) log(describe(result));
       }
@@ -61,7 +61,7 @@ export async function run({ json, log, args }: RunOptions): Promise<{ bench: 'ca
   return { bench: 'calls', results };
 }
 
-function resultOf(call: string, own: Asked, peer: Asked): CallsResult {
+function getResult(call: string, own: Asked, peer: Asked): CallsResult {
   const hundredths = (value: number) => Math.round(value * 100) / 100;
   return {
     call,

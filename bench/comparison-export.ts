@@ -3,7 +3,7 @@ import { writeDocx } from '../apps/server/src/features/comparison/export/docx/wr
 import { writePdf } from '../apps/server/src/features/comparison/export/pdf/write-pdf.ts';
 import { exported } from '../apps/server/src/features/comparison/export/testing/exported.ts';
 import { readDocxText } from '../apps/server/src/features/comparison/export/testing/read-docx.ts';
-import { linesOf, readTracked } from '../apps/server/src/features/comparison/export/testing/read-tracked.ts';
+import { getLines, readTracked } from '../apps/server/src/features/comparison/export/testing/read-tracked.ts';
 import { generatePairs } from './comparison/generate-pairs.ts';
 import { readRealPairs } from './comparison/read-pairs.ts';
 import type { TextPair } from './comparison/text-pair.ts';
@@ -70,14 +70,14 @@ async function measure(
     pdf.push(await timed(() => writePdf(comparison)));
     const read = await readDocxText(docx.at(-1)?.file ?? new Uint8Array());
     const isExact =
-      readTracked(read, 'left').join('\n') === linesOf(left).join('\n') &&
-      readTracked(read, 'right').join('\n') === linesOf(right).join('\n');
+      readTracked(read, 'left').join('\n') === getLines(left).join('\n') &&
+      readTracked(read, 'right').join('\n') === getLines(right).join('\n');
     if (isExact) exact += 1;
     else log(`NOT EXACT: ${name}`);
     for (const made of [docx.at(-1), pdf.at(-1)]) if (made !== undefined) made.file = new Uint8Array();
   }
   const rssMb = Math.round(process.memoryUsage.rss() / 1e6);
-  return { set, pairs: pairs.length, exact, docx: figuresOf(docx), pdf: figuresOf(pdf), rssMb };
+  return { set, pairs: pairs.length, exact, docx: getFigures(docx), pdf: getFigures(pdf), rssMb };
 }
 
 interface Made {
@@ -92,7 +92,7 @@ async function timed(write: () => Promise<Uint8Array>): Promise<Made> {
   return { ms: Math.round(performance.now() - startMs), kb: Math.round(file.length / 1000), file };
 }
 
-function figuresOf(made: readonly Made[]): ExportResult['docx'] {
+function getFigures(made: readonly Made[]): ExportResult['docx'] {
   const times = made.map(({ ms }) => ms).sort((a, b) => a - b);
   return {
     p50Ms: times[Math.floor(times.length / 2)] ?? 0,

@@ -45,7 +45,7 @@ function valueOf(kind: CellKind, row: number, place: number): CellValue {
   }
 }
 
-async function* chunksOf(rows: number): AsyncGenerator<CellValue[][]> {
+async function* getChunks(rows: number): AsyncGenerator<CellValue[][]> {
   for (let first = 0; first < rows; first += CHUNK_SIZE) {
     const count = Math.min(CHUNK_SIZE, rows - first);
     yield Array.from({ length: count }, (_, row) => KINDS.map((kind, place) => valueOf(kind, first + row, place)));
@@ -57,7 +57,7 @@ async function measure(format: ExportType, rows: number, file: string): Promise<
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), SAMPLE_MS);
   const startedMs = performance.now();
   const columns = KINDS.map((kind, place) => ({ kind, header: `Column ${place + 1}`, width: 20 }));
-  const table = { name: 'Documents', columns, chunks: chunksOf(rows) };
+  const table = { name: 'Documents', columns, chunks: getChunks(rows) };
   try {
     await writeTables(file, [table], { exportType: format, timeZone: 'America/New_York' });
   } finally {

@@ -74,7 +74,7 @@ export async function run({
       await fillPeople(database.pool, Number(values.people));
       await database.pool.query('vacuum analyze');
       const measured: WorkspaceResult[] = [];
-      for (const list of listsOf(projectId).filter((one) => one.list.includes(values.only))) {
+      for (const list of getLists(projectId).filter((one) => one.list.includes(values.only))) {
         const result = await measureList(user, list, Number(values.passes));
         if (!json)
           log(`${result.list}: p50 ${result.p50Ms} ms, p95 ${result.p95Ms} ms, ${result.ratio} x a bare request`);
@@ -89,7 +89,7 @@ export async function run({
   return { bench: 'workspace', results };
 }
 
-function listsOf(projectId: string): List[] {
+function getLists(projectId: string): List[] {
   const actions = { method: 'POST', path: '/actions/get-actions' } as const;
   const month = { startDate: daysFromNow(-20), endDate: daysFromNow(21), timeZone: 'America/New_York' };
   const events = { method: 'POST', path: '/documents/cq/events' } as const;
@@ -152,7 +152,7 @@ async function measureList(user: BenchUser, list: List, passes: number): Promise
   const peer: number[] = [];
   // The first pass fills the caches.
   for (let pass = 0; pass <= passes; pass += 1) {
-    const times = [await timeOf(user, { method: 'GET', path: '/auth/session' }), await timeOf(user, list)] as const;
+    const times = [await getTime(user, { method: 'GET', path: '/auth/session' }), await getTime(user, list)] as const;
     if (pass > 0) {
       peer.push(times[0]);
       own.push(times[1]);
@@ -171,7 +171,7 @@ async function measureList(user: BenchUser, list: List, passes: number): Promise
   };
 }
 
-async function timeOf(user: BenchUser, { method, path, body }: Omit<List, 'list'>): Promise<number> {
+async function getTime(user: BenchUser, { method, path, body }: Omit<List, 'list'>): Promise<number> {
   const startMs = performance.now();
   await user.call(method, path, body);
   return performance.now() - startMs;

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { SAMPLE_PASSWORD } from '@rotunda/sample';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
 import { PEOPLE } from './setup/sign-in.ts';
 import { expect, openWithSession, test } from './setup/test.ts';
@@ -10,7 +10,7 @@ const SECOND = 'we moved the piano twice';
 
 /** Creates a separate user, whose password no other journey needs. @returns Their e-mail address */
 async function addPerson(request: APIRequestContext): Promise<string> {
-  const api = await apiOf(request, 'admin');
+  const api = await getApi(request, 'admin');
   const { organisation }: { organisation: { _id: string } } = await (await api.get('/auth/session')).json();
   const email = `robin-${Date.now()}@larkmere.example`;
   const person = { email, firstName: 'Robin', lastName: 'Account', role: 'viewer', password: FIRST };
@@ -26,7 +26,7 @@ test('A user ends sessions left open elsewhere and changes their password', asyn
     const { token }: { token: string } = await (await logIn(FIRST, agent)).json();
     return token;
   };
-  const statusOf = async (token: string) =>
+  const getStatus = async (token: string) =>
     (await page.request.get('/api/auth/session', { headers: { authorization: `Bearer ${token}` } })).status();
   const tablet = await open('Mozilla/5.0 (iPad; CPU OS 18_0) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15');
   const script = await open('curl/8.5.0');
@@ -39,10 +39,10 @@ test('A user ends sessions left open elsewhere and changes their password', asyn
   await expectReadable(page);
   await page.getByRole('button', { name: /^Log out: curl/ }).click();
   await expect(sessions).toHaveCount(2);
-  expect([await statusOf(script), await statusOf(tablet)]).toEqual([401, 200]);
+  expect([await getStatus(script), await getStatus(tablet)]).toEqual([401, 200]);
   await page.getByRole('button', { name: 'Log out all others' }).click();
   await expect(sessions).toHaveCount(1);
-  expect(await statusOf(tablet)).toBe(401);
+  expect(await getStatus(tablet)).toBe(401);
 
   await page.getByLabel('Current password').fill(FIRST);
   await page.getByLabel('New password').fill('LouisVuitton');
@@ -54,7 +54,7 @@ test('A user ends sessions left open elsewhere and changes their password', asyn
   await expect(page.getByText(/Your password has been changed/)).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
   await expect(page.getByLabel('New password')).toHaveValue('');
-  expect([await statusOf(later), await statusOf(value)]).toEqual([401, 200]);
+  expect([await getStatus(later), await getStatus(value)]).toEqual([401, 200]);
   expect((await logIn(FIRST, 'curl/8.5.0')).status()).toBe(401);
   expect((await logIn(SECOND, 'curl/8.5.0')).status()).toBe(200);
 });

@@ -1,15 +1,15 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-const nameOf = (what: string) => `${what} ${Date.now()}`;
+const getName = (what: string) => `${what} ${Date.now()}`;
 const soon = () => Math.floor(Date.now() / 1000) + 3600;
 
 test('A user creates an action with a bill, opens, copies, edits and deletes it', async ({ page }) => {
-  const name = nameOf('Briefing');
+  const name = getName('Briefing');
   await signIn(page, 'member', '/actions');
   await page.getByRole('button', { name: 'Create action' }).click();
   const form = page.getByRole('dialog');
@@ -45,8 +45,8 @@ test('A user creates an action with a bill, opens, copies, edits and deletes it'
 });
 
 test('A user who saves second sees the conflict and keeps what they typed', async ({ page, request }) => {
-  const api = await apiOf(request, 'admin');
-  const name = nameOf('Shared');
+  const api = await getApi(request, 'admin');
+  const name = getName('Shared');
   const startTime = soon();
   const made: { _id: string } = await (
     await api.post('/actions', { name, startTime, endTime: startTime + 3600 })
@@ -71,15 +71,15 @@ test('A user who saves second sees the conflict and keeps what they typed', asyn
 test('An open list shows a new action by someone else without a reload', async ({ page, request }) => {
   await signIn(page, 'viewer', '/actions');
   await expect(page.getByRole('region', { name: 'Upcoming Actions' }).getByRole('link').first()).toBeVisible();
-  const name = nameOf('Live');
+  const name = getName('Live');
   const startTime = soon();
-  await (await apiOf(request, 'member')).post('/actions', { name, startTime, endTime: startTime });
+  await (await getApi(request, 'member')).post('/actions', { name, startTime, endTime: startTime });
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create action' })).toHaveCount(0);
 });
 
 test('A user creates an action from a bill and sees it next to the bill', async ({ page }) => {
-  const name = nameOf('About the bill');
+  const name = getName('About the bill');
   await signIn(page, 'member', `/discover?open=${richBill.fusionId}&openType=Legislation`);
   await page.getByRole('tab', { name: /^Actions/ }).click();
   await page.getByRole('button', { name: 'Create action' }).click();
@@ -96,8 +96,8 @@ test('A user creates an action from a bill and sees it next to the bill', async 
 
 test('The command palette creates an action about the open bill or project', async ({ page, request }) => {
   const bill = richBill.localityExternalId ?? '';
-  const project = nameOf('Palette');
-  const projectId = await makeProject(await apiOf(request, 'member'), project);
+  const project = getName('Palette');
+  const projectId = await makeProject(await getApi(request, 'member'), project);
   const form = page.getByRole('dialog', { name: 'Create action' });
   const createByPalette = async () => {
     await page.keyboard.press('Control+k');
@@ -117,7 +117,7 @@ test('The command palette creates an action about the open bill or project', asy
   await createByPalette();
   await expect(form.getByRole('button', { name: project })).toBeVisible();
   await expect(form.getByRole('button', { name: bill })).toHaveCount(0);
-  const name = nameOf('By palette');
+  const name = getName('By palette');
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('button', { name: 'Create action' }).click();
   await expect(page.getByText('Action was created successfully!')).toBeVisible();
@@ -145,7 +145,7 @@ test('Filters combine, stay in the URL and can be removed individually', async (
 });
 
 test('A calendar file is imported once and a private feed works until it is revoked', async ({ page }) => {
-  const name = nameOf('Imported');
+  const name = getName('Imported');
   const ics = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:${name}\r\nSUMMARY:${name}\r\nDTSTART;TZID=America/New_York:20300501T090000\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR`;
   const file = { name: 'calendar.ics', mimeType: 'text/calendar', buffer: Buffer.from(ics) };
   await signIn(page, 'member', '/actions');

@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
 import { sampleRecord } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -45,7 +45,7 @@ test("An administrator imports campaigns and activity, which appear on the legis
   await expectAccessible(page, { part: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Import 1 line' }).click();
   await expect(dialog.getByText('Imported 1 new line and changed 0.')).toBeVisible();
-  const stored = await (await apiOf(request, 'viewer')).get(`/advocacy/person/${another.fusionId}`);
+  const stored = await (await getApi(request, 'viewer')).get(`/advocacy/person/${another.fusionId}`);
   const { relationships }: { relationships: { campaigns: { name: string }[] }[] } = await stored.json();
   expect(relationships[0]?.campaigns.map(({ name }) => name)).toContain(campaign);
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { freshBillNumber, ingestBill, ingestBills } from './setup/ingest-bill.ts';
 import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-const rowsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+const getRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const getRows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
 const figures = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function press(page: Page, title: string, button: string): Promise<void> {
-  const row = rowOf(page, title);
+  const row = getRow(page, title);
   await row.hover();
   await row.getByRole('button', { name: button }).click();
 }
@@ -24,7 +24,7 @@ test("Counts follow the filters and read state of a project's alerts, and the UR
   const [both, dredging, lighthouse] = ['Harbor Dredging and Lighthouse', 'Harbor Dredging', 'Harbor Lighthouse'].map(
     (name) => `${name} Act ${number}`,
   );
-  const projectId = await makeProject(await apiOf(request, 'member'), `Harbors ${number}`, {
+  const projectId = await makeProject(await getApi(request, 'member'), `Harbors ${number}`, {
     [`Dredging ${number}`]: `dredging AND ${number}`,
     [`Lighthouses ${number}`]: `lighthouse AND ${number}`,
   });
@@ -33,36 +33,36 @@ test("Counts follow the filters and read state of a project's alerts, and the UR
   );
   await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
   await figures(page, '3 unread of 3');
-  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(getRows(page)).toHaveCount(3);
 
   // Among titles with the same words, the shorter one is more relevant.
   await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Most relevant' }).click();
-  await expect(rowsOf(page).last()).toContainText(both ?? '');
+  await expect(getRows(page).last()).toContainText(both ?? '');
   await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Least relevant' }).click();
-  await expect(rowsOf(page).first()).toContainText(both ?? '');
+  await expect(getRows(page).first()).toContainText(both ?? '');
 
   await page.getByRole('button', { name: `Lighthouses ${number}`, exact: true }).click();
   await figures(page, '2 unread of 2');
-  await expect(rowOf(page, dredging ?? '')).toHaveCount(0);
+  await expect(getRow(page, dredging ?? '')).toHaveCount(0);
   await press(page, lighthouse ?? '', 'Mark read');
   await figures(page, '1 unread of 2');
 
   await page.getByRole('button', { name: /^Unread/ }).click();
-  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(getRows(page)).toHaveCount(1);
   await page.reload();
   await figures(page, '1 unread of 2');
-  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(getRows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(rowsOf(page)).toHaveCount(1);
-  await expect(rowOf(page, lighthouse ?? '')).toBeVisible();
+  await expect(getRows(page)).toHaveCount(1);
+  await expect(getRow(page, lighthouse ?? '')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Document type' }).click();
   await page.getByRole('option', { name: 'Regulation' }).click();
   await expect(page.getByText('Nothing read yet')).toBeVisible();
   await page.getByRole('button', { name: 'Show all alerts' }).click();
-  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
   await page.goto('/projects');
   const project = page.getByRole('row').filter({ hasText: `Harbors ${number}` });
   await expect(project).toContainText('2 unread');
@@ -71,7 +71,7 @@ test("Counts follow the filters and read state of a project's alerts, and the UR
 test('Irrelevant alerts leave the counts and can be restored or permanently deleted', async ({ page, request }) => {
   const number = freshBillNumber();
   const [first, second] = [`Quay Safety Act ${number}`, `Quay Lighting Act ${number}`];
-  const projectId = await makeProject(await apiOf(request, 'member'), `Quays ${number}`, {
+  const projectId = await makeProject(await getApi(request, 'member'), `Quays ${number}`, {
     [`Quays ${number}`]: `quay AND ${number}`,
   });
   await ingestBills([
@@ -86,12 +86,12 @@ test('Irrelevant alerts leave the counts and can be restored or permanently dele
   await page.getByRole('button', { name: 'Irrelevant', exact: true }).click();
   await figures(page, '1 irrelevant');
   await press(page, first, 'Mark relevant');
-  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(getRow(page, first)).toHaveCount(0);
   await figures(page, '0 irrelevant');
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await figures(page, '2 unread of 2');
 
-  for (const title of [first, second]) await rowOf(page, title).getByRole('checkbox').check();
+  for (const title of [first, second]) await getRow(page, title).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: '2 selected' });
   await bar.getByRole('button', { name: 'Mark irrelevant' }).click();
   await expect(page.getByText('Successfully marked irrelevant.')).toBeVisible();
@@ -111,7 +111,7 @@ test('An alert can be moved to another project with its counts and deleted after
 }) => {
   const number = freshBillNumber();
   const [moved, deleted] = [`Pier Repair Act ${number}`, `Pier Closure Act ${number}`];
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const fromId = await makeProject(api, `Piers ${number}`, { [`Piers ${number}`]: `pier AND ${number}` });
   const toId = await makeProject(api, `Elsewhere ${number}`);
   await ingestBills([
@@ -132,17 +132,17 @@ test('An alert can be moved to another project with its counts and deleted after
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Alert deleted. The document won’t alert in this project again.')).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(0);
+  await expect(getRows(page)).toHaveCount(0);
   await figures(page, '0 unread of 0');
   await page.goto(`/projects/${toId}?tab=Alerts`);
   await figures(page, '1 unread of 1');
-  await expect(rowOf(page, moved)).toBeVisible();
+  await expect(getRow(page, moved)).toBeVisible();
 });
 
 test('The flyout shows every passage that matched and the history of the alert', async ({ page, request }) => {
   const number = freshBillNumber();
   const title = `Breakwater Renewal Act ${number}`;
-  const projectId = await makeProject(await apiOf(request, 'member'), `Breakwaters ${number}`, {
+  const projectId = await makeProject(await getApi(request, 'member'), `Breakwaters ${number}`, {
     [`Breakwaters ${number}`]: `breakwater AND ${number}`,
     [`Funds ${number}`]: `fund AND ${number}`,
   });
@@ -153,11 +153,11 @@ test('The flyout shows every passage that matched and the history of the alert',
   const why = flyout.getByRole('region', { name: 'Why this Matched?' });
   // Two saved searches found it; the one being viewed explains the match.
   await page.getByRole('button', { name: `Funds ${number}`, exact: true }).click();
-  await rowOf(page, title).getByRole('link').first().click();
+  await getRow(page, title).getByRole('link').first().click();
   await expect(why.locator('mark').filter({ hasText: 'fund' })).toHaveCount(1);
   await expect(why.locator('mark').filter({ hasText: /breakwater/i })).toHaveCount(0);
   await page.getByRole('button', { name: `Breakwaters ${number}`, exact: true }).click();
-  await rowOf(page, title).getByRole('link').first().click();
+  await getRow(page, title).getByRole('link').first().click();
   const passages = why.getByRole('listitem');
   await expect(passages.filter({ hasText: title }).locator('mark').first()).toHaveText('Breakwater');
   await expect(passages.filter({ hasText: 'Renews each' }).locator('mark').first()).toHaveText('breakwater');
@@ -174,7 +174,7 @@ test('The flyout shows every passage that matched and the history of the alert',
 
 test('An edited saved search matches by its new query from then on', async ({ page, request }) => {
   const number = freshBillNumber();
-  const projectId = await makeProject(await apiOf(request, 'member'), `Ferries ${number}`, {
+  const projectId = await makeProject(await getApi(request, 'member'), `Ferries ${number}`, {
     [`Ferries ${number}`]: `ferry AND ${number}`,
   });
   await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
@@ -197,14 +197,14 @@ test('An edited saved search matches by its new query from then on', async ({ pa
     { congress: 119, number, title: `Ferry Subsidy Act ${number}` },
     { congress: 119, number: number + 1, title: `Gondola Subsidy Act ${number}` },
   ]);
-  await expect(rowOf(page, `Gondola Subsidy Act ${number}`)).toContainText(`Gondolas ${number}`);
-  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(getRow(page, `Gondola Subsidy Act ${number}`)).toContainText(`Gondolas ${number}`);
+  await expect(getRows(page)).toHaveCount(1);
 });
 
 test('Changes by a colleague appear in an open alerts page', async ({ page, request, browser }) => {
   const number = freshBillNumber();
   const [read, irrelevant] = [`Canal Toll Act ${number}`, `Canal Lock Act ${number}`];
-  const projectId = await makeProject(await apiOf(request, 'member'), `Canals ${number}`, {
+  const projectId = await makeProject(await getApi(request, 'member'), `Canals ${number}`, {
     [`Canals ${number}`]: `canal AND ${number}`,
   });
   await ingestBills([
@@ -220,9 +220,9 @@ test('Changes by a colleague appear in an open alerts page', async ({ page, requ
 
   await press(page, read, 'Mark read');
   await figures(colleague, '1 unread of 2');
-  await expect(rowOf(colleague, read).getByText('Unread:')).toHaveCount(0);
+  await expect(getRow(colleague, read).getByText('Unread:')).toHaveCount(0);
   await press(page, irrelevant, 'Mark irrelevant');
-  await expect(rowOf(colleague, irrelevant)).toHaveCount(0);
+  await expect(getRow(colleague, irrelevant)).toHaveCount(0);
   await figures(colleague, '0 unread of 1');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await figures(colleague, '1 unread of 2');

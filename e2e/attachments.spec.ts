@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { canadianBill, docket, proposedRule, richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -57,7 +57,7 @@ test('A user expands a card, copies its link, meets an edit conflict and deletes
   request,
 }) => {
   const word = `Batch${Date.now()}`;
-  const member = await apiOf(request, 'member');
+  const member = await getApi(request, 'member');
   const linkedEntities = [
     { documentType: 'Legislation', fusionId: richBill.fusionId },
     { documentType: 'GlobalLegislation', fusionId: canadianBill.fusionId },
@@ -88,7 +88,7 @@ test('A user expands a card, copies its link, meets an edit conflict and deletes
   await form.getByRole('textbox', { name: 'Summary' }).fill('What I typed');
   const open = await (await member.get(`/attachments/${new URL(page.url()).searchParams.get('open')}`)).json();
   const theirs = { version: open.version, updates: { title: `${word} theirs` } };
-  const second = await apiOf(request, 'second');
+  const second = await getApi(request, 'second');
   expect((await second.patch(`/attachments/${open.id}`, theirs)).status()).toBe(200);
   await form.getByRole('button', { name: 'Update' }).click();
   await expect(form.getByText('Someone else changed this attachment in the meantime.')).toBeVisible();
@@ -117,7 +117,7 @@ test('An attachment appears next to its bill live for a colleague on a phone', a
   await page.getByRole('tab', { name: /^Attachments/ }).click();
   const entity = { documentType: 'Legislation', fusionId: richBill.fusionId };
   const link = { title, attachmentType: 'link', url: 'https://example.invalid/', linkedEntities: [entity] };
-  const made = await (await apiOf(request, 'member')).post('/attachments', link);
+  const made = await (await getApi(request, 'member')).post('/attachments', link);
   expect(made.status()).toBe(201);
   await expect(page.getByRole('grid', { name: 'Attachments' }).getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Attachment' })).toHaveCount(0);
@@ -128,7 +128,7 @@ test('An attachment appears next to its bill live for a colleague on a phone', a
   await expect(rail.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(page);
   const { id }: { id: string } = await made.json();
-  const stranger = await apiOf(request, 'stranger');
+  const stranger = await getApi(request, 'stranger');
   expect((await stranger.get(`/attachments/${id}`)).status()).toBe(404);
 });
 
@@ -136,7 +136,7 @@ test('A file is uploaded once uploads are enabled, is checked, and can be downlo
   page,
   request,
 }) => {
-  const admin = await apiOf(request, 'admin');
+  const admin = await getApi(request, 'admin');
   expect((await admin.patch('/flags', { fileUpload: true })).status()).toBe(200);
   const title = `Minutes ${Date.now()}`;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

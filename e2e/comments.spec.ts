@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { proposedRule, richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -57,7 +57,7 @@ test('A draft comment survives a reload, and an administrator can delete comment
   request,
 }) => {
   const text = `Reported ${Date.now()}`;
-  const member = await apiOf(request, 'member');
+  const member = await getApi(request, 'member');
   const written = await member.post('/comments', {
     fusionId: proposedRule.fusionId,
     documentType: 'Regulation',
@@ -80,7 +80,7 @@ test('A draft comment survives a reload, and an administrator can delete comment
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(reported).toHaveCount(0);
 
-  const stranger = await apiOf(request, 'stranger');
+  const stranger = await getApi(request, 'stranger');
   const seen: { total: number } = await (await stranger.get(`/comments/${proposedRule.fusionId}`)).json();
   expect(seen.total).toBe(0);
 });

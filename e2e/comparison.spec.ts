@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expectReadable } from './setup/expect-accessible.ts';
-import { sampleRecord, textsOf } from './setup/sample-documents.ts';
+import { sampleRecord, getTexts } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
 /** A U.S. bill that was introduced and passed. */
 const bill = sampleRecord(
   'bill',
-  (one) => one.isoCode === 'us' && textsOf(one).length > 1 && textsOf(one).every(({ language }) => language === 'en'),
+  (one) => one.isoCode === 'us' && getTexts(one).length > 1 && getTexts(one).every(({ language }) => language === 'en'),
 );
-const versionOf = (code: string) => textsOf(bill).find(({ versionCode }) => versionCode === code)?.fnDocumentId ?? '';
+const getVersion = (code: string) => getTexts(bill).find(({ versionCode }) => versionCode === code)?.fnDocumentId ?? '';
 const comparing = () => {
-  const [latest] = textsOf(bill).toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-  const query = { bill1: bill.fusionId, bill2: bill.fusionId, version1: versionOf('introduced') };
+  const [latest] = getTexts(bill).toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  const query = { bill1: bill.fusionId, bill2: bill.fusionId, version1: getVersion('introduced') };
   return `/document-comparison?${new URLSearchParams({ ...query, version2: latest?.fnDocumentId ?? '' }).toString()}`;
 };
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
 import { canadianBill, proposedRule } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -19,12 +19,12 @@ test('An organization writes its own summary of a document without losing what i
   await summaries.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Summary saved')).toBeVisible();
   await expect(summaries.getByText('What it means for us')).toBeVisible();
-  const member = await apiOf(request, 'member');
+  const member = await getApi(request, 'member');
   expect((await member.delete(`/custom-summaries/${fusionId}`, { version: 1 })).ok()).toBe(true);
 });
 
 async function writeFor(request: APIRequestContext, text: string, version: number | null) {
-  const member = await apiOf(request, 'member');
+  const member = await getApi(request, 'member');
   const body = { documentType: 'GlobalLegislation', text, version };
   expect((await member.put(`/custom-summaries/${canadianBill.fusionId}`, body)).ok()).toBe(true);
 }

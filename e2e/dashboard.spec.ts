@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForAnimations } from './setup/wait-for-animations.ts';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { holdResponses } from './setup/hold-responses.ts';
 import { makeProject } from './setup/make-project.ts';
@@ -23,7 +23,7 @@ test('A user arranges their home page by pointer, menu and corner, for themselve
     { widget: 'savedSearches', x: 8, y: 0, w: 4, h: 5 },
     { widget: 'policyMap', x: 0, y: 5, w: 4, h: 6 },
   ];
-  const second = await apiOf(request, 'second');
+  const second = await getApi(request, 'second');
   expect((await second.put('/projects/dashboard-configuration', { projectId: null, layout })).ok()).toBe(true);
   await signIn(page, 'second');
   await expect(titles(page)).toHaveText(['Alerts', 'Saved searches', 'Policy Map']);
@@ -74,7 +74,7 @@ test('A project dashboard shows its contents live to everyone, and a viewer cann
   browser,
   request,
 }) => {
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectId = await makeProject(api, `Figures ${Date.now()}`);
   await signIn(page, 'member', `/projects/${projectId}`);
   await expect(widget(page, 'Policy Map').getByText('No policies to map yet')).toBeVisible();
@@ -122,7 +122,7 @@ test('When two users arrange a dashboard, the second sees the conflict and repea
   browser,
   request,
 }) => {
-  const projectId = await makeProject(await apiOf(request, 'member'), `Arranged ${Date.now()}`);
+  const projectId = await makeProject(await getApi(request, 'member'), `Arranged ${Date.now()}`);
   const colleague = await browser.newPage();
   await signIn(colleague, 'admin', `/projects/${projectId}`);
   await expect(titles(colleague).first()).toHaveText('Policy Map');
@@ -150,7 +150,7 @@ test('When two users arrange a dashboard, the second sees the conflict and repea
 
 test('A project dashboard works on a phone in dark mode @phone', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const projectId = await makeProject(await apiOf(request, 'member'), `Small ${Date.now()}`);
+  const projectId = await makeProject(await getApi(request, 'member'), `Small ${Date.now()}`);
   await signIn(page, 'member', `/projects/${projectId}`);
   await page.getByRole('button', { name: 'Options for Status' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
@@ -171,7 +171,7 @@ for (const size of ['', ' @phone'] as const) {
     await expect(list).toHaveCSS('mask-position', / 100%$/);
     await list.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     await expect(list).toHaveCSS('mask-position', / 0%$/);
-    const api = await apiOf(request, 'member');
+    const api = await getApi(request, 'member');
     const projectId = await makeProject(api, `Short ${Date.now()}`, { One: 'zzyzx' });
     const layout = [{ widget: 'savedSearches', x: 0, y: 0, w: 4, h: 5 }];
     expect((await api.put('/projects/dashboard-configuration', { projectId, layout })).ok()).toBe(true);

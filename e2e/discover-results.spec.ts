@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { discoverAddress, discoverPage, numberIn } from './setup/discover-page.ts';
 import { ingestBill } from './setup/ingest-bill.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -11,7 +11,7 @@ const LEGISLATION = discoverAddress({
 });
 
 /** Returns the number next to the heading of a group. */
-const countOf = (group: Locator) => group.getByText(/^[\d,]+\+?$/).first();
+const getCount = (group: Locator) => group.getByText(/^[\d,]+\+?$/).first();
 
 test('Results are grouped by type in threes with totals, and View All opens a type', async ({ page }) => {
   await signIn(page, 'member', '/discover');
@@ -24,7 +24,7 @@ test('Results are grouped by type in threes with totals, and View All opens a ty
     const heading = group.getByRole('heading', { level: 2 });
     await expect(group.getByRole('link')).toHaveCount(3);
     const name = (await heading.textContent()) ?? '';
-    const count = await numberIn(countOf(group));
+    const count = await numberIn(getCount(group));
     await expect(type(name)).toHaveAccessibleName(`${name} ${count.toLocaleString('en-US')}`);
     sum += count;
   }
@@ -38,7 +38,7 @@ test('Results are grouped by type in threes with totals, and View All opens a ty
 test("View All lists what its group counted, and a type's default filter shows before it applies", async ({ page }) => {
   await signIn(page, 'member', discoverAddress({ rawTextSearch: 'housing' }));
   const { results, total, type, option, chips, rail } = discoverPage(page);
-  const count = await numberIn(countOf(results.getByRole('region', { name: 'Legislation', exact: true })));
+  const count = await numberIn(getCount(results.getByRole('region', { name: 'Legislation', exact: true })));
   await results.getByRole('button', { name: 'View All: Legislation' }).click();
   await expect(total).toHaveText(`${count} results`);
   await expect(option('Active sessions only')).not.toBeChecked();
@@ -54,7 +54,7 @@ test("View All lists what its group counted, and a type's default filter shows b
 });
 
 test("Counting stops at the organization's limit and shows that there are more", async ({ page, request }) => {
-  const admin = await apiOf(request, 'stranger');
+  const admin = await getApi(request, 'stranger');
   await admin.patch('/flags', { searchResultsLimit: 50 });
   try {
     await signIn(page, 'stranger', '/discover');

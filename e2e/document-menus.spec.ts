@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { discoverAddress, discoverPage } from './setup/discover-page.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
@@ -14,7 +14,7 @@ const BILLS = discoverAddress({
 });
 const document = { fusionId: richBill.fusionId, documentType: 'Legislation' };
 
-type Api = Awaited<ReturnType<typeof apiOf>>;
+type Api = Awaited<ReturnType<typeof getApi>>;
 
 /** Resets the document to its state before any decision. */
 async function forgetDecisions(api: Api): Promise<void> {
@@ -43,7 +43,7 @@ test("A user sets priority, position and tags of a document, and a colleague's p
   browser,
   request,
 }) => {
-  await forgetDecisions(await apiOf(request, 'member'));
+  await forgetDecisions(await getApi(request, 'member'));
   const tagName = `Tag ${Date.now()}`;
   const { flyout, theirs, colleague } = await openTwice(page, browser);
 
@@ -98,7 +98,7 @@ test("A user adds a document to a project and a column, and a colleague's page f
   browser,
   request,
 }) => {
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectName = `Board ${Date.now()}`;
   const projectId = await makeProject(api, projectName);
   const { flyout, theirs, colleague } = await openTwice(page, browser);
@@ -134,9 +134,9 @@ test("A user adds a document to a project and a column, and a colleague's page f
   await apply.click();
   await expect(theirs.getByText(projectName)).toHaveCount(0);
   expect(await cards()).toEqual([]);
-  const undoOf = (said: string) =>
+  const getUndo = (said: string) =>
     page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' });
-  await undoOf('Successfully updated workflow.').last().click();
+  await getUndo('Successfully updated workflow.').last().click();
   await expect(theirs.getByText(projectName)).toBeVisible();
   expect(await cards()).toEqual(['Analysis']);
 
@@ -145,14 +145,14 @@ test("A user adds a document to a project and a column, and a colleague's page f
   await projects.menu.getByRole('checkbox', { name: projectName }).uncheck();
   await projects.apply.click();
   await expect(theirs.getByText(projectName)).toHaveCount(0);
-  await undoOf('Successfully updated projects').last().click();
+  await getUndo('Successfully updated projects').last().click();
   await expect(theirs.getByText(projectName)).toBeVisible();
   expect(await cards()).toEqual(['Analysis']);
   await colleague.context().close();
 });
 
 test('A user updates many documents together, and the filters follow', async ({ page, request }) => {
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const name = `Many ${Date.now()}`;
   await makeProject(api, name);
   await signIn(page, 'member', BILLS);

@@ -3,11 +3,11 @@ import { proposedRule, richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
-const flyoutOf = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('tab') });
+const getFlyout = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('tab') });
 
 test('A bill flyout is 650 px wide, with its sections and the timeline at their end', async ({ page }) => {
   await signIn(page, 'member', `/discover?open=${richBill.fusionId}&openType=Legislation`);
-  const flyout = flyoutOf(page);
+  const flyout = getFlyout(page);
   await expect(flyout.getByRole('heading', { level: 2 })).toContainText([
     'Basic Info',
     'Summaries',
@@ -33,7 +33,7 @@ test('A bill flyout is 650 px wide, with its sections and the timeline at their 
 
 test('A document opens over a flyout, and Escape returns to the first', async ({ page }) => {
   await signIn(page, 'member', `/discover?open=${proposedRule.fusionId}&openType=Regulation`);
-  const opener = flyoutOf(page).getByRole('button', { name: /^View Details: / });
+  const opener = getFlyout(page).getByRole('button', { name: /^View Details: / });
   await opener.click();
   const over = page.getByRole('dialog');
   await expect(over.getByRole('heading', { name: 'Associated Documents' })).toBeVisible();
@@ -51,7 +51,7 @@ test('A document opens over a flyout, and Escape returns to the first', async ({
 
 test('A stacked document names the document below, opens another and goes back step by step', async ({ page }) => {
   await signIn(page, 'member', `/discover?open=${proposedRule.fusionId}&openType=Regulation`);
-  await flyoutOf(page)
+  await getFlyout(page)
     .getByRole('button', { name: /^View Details: / })
     .click();
   // Dialogs underneath are hidden from assistive technology, so there is only one at a time.
@@ -68,20 +68,20 @@ test('A stacked document names the document below, opens another and goes back s
   await expect(level.getByRole('button', { name: openerName })).toBeFocused();
   await back.click();
   await expect(level).toBeHidden();
-  await expect(flyoutOf(page)).toBeVisible();
+  await expect(getFlyout(page)).toBeVisible();
 });
 
 test('A copied URL opens the same tab, and Back closes the flyout', async ({ page }) => {
   await signIn(page, 'member', '/discover?list=1');
   await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click();
-  await flyoutOf(page)
+  await getFlyout(page)
     .getByRole('tab', { name: /^Comments/ })
     .click();
   await expect(page).toHaveURL(/tab=4/);
   await page.reload();
-  await expect(flyoutOf(page).getByRole('tab', { name: /^Comments/, selected: true })).toBeVisible();
+  await expect(getFlyout(page).getByRole('tab', { name: /^Comments/, selected: true })).toBeVisible();
   await page.goBack();
-  await expect(flyoutOf(page)).toBeHidden();
+  await expect(getFlyout(page)).toBeHidden();
 });
 
 test('The flyout does not scroll sideways on a phone', async ({ page }) => {

@@ -3,11 +3,11 @@ import {
   canadianBill,
   docket,
   proposedRule,
-  researchOf,
+  getResearch,
   richBill,
   sampleRecord,
   stateProposal,
-  votesOf,
+  getVotes,
 } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
@@ -19,8 +19,8 @@ const DOCUMENTS = [
   { type: 'Regulation', route: '/regulation', record: proposedRule },
   { type: 'Regulation', route: '/regulation', record: docket },
   { type: 'Regulation', route: '/regulation', record: stateProposal },
-  { type: 'ResearchDocument', route: '/research-doc', record: researchOf('CBO') },
-  { type: 'ResearchDocument', route: '/research-doc', record: researchOf('CRS') },
+  { type: 'ResearchDocument', route: '/research-doc', record: getResearch('CBO') },
+  { type: 'ResearchDocument', route: '/research-doc', record: getResearch('CRS') },
   { type: 'News', route: '/news', record: sampleRecord('news') },
   { type: 'SocialPost', route: '/social-post', record: sampleRecord('social-post') },
   { type: 'CQSchedules', route: '/schedule', record: sampleRecord('hearing') },
@@ -62,7 +62,7 @@ for (const size of ['', ' @phone'] as const) {
     await expectReadable(page);
     await page.goto(`/legislation/${richBill.fusionId}`);
     await page
-      .getByRole('button', { name: `View vote: ${votesOf(richBill)[0]?.motion}` })
+      .getByRole('button', { name: `View vote: ${getVotes(richBill)[0]?.motion}` })
       .first()
       .click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);

@@ -3,10 +3,10 @@ import {
   canadianBill,
   docket,
   proposedRule,
-  researchOf,
+  getResearch,
   richBill,
   stateProposal,
-  votesOf,
+  getVotes,
 } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
@@ -82,7 +82,7 @@ test('A sponsor, a committee and a companion bill open over the bill', async ({ 
 });
 
 test('A vote shows its result and each vote by group', async ({ page }) => {
-  const vote = votesOf(richBill).at(-1);
+  const vote = getVotes(richBill).at(-1);
   await signIn(page, 'member', bill);
   await page
     .getByRole('button', { name: `View vote: ${vote?.motion}` })
@@ -200,7 +200,7 @@ test("A report has its publisher's sections, and the bill of an estimate opens o
     GAO: ['Title', 'Report ID', 'Source Text', 'Publication Date'],
   };
   await signIn(page, 'member', '/discover');
-  for (const report of [researchOf('GAO'), researchOf('CRS'), researchOf('CBO')]) {
+  for (const report of [getResearch('GAO'), getResearch('CRS'), getResearch('CBO')]) {
     await page.goto(`/research-doc/${report.fusionId}`);
     await expect(page.getByRole('heading', { level: 1, name: report.title ?? '' })).toBeVisible();
     await expect(headings(page)).toContainText(['Summaries', 'Details', 'Sources']);

@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { discoverPage } from './setup/discover-page.ts';
 import { freshBillNumber } from './setup/ingest-bill.ts';
 import { makeProject } from './setup/make-project.ts';
@@ -10,7 +10,7 @@ test('A user edits a saved search in Discover, keeps the edit through Back and u
   request,
 }) => {
   const number = freshBillNumber();
-  const projectId = await makeProject(await apiOf(request, 'member'), `Levees ${number}`, {
+  const projectId = await makeProject(await getApi(request, 'member'), `Levees ${number}`, {
     [`Levees ${number}`]: `levee AND ${number}`,
   });
   await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
@@ -35,7 +35,7 @@ test('A user edits a saved search in Discover, keeps the edit through Back and u
 test('An alert that was changed elsewhere while it was being edited is not overwritten', async ({ page, request }) => {
   const number = freshBillNumber();
   const title = `Sluices ${number}`;
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectId = await makeProject(api, title, { [title]: `sluice AND ${number}` });
   await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
   await page.getByRole('button', { name: title, exact: true }).click();

@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectReadable } from './setup/expect-accessible.ts';
 import { freshBillNumber, ingestBill } from './setup/ingest-bill.ts';
 import { makeProject } from './setup/make-project.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './setup/test.ts';
 test('A user chooses the emails of a project and previews the next email', async ({ page, request }) => {
   const number = freshBillNumber();
   const name = `Journey ${number}`;
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectId = await makeProject(api, name, { Quorndon: `quorndon${number}` });
 
   await signIn(page, 'member', `/projects/${projectId}?tab=Settings`);

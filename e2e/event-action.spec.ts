@@ -1,6 +1,6 @@
 import type { Action } from '@rotunda/contract';
 import { addDays } from '@rotunda/domain';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { makeProject } from './setup/make-project.ts';
 import { sampleRecord } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -17,7 +17,7 @@ const [fusionId = ''] = hearing.billFusionIds ?? [];
 const document = { fusionId, documentType: 'Legislation' as const };
 
 test('A committee event becomes an action with its bill, time and projects', async ({ page, request }) => {
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectId = await makeProject(api, `Hearings ${Date.now()}`);
   const linked = await api.post('/projects/create-project-entities', { entities: [{ projectId, ...document }] });
   expect(linked.ok()).toBe(true);

@@ -18,7 +18,7 @@ function findFault(): string | null | undefined {
   if (!(focused instanceof HTMLElement) || focused === document.body || focused.tabIndex < 0) return undefined;
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (canvas === null) throw new Error('no canvas');
-  const rgbaOf = (color: string) => {
+  const getRgba = (color: string) => {
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
@@ -30,18 +30,18 @@ function findFault(): string | null | undefined {
     );
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const groundOf = (element: Element | null): number[] => {
+  const getGround = (element: Element | null): number[] => {
     for (let at = element; at !== null; at = at.parentElement) {
-      const rgba = rgbaOf(getComputedStyle(at).backgroundColor);
+      const rgba = getRgba(getComputedStyle(at).backgroundColor);
       if ((rgba[3] ?? 0) > 200) return rgba;
     }
     return [255, 255, 255, 255];
   };
   const contrast = (color: string, ground: number[]) => {
-    const [low = 0, high = 0] = [luminance(rgbaOf(color)), luminance(ground)].toSorted((a, b) => a - b);
+    const [low = 0, high = 0] = [luminance(getRgba(color)), luminance(ground)].toSorted((a, b) => a - b);
     return (high + 0.05) / (low + 0.05);
   };
-  const linesOf = (style: CSSStyleDeclaration, ground: number[]) => {
+  const getLines = (style: CSSStyleDeclaration, ground: number[]) => {
     const inset = /^(.*?)\s0px 0px 0px 2px inset/.exec(style.boxShadow)?.[1];
     return [
       ...(style.outlineStyle === 'none' || parseFloat(style.outlineWidth) < 2 ? [] : [style.outlineColor]),
@@ -58,7 +58,7 @@ function findFault(): string | null | undefined {
   const found = near.flatMap((element) => {
     const isSeen = getComputedStyle(element).opacity !== '0';
     const styles = [null, '::before', '::after'].map((part) => getComputedStyle(element, part));
-    return isSeen ? styles.flatMap((style) => linesOf(style, groundOf(element.parentElement))) : [];
+    return isSeen ? styles.flatMap((style) => getLines(style, getGround(element.parentElement))) : [];
   });
   const best = Math.max(0, ...found);
   return best >= 3 ? null : `${best.toFixed(1)} on ${focused.outerHTML.slice(0, 160)}`;

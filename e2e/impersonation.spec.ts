@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { PEOPLE, signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
@@ -50,7 +50,7 @@ test('Only support is offered to act as another user, and the API refuses others
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Act as a user…' })).toHaveCount(0);
-  const admin = await apiOf(request, 'admin');
+  const admin = await getApi(request, 'admin');
   expect((await admin.post('/auth/impersonate', { email: PEOPLE.stranger })).status()).toBe(403);
 });
 

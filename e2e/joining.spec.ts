@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectReadable } from './setup/expect-accessible.ts';
-import { installationOf } from './setup/installations.ts';
+import { getInstallation } from './setup/installations.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -22,7 +22,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 /** Uses the operator's command line, which reads the password from standard input so that no process list shows it. */
 async function setPassword(email: string, password: string): Promise<void> {
-  const env = { ...process.env, ROTUNDA_HOME: installationOf(test.info().parallelIndex).home };
+  const env = { ...process.env, ROTUNDA_HOME: getInstallation(test.info().parallelIndex).home };
   const command = spawn(process.execPath, [CLI, 'user', 'reset-password', email, '--password-stdin'], { env });
   command.stdin.end(password);
   const code = await new Promise((resolve) => command.once('exit', resolve));
@@ -60,7 +60,7 @@ test('Without outgoing email, the operator sets a new password for a user who fo
   request,
 }) => {
   const email = freshAddress();
-  const api = await apiOf(request, 'admin');
+  const api = await getApi(request, 'admin');
   const { organisation }: { organisation: { _id: string } } = await (await api.get('/auth/session')).json();
   const person = { email, firstName: 'Robin', lastName: 'Forgetful', role: 'viewer', password: FIRST };
   expect((await api.post(`/organizations/${organisation._id}/users`, person)).status()).toBe(201);

@@ -70,17 +70,17 @@ for (const [size, reach] of [
 
 test('Alert filters share a single line, and the heading is level with the buttons @phone', async ({ page }) => {
   await signIn(page, 'member', '/alerts');
-  const middleOf = async (what: Locator) => {
+  const getMiddle = async (what: Locator) => {
     await expect(what).toBeVisible();
     const box = await what.boundingBox();
     if (box === null) throw new Error('it is not drawn');
     return Math.round(box.y + box.height / 2);
   };
   const main = page.getByRole('main');
-  const sort = await middleOf(main.getByRole('combobox', { name: 'Sort by' }));
-  expect(await middleOf(main.getByRole('combobox', { name: 'Document type' }))).toBe(sort);
-  expect(await middleOf(main.getByRole('button', { name: 'All alerts' }))).toBe(sort);
-  const heading = await middleOf(main.getByRole('heading', { name: 'Alerts', level: 1 }));
-  expect(Math.abs((await middleOf(main.getByRole('button', { name: 'Export' }))) - heading)).toBeLessThan(8);
+  const sort = await getMiddle(main.getByRole('combobox', { name: 'Sort by' }));
+  expect(await getMiddle(main.getByRole('combobox', { name: 'Document type' }))).toBe(sort);
+  expect(await getMiddle(main.getByRole('button', { name: 'All alerts' }))).toBe(sort);
+  const heading = await getMiddle(main.getByRole('heading', { name: 'Alerts', level: 1 }));
+  expect(Math.abs((await getMiddle(main.getByRole('button', { name: 'Export' }))) - heading)).toBeLessThan(8);
   await expectNothingSideways(page);
 });

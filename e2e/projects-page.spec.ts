@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
 import { canadianBill, proposedRule, richBill } from './setup/sample-documents.ts';
@@ -11,7 +11,7 @@ test("A user filters a project's documents, reads them next to the list and undo
   page,
   request,
 }) => {
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectId = await makeProject(api, `Papers ${Date.now()}`);
   const entities = documents.map(({ fusionId, documentType }) => ({ projectId, fusionId, documentType }));
   expect((await api.post('/projects/create-project-entities', { entities })).status()).toBe(201);
@@ -42,7 +42,7 @@ test("A user filters a project's documents, reads them next to the list and undo
 });
 
 test('Project settings keep priority, description and collaborators', async ({ page, request }) => {
-  const projectId = await makeProject(await apiOf(request, 'member'), `Settings ${Date.now()}`);
+  const projectId = await makeProject(await getApi(request, 'member'), `Settings ${Date.now()}`);
   await signIn(page, 'member', `/projects/${projectId}?tab=Settings`);
   await expectAccessible(page);
   const details = page.getByRole('region', { name: 'Details' });
@@ -68,7 +68,7 @@ test('A user tags a single project and several, and an action created in a proje
   page,
   request,
 }) => {
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const first = `Tagged ${Date.now()}`;
   const projectId = await makeProject(api, first);
   await makeProject(api, `${first} too`);
@@ -107,12 +107,12 @@ test('A user tags a single project and several, and an action created in a proje
 });
 
 test('An administrator who is not a collaborator cannot change the email settings', async ({ request }) => {
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectId = await makeProject(api, `Quiet ${Date.now()}`);
   const { user }: { user: { _id: string } } = await (await api.get('/auth/session')).json();
   expect((await api.patch(`/projects/${projectId}`, { users: [user._id] })).ok()).toBe(true);
   const refused = await (
-    await apiOf(request, 'admin')
+    await getApi(request, 'admin')
   ).patch(`/projects/${projectId}/members/me`, {
     alertEmailFrequency: 'Never',
   });
@@ -121,7 +121,7 @@ test('An administrator who is not a collaborator cannot change the email setting
 
 test('A user filters projects by priority and removes themselves from a project', async ({ page, request }) => {
   const name = `Leaving ${Date.now()}`;
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectId = await makeProject(api, name);
   await signIn(page, 'member', '/projects?priority=High');
   await expect(page.getByRole('link', { name: 'Clean Water 2026' })).toBeVisible();
@@ -141,7 +141,7 @@ test('Attachments added in a project belong to it, and its selected documents ar
   page,
   request,
 }) => {
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectId = await makeProject(api, `Briefs ${Date.now()}`);
   const entities = documents.map(({ fusionId, documentType }) => ({ projectId, fusionId, documentType }));
   expect((await api.post('/projects/create-project-entities', { entities })).status()).toBe(201);

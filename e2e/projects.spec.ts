@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -75,13 +75,13 @@ test('Projects are found by part of their name in any case, and the URL keeps th
 });
 
 test('A viewer can read a project but sees no controls to change it', async ({ page, request }) => {
-  const projectId = await makeProject(await apiOf(request, 'member'), `Read only ${Date.now()}`);
+  const projectId = await makeProject(await getApi(request, 'member'), `Read only ${Date.now()}`);
   await signIn(page, 'viewer', `/projects/${projectId}?tab=Alerts`);
   await expect(page.getByRole('heading', { name: /^Read only/, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add alert' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Options for/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Remove me from this project']);
-  const viewer = await apiOf(request, 'viewer');
+  const viewer = await getApi(request, 'viewer');
   expect((await viewer.patch(`/projects/${projectId}`, { name: 'Renamed' })).status()).toBe(403);
   expect((await viewer.delete('/projects', { projectIds: [projectId] })).status()).toBe(403);
 });
@@ -100,7 +100,7 @@ test('A confidential project opens for its collaborator and is not found by othe
   await expect(viewer.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await context.close();
   const projectId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const api = await apiOf(request, 'viewer');
+  const api = await getApi(request, 'viewer');
   expect((await api.get(`/projects/${projectId}`)).status()).toBe(404);
   const alerts = await api.post('/alerts/getSearchAlerts', { projectIds: [projectId] });
   expect(await alerts.json()).toMatchObject({ results: [], total: 0, unread: 0 });

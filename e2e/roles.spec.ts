@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -6,7 +6,7 @@ test('A viewer sees no controls for changes, and the API refuses them too', asyn
   await signIn(page, 'viewer', '/projects');
   await expect(page.getByRole('link', { name: 'Clean Water 2026' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add New Project' })).toHaveCount(0);
-  const viewer = await apiOf(request, 'viewer');
+  const viewer = await getApi(request, 'viewer');
   expect((await viewer.post('/projects', { name: 'Not allowed' })).status()).toBe(403);
   const { results }: { results: { name: string }[] } = await (await viewer.get('/projects')).json();
   expect(results.map((project) => project.name)).not.toContain('Not allowed');
@@ -19,12 +19,12 @@ test('A user who is not a collaborator does not see a confidential project', asy
 });
 
 test('Another organization sees nothing, and its API calls find nothing', async ({ page, request }) => {
-  const member = await apiOf(request, 'member');
+  const member = await getApi(request, 'member');
   const { results }: { results: { _id: string; name: string }[] } = await (await member.get('/projects')).json();
   const project = results.find((one) => one.name === 'Clean Water 2026');
   expect(project).toBeDefined();
   const path = `/projects/${project?._id ?? ''}`;
-  const stranger = await apiOf(request, 'stranger');
+  const stranger = await getApi(request, 'stranger');
   expect((await stranger.get(path)).status()).toBe(404);
   expect((await stranger.patch(path, { name: 'Taken over' })).status()).toBe(404);
   await signIn(page, 'stranger', '/projects');

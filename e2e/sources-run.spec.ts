@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { freshBillNumber } from './setup/ingest-bill.ts';
 import { type LocalPublisher, type PublishedBills, startPublisher } from './setup/local-publisher.ts';
@@ -12,7 +12,7 @@ const KEY = 'key-of-the-invented-publisher';
 let publisher: LocalPublisher | undefined;
 
 test.afterEach(async ({ request }) => {
-  const admin = await apiOf(request, 'admin');
+  const admin = await getApi(request, 'admin');
   await admin.patch(SOURCE, { options: {}, apiKey: null, schedule: null, enabled: false });
   await publisher?.close();
   publisher = undefined;
@@ -23,7 +23,7 @@ async function openSource(page: Page, published: Omit<PublishedBills, 'apiKey'>)
   const started = await startPublisher({ ...published, apiKey: KEY });
   publisher = started;
   await signIn(page, 'admin', '/admin/sources?source=congress-api&tab=settings');
-  const flyout = flyoutOf(page);
+  const flyout = getFlyout(page);
   await flyout.getByRole('button', { name: 'Add option' }).click();
   await flyout.getByRole('combobox', { name: 'Name of option 1' }).fill('baseUrl');
   await flyout.getByRole('textbox', { name: 'Value of option 1' }).fill(started.baseUrl);
@@ -35,9 +35,9 @@ async function openSource(page: Page, published: Omit<PublishedBills, 'apiKey'>)
   return started;
 }
 
-const flyoutOf = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('tab') });
+const getFlyout = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('tab') });
 const openTab = (page: Page, name: string) =>
-  flyoutOf(page)
+  getFlyout(page)
     .getByRole('tab', { name: new RegExp(`^${name}`) })
     .click();
 
@@ -45,7 +45,7 @@ test('A run ingests what the publisher has, reports it and keeps what it could n
   const number = freshBillNumber();
   const numbers = [number, number + 1, number + 2];
   const { baseUrl } = await openSource(page, { numbers, unreadable: [number + 1] });
-  const flyout = flyoutOf(page);
+  const flyout = getFlyout(page);
   await flyout.getByRole('button', { name: 'Run now' }).click();
   await expect(flyout.getByText('Finished', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await openTab(page, 'Runs');
@@ -83,7 +83,7 @@ test('A run shows its progress and stops on request', async ({ page }) => {
   const number = freshBillNumber();
   const numbers = Array.from({ length: 200 }, (_, index) => number + index);
   await openSource(page, { numbers, answerAfterMs: 300 });
-  const flyout = flyoutOf(page);
+  const flyout = getFlyout(page);
   await flyout.getByRole('button', { name: 'Run now' }).click();
   await expect(flyout.getByText('Ingesting records')).toBeVisible({ timeout: 15_000 });
   await expect(flyout.getByText(/^[1-9]\d* created, 0 updated/)).toBeVisible({ timeout: 15_000 });
@@ -98,7 +98,7 @@ test("A refused run shows the publisher's response but never the API key", async
   const number = freshBillNumber();
   await openSource(page, { numbers: [number] });
   await openTab(page, 'Settings');
-  const flyout = flyoutOf(page);
+  const flyout = getFlyout(page);
   await flyout.getByLabel('New API key').fill('a-wrong-key');
   await flyout.getByRole('button', { name: 'Save API key' }).click();
   await expect(flyout.getByLabel('New API key')).toHaveValue('');
@@ -113,7 +113,7 @@ test("A refused run shows the publisher's response but never the API key", async
 
 test('A source cannot run without its API key, which can be set and removed', async ({ page }) => {
   await signIn(page, 'admin', '/admin/sources?source=congress-api');
-  const flyout = flyoutOf(page);
+  const flyout = getFlyout(page);
   await expect(flyout.getByRole('button', { name: 'Run now' })).toBeDisabled();
   await expect(flyout.getByText('Set the API key first. The publisher requires one.')).toBeVisible();
   await openTab(page, 'Settings');
@@ -130,7 +130,7 @@ test('A source cannot run without its API key, which can be set and removed', as
 
 test('A schedule is chosen from presets or typed, validated and turned off', async ({ page }) => {
   await signIn(page, 'admin', '/admin/sources?source=congress-api&tab=settings');
-  const flyout = flyoutOf(page);
+  const flyout = getFlyout(page);
   const choose = async (name: string) => {
     await flyout.getByRole('combobox', { name: 'Automatic runs' }).click();
     await page.getByRole('option', { name }).click();
@@ -155,7 +155,7 @@ test('A schedule is chosen from presets or typed, validated and turned off', asy
 
 test('An invalid URL is rejected with an explanation', async ({ page }) => {
   await signIn(page, 'admin', '/admin/sources?source=congress-api&tab=settings');
-  const flyout = flyoutOf(page);
+  const flyout = getFlyout(page);
   await flyout.getByRole('button', { name: 'Add option' }).click();
   await flyout.getByRole('combobox', { name: 'Name of option 1' }).fill('baseUrl');
   await flyout.getByRole('textbox', { name: 'Value of option 1' }).fill('api.congress.example');

@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible, expectReadable } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { stored } from './setup/stored.ts';
@@ -9,7 +9,7 @@ test('The operator sees every source, and the API refuses a member', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Federal Register').first()).toBeVisible();
   await expectAccessible(page);
-  const member = await apiOf(request, 'member');
+  const member = await getApi(request, 'member');
   expect((await member.get('/sources')).status()).toBe(403);
   expect((await member.post('/sources/federal-register/runs', {})).status()).toBe(403);
 });
@@ -24,7 +24,7 @@ test('An administrator of another organization sees that the operator manages th
   await expect(page.getByRole('menuitem', { name: 'Organization', exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Sources' })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'All organizations' })).toHaveCount(0);
-  const stranger = await apiOf(request, 'stranger');
+  const stranger = await getApi(request, 'stranger');
   expect((await stranger.get('/sources')).status()).toBe(403);
 });
 

@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { richBill } from './setup/sample-documents.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -11,7 +11,7 @@ test('An administrator creates, renames, merges and deletes tags, and an open ca
   browser,
   request,
 }) => {
-  const api = await apiOf(request, 'admin');
+  const api = await getApi(request, 'admin');
   const name = `Wetlands ${Date.now()}`;
   const into = `Water law ${Date.now()}`;
   expect((await api.post('/tags', { name: into })).ok()).toBe(true);

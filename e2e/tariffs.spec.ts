@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectReadable } from './setup/expect-accessible.ts';
 import { signIn } from './setup/sign-in.ts';
 import { expect, test } from './setup/test.ts';
@@ -22,7 +22,7 @@ test('A user creates an impact report in the wizard, which is saved and leads to
   await expect(page.getByRole('heading', { name: company })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Japan' })).toBeVisible();
   await expectReadable(page);
-  const stored = await (await apiOf(request, 'member')).get('/tariffs/impact-report-configurations');
+  const stored = await (await getApi(request, 'member')).get('/tariffs/impact-report-configurations');
   const { results }: { results: { company_name: string; operating_countries: string[] }[] } = await stored.json();
   expect(results.find(({ company_name }) => company_name === company)).toMatchObject({ operating_countries: ['JP'] });
 });

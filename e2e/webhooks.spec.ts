@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectReadable } from './setup/expect-accessible.ts';
 import { makeProject } from './setup/make-project.ts';
 import { signIn } from './setup/sign-in.ts';
@@ -32,7 +32,7 @@ test('A user creates a webhook in project settings and tests it, and the receive
 }) => {
   const receiver = await listen();
   try {
-    const projectId = await makeProject(await apiOf(request, 'member'), `Hooks ${Date.now()}`, { Water: 'water' });
+    const projectId = await makeProject(await getApi(request, 'member'), `Hooks ${Date.now()}`, { Water: 'water' });
     await signIn(page, 'member', `/projects/${projectId}?tab=Settings`);
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const adding = page.getByRole('dialog', { name: 'Add webhook' });
@@ -71,7 +71,7 @@ test('A user creates a feed for a saved search, which is read without sign-in an
   page,
   request,
 }) => {
-  const api = await apiOf(request, 'member');
+  const api = await getApi(request, 'member');
   const projectId = await makeProject(api, `Feeds ${Date.now()}`, { Water: 'water' });
   await signIn(page, 'member', `/projects/${projectId}?tab=Alerts`);
   await page.getByRole('button', { name: 'Water', exact: true }).click();

@@ -1,4 +1,4 @@
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectReadable } from './setup/expect-accessible.ts';
 import { freshBillNumber, ingestBills } from './setup/ingest-bill.ts';
 import { makeProject } from './setup/make-project.ts';
@@ -11,7 +11,7 @@ test('A saved search explains for a document, clause by clause, why there is an 
 }) => {
   const number = freshBillNumber();
   const title = `Culverts ${number}`;
-  const projectId = await makeProject(await apiOf(request, 'member'), title, {
+  const projectId = await makeProject(await getApi(request, 'member'), title, {
     [title]: `culvert${number} AND repair NOT bridge`,
   });
   await ingestBills([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOf } from './setup/call-api.ts';
+import { getApi } from './setup/call-api.ts';
 import { expectAccessible } from './setup/expect-accessible.ts';
 import { holdResponses } from './setup/hold-responses.ts';
 import { makeProject } from './setup/make-project.ts';
@@ -8,9 +8,9 @@ import { signIn } from './setup/sign-in.ts';
 import { stored } from './setup/stored.ts';
 import { expect, test } from './setup/test.ts';
 
-type Api = Awaited<ReturnType<typeof apiOf>>;
+type Api = Awaited<ReturnType<typeof getApi>>;
 
-const cardOf = (page: Page, column: string, name: string) =>
+const getCard = (page: Page, column: string, name: string) =>
   page.getByRole('region', { name: column }).getByRole('article').filter({ hasText: name });
 const names = { rich: richBill.localityExternalId ?? '', canadian: canadianBill.localityExternalId ?? '' };
 
@@ -33,31 +33,31 @@ async function makeBoard(api: Api): Promise<string> {
 }
 
 test('Cards move by menu, keyboard and pointer, and others see it live', async ({ page, browser, request }) => {
-  const projectId = await makeBoard(await apiOf(request, 'member'));
+  const projectId = await makeBoard(await getApi(request, 'member'));
   const address = `/projects/${projectId}?tab=Workflows`;
   await signIn(page, 'member', address);
-  await expect(cardOf(page, 'Watching', names.rich)).toBeVisible();
+  await expect(getCard(page, 'Watching', names.rich)).toBeVisible();
   await expectAccessible(page);
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, 'admin', address);
-  await expect(cardOf(elsewhere, 'Watching', names.rich)).toBeVisible();
+  await expect(getCard(elsewhere, 'Watching', names.rich)).toBeVisible();
 
   await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
   await page.getByRole('menuitem', { name: 'Committee stage' }).click();
-  await expect(cardOf(page, 'Committee stage', names.rich)).toBeVisible();
-  await expect(cardOf(elsewhere, 'Committee stage', names.rich)).toBeVisible();
+  await expect(getCard(page, 'Committee stage', names.rich)).toBeVisible();
+  await expect(getCard(elsewhere, 'Committee stage', names.rich)).toBeVisible();
 
-  await cardOf(page, 'Committee stage', names.rich).getByRole('link').focus();
+  await getCard(page, 'Committee stage', names.rich).getByRole('link').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(cardOf(page, 'Testimony filed', names.rich)).toBeVisible();
+  await expect(getCard(page, 'Testimony filed', names.rich)).toBeVisible();
   await expect(page.getByText(`${names.rich} is in Testimony filed, 1 of 1`)).toBeAttached();
 
   const target = page.getByRole('region', { name: 'Analysis' });
-  await stored(page, /update-card-position/, () => cardOf(page, 'Testimony filed', names.rich).dragTo(target));
-  await expect(cardOf(page, 'Analysis', names.rich)).toBeVisible();
+  await stored(page, /update-card-position/, () => getCard(page, 'Testimony filed', names.rich).dragTo(target));
+  await expect(getCard(page, 'Analysis', names.rich)).toBeVisible();
   await page.reload();
-  await expect(cardOf(page, 'Analysis', names.rich)).toBeVisible();
-  await expect(cardOf(page, 'Watching', names.canadian)).toBeVisible();
+  await expect(getCard(page, 'Analysis', names.rich)).toBeVisible();
+  await expect(getCard(page, 'Watching', names.canadian)).toBeVisible();
   await elsewhere.close();
 });
 
@@ -65,7 +65,7 @@ test('Columns are added and filled, renamed in place and deleted with a choice f
   page,
   request,
 }) => {
-  const projectId = await makeBoard(await apiOf(request, 'member'));
+  const projectId = await makeBoard(await getApi(request, 'member'));
   await signIn(page, 'member', `/projects/${projectId}?tab=Workflows`);
   await page.getByRole('button', { name: 'Add column' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add column' });
@@ -78,12 +78,12 @@ test('Columns are added and filled, renamed in place and deleted with a choice f
   await expect(choice.getByText('Currently in Watching; will be moved').first()).toBeVisible();
   await choice.getByRole('button', { name: 'Add 1' }).click();
   await expect(page.getByText('Successfully updated workflow.')).toBeVisible();
-  await expect(cardOf(page, 'On hold', names.rich)).toBeVisible();
+  await expect(getCard(page, 'On hold', names.rich)).toBeVisible();
   await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
   await page.getByRole('menuitem', { name: 'Remove from board' }).click();
-  await expect(cardOf(page, 'On hold', names.rich)).toHaveCount(0);
+  await expect(getCard(page, 'On hold', names.rich)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cardOf(page, 'On hold', names.rich)).toBeVisible();
+  await expect(getCard(page, 'On hold', names.rich)).toBeVisible();
 
   await page.getByRole('button', { name: 'Watching', exact: true }).click();
   await page.getByLabel('Column name').fill('Seen');
@@ -97,7 +97,7 @@ test('Columns are added and filled, renamed in place and deleted with a choice f
   await page.getByRole('option', { name: 'Closed' }).click();
   await question.getByRole('button', { name: 'Delete column' }).click();
   await expect(page.getByRole('region', { name: 'Seen' })).toHaveCount(0);
-  await expect(cardOf(page, 'Closed', names.canadian)).toBeVisible();
+  await expect(getCard(page, 'Closed', names.canadian)).toBeVisible();
 });
 
 test('When two users edit a column or card, the second sees the conflict and the first change', async ({
@@ -105,7 +105,7 @@ test('When two users edit a column or card, the second sees the conflict and the
   browser,
   request,
 }) => {
-  const projectId = await makeBoard(await apiOf(request, 'member'));
+  const projectId = await makeBoard(await getApi(request, 'member'));
   const address = `/projects/${projectId}?tab=Workflows`;
   const colleague = await browser.newPage();
   await signIn(page, 'member', address);
@@ -123,14 +123,14 @@ test('When two users edit a column or card, the second sees the conflict and the
   const release = await holdResponses(colleague, `**/projects/${projectId}/workflow/columns`);
   await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
   await page.getByRole('menuitem', { name: 'Closed' }).click();
-  await expect(cardOf(page, 'Closed', names.rich)).toBeVisible();
+  await expect(getCard(page, 'Closed', names.rich)).toBeVisible();
   await expect(page.getByText(`${names.rich} is in Closed, 1 of 1`)).toBeAttached();
-  await cardOf(colleague, 'Ours', names.rich).getByRole('link').focus();
+  await getCard(colleague, 'Ours', names.rich).getByRole('link').focus();
   await colleague.keyboard.press('ArrowRight');
   await expect(colleague.getByText('Someone else moved this card. The board shows its current place.')).toBeVisible();
   release();
-  await expect(cardOf(colleague, 'Closed', names.rich)).toBeVisible();
-  await expect(cardOf(page, 'Closed', names.rich)).toBeVisible();
+  await expect(getCard(colleague, 'Closed', names.rich)).toBeVisible();
+  await expect(getCard(page, 'Closed', names.rich)).toBeVisible();
   await colleague.close();
 });
 
@@ -138,26 +138,26 @@ test('A viewer sees the board but cannot move cards, neither in the page nor thr
   page,
   request,
 }) => {
-  const projectId = await makeBoard(await apiOf(request, 'member'));
+  const projectId = await makeBoard(await getApi(request, 'member'));
   await signIn(page, 'viewer', `/projects/${projectId}?tab=Workflows`);
-  await expect(cardOf(page, 'Watching', names.rich)).toBeVisible();
+  await expect(getCard(page, 'Watching', names.rich)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add column' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Move ${names.rich} to…` })).toHaveCount(0);
-  const viewer = await apiOf(request, 'viewer');
+  const viewer = await getApi(request, 'viewer');
   const refused = await viewer.post(`/projects/${projectId}/workflow/columns/create-column/Mine`, {});
   expect(refused.status()).toBe(403);
 });
 
 test('The board works on a phone in dark mode @phone', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const projectId = await makeBoard(await apiOf(request, 'member'));
+  const projectId = await makeBoard(await getApi(request, 'member'));
   await signIn(page, 'member', `/projects/${projectId}?tab=Workflows`);
   await page.getByRole('button', { name: `Move ${names.rich} to…` }).click();
   await page.getByRole('menuitem', { name: 'Closed' }).click();
   await expect(page.getByText(`${names.rich} moved to Closed`)).toBeVisible();
-  await expect(cardOf(page, 'Watching', names.canadian)).toBeVisible();
-  await expect(cardOf(page, 'Watching', names.rich)).toHaveCount(0);
+  await expect(getCard(page, 'Watching', names.canadian)).toBeVisible();
+  await expect(getCard(page, 'Watching', names.rich)).toHaveCount(0);
   await page.getByRole('tab', { name: /Closed/ }).click();
-  await expect(cardOf(page, 'Closed', names.rich)).toHaveCount(1);
+  await expect(getCard(page, 'Closed', names.rich)).toHaveCount(1);
   await expectAccessible(page);
 });

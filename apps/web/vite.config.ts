@@ -19,9 +19,9 @@ const OF_THE_SERVER: readonly string[] = ['summary', 'successStatus'];
 const ofTheClient = (key: string, value: unknown): unknown => (OF_THE_SERVER.includes(key) ? undefined : value);
 
 /** Returns the contract as an expression in which `call` creates a procedure from its route. */
-function expressionOf(router: Contract): string {
+function getExpression(router: Contract): string {
   if (isContractProcedure(router)) return `call(${JSON.stringify(router['~orpc'].route, ofTheClient)})`;
-  const members = Object.entries(router).map(([name, member]) => `${JSON.stringify(name)}:${expressionOf(member)}`);
+  const members = Object.entries(router).map(([name, member]) => `${JSON.stringify(name)}:${getExpression(member)}`);
   return `{${members.join(',')}}`;
 }
 
@@ -35,7 +35,7 @@ function minifiedContract(): Plugin {
     async load(id) {
       if (!id.split('?')[0]?.endsWith('/src/shared/api/contract-router.ts')) return null;
       const { module } = await runnerImport<{ contract: Contract }>(contractEntry);
-      const calls = expressionOf(minifyContractRouter(module.contract));
+      const calls = getExpression(minifyContractRouter(module.contract));
       return `const call = (route) => ({ '~orpc': { errorMap: {}, meta: {}, route } });export const contractRouter = ${calls};`;
     },
   };
@@ -95,7 +95,7 @@ const GROUPS = [
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /** Returns the build configuration with the given code-splitting groups and check plugins. */
-const configOf = (groups: Rolldown.CodeSplittingGroup[], ...checks: Plugin[]) =>
+const getConfig = (groups: Rolldown.CodeSplittingGroup[], ...checks: Plugin[]) =>
   ({
     plugins: [react(), minifiedContract(), withoutNeverRun(), ...checks],
     define: {
@@ -118,10 +118,10 @@ const configOf = (groups: Rolldown.CodeSplittingGroup[], ...checks: Plugin[]) =>
   }) satisfies UserConfig;
 
 export default defineConfig(async ({ command }) => {
-  if (command !== 'build') return configOf(GROUPS, kitGallery());
+  if (command !== 'build') return getConfig(GROUPS, kitGallery());
   const names = GROUPS.map(({ name }) => name);
-  const together = await findLoadedTogether({ ...configOf(GROUPS), root: import.meta.dirname }, PAGES, names);
+  const together = await findLoadedTogether({ ...getConfig(GROUPS), root: import.meta.dirname }, PAGES, names);
   // Dependencies are not included, because every module already has its place.
   const planned = { name: (id: string) => together.get(id) ?? null, includeDependenciesRecursively: false };
-  return configOf([...GROUPS, planned], firstLoadBudget(BUDGETS), kitGallery());
+  return getConfig([...GROUPS, planned], firstLoadBudget(BUDGETS), kitGallery());
 });

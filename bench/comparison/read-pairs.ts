@@ -39,11 +39,11 @@ export async function readRealPairs(folder: string): Promise<RealPairs> {
   const lists = [...byBill.values()].map((versions) =>
     [...versions.values()].sort((a, b) => a.date.localeCompare(b.date) || a.stage - b.stage),
   );
-  const longest = lists.filter((list) => list.length > 1).sort((a, b) => charactersOf(b) - charactersOf(a))[0] ?? [];
+  const longest = lists.filter((list) => list.length > 1).sort((a, b) => getCharacters(b) - getCharacters(a))[0] ?? [];
   const [first, last] = [longest[0], longest.at(-1)];
   return {
     families: lists.filter((list) => list !== longest).flatMap(neighbors),
-    hr1: first === undefined || last === undefined ? [] : [pairOf(first, last)],
+    hr1: first === undefined || last === undefined ? [] : [getPair(first, last)],
     bills: lists.flatMap((list) => list.toSorted((a, b) => b.text.units.length - a.text.units.length)[0]?.text ?? []),
   };
 }
@@ -51,15 +51,15 @@ export async function readRealPairs(folder: string): Promise<RealPairs> {
 function neighbors(list: readonly Version[]): TextPair[] {
   return list.flatMap((right, at) => {
     const left = list[at - 1];
-    return left === undefined ? [] : [pairOf(left, right)];
+    return left === undefined ? [] : [getPair(left, right)];
   });
 }
 
-function pairOf(left: Version, right: Version): TextPair {
+function getPair(left: Version, right: Version): TextPair {
   return { name: `${left.id} → ${right.id}`, left: left.text, right: right.text };
 }
 
-function charactersOf(list: readonly Version[]): number {
+function getCharacters(list: readonly Version[]): number {
   const paragraphs = list.flatMap(({ text }) => text.units.flatMap((unit) => unit.paragraphs));
   return paragraphs.reduce((sum, paragraph) => sum + paragraph.text.length, 0);
 }

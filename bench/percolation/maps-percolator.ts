@@ -56,8 +56,8 @@ export function holds(query: QueryNode, document: MappedDocument): boolean {
     case 'near':
       return document.fields.some((field, stream) => {
         if (!covers(query.field, field)) return false;
-        const lefts = spansOf(query.left, stream, document);
-        const rights = lefts.length === 0 ? [] : spansOf(query.right, stream, document);
+        const lefts = getSpans(query.left, stream, document);
+        const rights = lefts.length === 0 ? [] : getSpans(query.right, stream, document);
         const follows = (a: Span, b: Span) => b.first > a.last && b.first - a.last <= query.distance;
         return lefts.some((left) =>
           rights.some((right) => follows(left, right) || (!query.ordered && follows(right, left))),
@@ -65,10 +65,10 @@ export function holds(query: QueryNode, document: MappedDocument): boolean {
       });
     case 'phrase':
       return document.fields.some(
-        (field, stream) => covers(query.field, field) && spansOf(query, stream, document).length > 0,
+        (field, stream) => covers(query.field, field) && getSpans(query, stream, document).length > 0,
       );
     default:
-      return termsOf(query, document).some((term) => {
+      return getTerms(query, document).some((term) => {
         for (const field of document.terms.get(term)?.fields ?? []) if (covers(query.field, field)) return true;
         return false;
       });
@@ -83,24 +83,24 @@ interface Span {
 const covers = (asked: AnalysedField | null, field: AnalysedField) =>
   asked === null ? field !== 'sponsor' : asked === field;
 
-function termsOf(word: PhraseWord, document: MappedDocument): readonly string[] {
+function getTerms(word: PhraseWord, document: MappedDocument): readonly string[] {
   return 'prefix' in word ? (document.prefixes.get(word.prefix) ?? []) : word.terms;
 }
 
-function placesOf(word: PhraseWord, stream: number, document: MappedDocument): number[] {
-  const lists = termsOf(word, document).flatMap((term) => document.terms.get(term)?.byStream.get(stream) ?? []);
+function getPlaces(word: PhraseWord, stream: number, document: MappedDocument): number[] {
+  const lists = getTerms(word, document).flatMap((term) => document.terms.get(term)?.byStream.get(stream) ?? []);
   return lists;
 }
 
-function spansOf(span: SpanNode, stream: number, document: MappedDocument): Span[] {
-  if (span.kind === 'or') return span.children.flatMap((child) => spansOf(child, stream, document));
-  if (span.kind !== 'phrase') return placesOf(span, stream, document).map((place) => ({ first: place, last: place }));
+function getSpans(span: SpanNode, stream: number, document: MappedDocument): Span[] {
+  if (span.kind === 'or') return span.children.flatMap((child) => getSpans(child, stream, document));
+  if (span.kind !== 'phrase') return getPlaces(span, stream, document).map((place) => ({ first: place, last: place }));
   const [first, ...rest] = span.words;
   if (first === undefined) return [];
-  let begins = placesOf(first, stream, document);
+  let begins = getPlaces(first, stream, document);
   for (const [index, word] of rest.entries()) {
     if (begins.length === 0) break;
-    const places = new Set(placesOf(word, stream, document));
+    const places = new Set(getPlaces(word, stream, document));
     begins = begins.filter((begin) => places.has(begin + index + 1));
   }
   return begins.map((begin) => ({ first: begin, last: begin + span.words.length - 1 }));
@@ -123,7 +123,7 @@ export class MapsPercolator {
   constructor(searches: readonly SavedSearch[], frequency: Frequency) {
     this.#frequency = frequency;
     for (const search of searches) {
-      const anchors = this.#anchorsOf(search.query);
+      const anchors = this.#getAnchors(search.query);
       if (anchors === null) this.#always.push(search);
       for (const key of new Set(anchors?.keys)) {
         const list = this.#waiting.get(key);
@@ -150,20 +150,20 @@ export class MapsPercolator {
     return ids.sort((a, b) => a - b);
   }
 
-  #anchorsOf(node: QueryNode | PhraseWord): Anchors | null {
+  #getAnchors(node: QueryNode | PhraseWord): Anchors | null {
     if (!('kind' in node) || node.kind === 'word' || node.kind === 'prefix') {
       if (!('prefix' in node)) return this.#union(node.terms.map((term) => this.#anchor(term, term, 'word')));
       return this.#anchor(`${node.prefix}*`, node.prefix, 'prefix');
     }
     switch (node.kind) {
       case 'phrase':
-        return this.#rarest(node.words.map((word) => this.#anchorsOf(word)));
+        return this.#rarest(node.words.map((word) => this.#getAnchors(word)));
       case 'near':
-        return this.#rarest([this.#anchorsOf(node.left), this.#anchorsOf(node.right)]);
+        return this.#rarest([this.#getAnchors(node.left), this.#getAnchors(node.right)]);
       case 'and':
-        return this.#rarest(node.children.map((child) => this.#anchorsOf(child)));
+        return this.#rarest(node.children.map((child) => this.#getAnchors(child)));
       case 'or':
-        return this.#union(node.children.map((child) => this.#anchorsOf(child)));
+        return this.#union(node.children.map((child) => this.#getAnchors(child)));
       default:
         return null;
     }

@@ -85,7 +85,7 @@ function timePasses(
   run: (document: BenchDocument) => unknown,
   maxPasses = Infinity,
 ): { perSecond: number; times: Float64Array } {
-  const timesOf = documents.map((): number[] => []);
+  const timesByDocument = documents.map((): number[] => []);
   const begin = process.cpuUsage();
   let calls = 0;
   let spentMs = 0;
@@ -93,14 +93,14 @@ function timePasses(
     for (const [index, document] of documents.entries()) {
       const start = performance.now();
       run(document);
-      timesOf[index]?.push(performance.now() - start);
+      timesByDocument[index]?.push(performance.now() - start);
       calls++;
       if (calls % 50 === 0) spentMs = processorMs(begin);
       if (maxPasses === 1 && spentMs >= budgetMs) break;
     }
   }
   spentMs = processorMs(begin);
-  const medians = timesOf
+  const medians = timesByDocument
     .filter((times) => times.length > 0)
     .map((times) => quantile(Float64Array.from(times).sort(), 0.5));
   return { perSecond: (1000 * calls) / spentMs, times: Float64Array.from(medians).sort() };

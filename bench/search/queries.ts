@@ -139,11 +139,11 @@ function sampleWords(texts: readonly string[]): Words {
     common: byFrequency.slice(0, COMMON_WORDS).map(([word]) => word),
     pairs: pairs.filter(isPair).slice(0, 400),
     commonPairs: pairs.slice(0, COMMON_WORDS),
-    neighbours: neighboursOf(split, isMiddling),
+    neighbours: getNeighbours(split, isMiddling),
   };
 }
 
-function neighboursOf(split: readonly string[][], isMiddling: ReadonlySet<string>): [string, string][] {
+function getNeighbours(split: readonly string[][], isMiddling: ReadonlySet<string>): [string, string][] {
   const neighbours: [string, string][] = [];
   for (const words of split) {
     for (const [index, word] of words.entries()) {

@@ -48,10 +48,10 @@ export async function measureHistories(data: string, congress: string): Promise<
       set: congress,
       method,
       bills: bills.length,
-      identicalPairs: pairsOf(truths.identical),
-      relatedPairs: pairsOf(truths.related),
-      identicalRecallAt10: await recallOf(truths.identical, ranking),
-      relatedRecallAt10: await recallOf(truths.related, ranking),
+      identicalPairs: getPairs(truths.identical),
+      relatedPairs: getPairs(truths.related),
+      identicalRecallAt10: await getRecall(truths.identical, ranking),
+      relatedRecallAt10: await getRecall(truths.related, ranking),
     });
   return results;
 }
@@ -62,10 +62,10 @@ function rankByHeads(bills: readonly Bill[]): Ranking {
   );
   const index = new FingerprintIndex();
   for (const [place, fingerprint] of fingerprints.entries()) index.add(place, fingerprint);
-  const headsOf = (ids: readonly number[]) => new Map(ids.map((id) => [id, fingerprints[id] ?? new Uint32Array()]));
+  const getHeads = (ids: readonly number[]) => new Map(ids.map((id) => [id, fingerprints[id] ?? new Uint32Array()]));
   return async (place, limit) => {
     const query = { id: place, fingerprint: fingerprints[place] ?? new Uint32Array() };
-    return (await rankHeads(index, query, headsOf, limit)).map(({ id }) => id);
+    return (await rankHeads(index, query, getHeads, limit)).map(({ id }) => id);
   };
 }
 
@@ -110,13 +110,13 @@ async function readPairs(
   return truth;
 }
 
-function pairsOf(truth: Truth): number {
+function getPairs(truth: Truth): number {
   return [...truth.values()].reduce((sum, others) => sum + others.size, 0) / 2;
 }
 
-async function recallOf(truth: Truth, ranking: Ranking): Promise<number> {
+async function getRecall(truth: Truth, ranking: Ranking): Promise<number> {
   let sum = 0;
-  const asked = sampleOf([...truth]);
+  const asked = getSample([...truth]);
   for (const [place, others] of asked) {
     const found = (await ranking(place, TOP)).filter((other) => others.has(other)).length;
     sum += found / Math.min(TOP, others.size);
@@ -125,7 +125,7 @@ async function recallOf(truth: Truth, ranking: Ranking): Promise<number> {
 }
 
 /** Takes every n-th item, so that the slowest method takes a minute. */
-function sampleOf<T>(all: readonly T[]): T[] {
+function getSample<T>(all: readonly T[]): T[] {
   const step = Math.ceil(all.length / MAX_ASKED);
   return all.filter((_, number) => number % step === 0);
 }

@@ -1,5 +1,5 @@
 import { readWords } from '../../packages/similarity/src/index.ts';
-import { shinglesOf } from '../../packages/similarity/src/fingerprint.ts';
+import { getShingles } from '../../packages/similarity/src/fingerprint.ts';
 
 /** Ranks places for one bill in a method's order, excluding the bill itself. */
 export type Ranking = (place: number, limit: number) => number[] | Promise<number[]>;
@@ -21,10 +21,10 @@ class Scores {
     this.#values[place] = (this.#values[place] ?? 0) + amount;
   }
 
-  takeBest(except: number, limit: number, scoreOf: (place: number, sum: number) => number): number[] {
+  takeBest(except: number, limit: number, getScore: (place: number, sum: number) => number): number[] {
     const ranked = this.#touched
       .filter((place) => place !== except)
-      .map((place) => ({ place, score: scoreOf(place, this.#values[place] ?? 0) }))
+      .map((place) => ({ place, score: getScore(place, this.#values[place] ?? 0) }))
       .sort((a, b) => b.score - a.score || a.place - b.place)
       .slice(0, limit);
     for (const place of this.#touched) this.#values[place] = 0;
@@ -37,7 +37,7 @@ class Scores {
  * Ranks by Okapi BM25 over one field, with the bill's own text as the query, like a search engine's "more like this".
  */
 export function rankByBm25(texts: readonly string[]): Ranking {
-  const documents = texts.map((text) => countsOf(readWords(text).hashes));
+  const documents = texts.map((text) => getCounts(readWords(text).hashes));
   const lengths = documents.map((counts) => [...counts.values()].reduce((sum, count) => sum + count, 0));
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const postings = invert(documents.map((counts) => counts.keys()));
@@ -58,7 +58,7 @@ export function rankByBm25(texts: readonly string[]): Ranking {
 
 /** Ranks by plain Jaccard over all shingles of four words, like duplicate finders. */
 export function rankByJaccard(texts: readonly string[]): Ranking {
-  const sets = texts.map((text) => new Set(shinglesOf(readWords(text).hashes, 4)));
+  const sets = texts.map((text) => new Set(getShingles(readWords(text).hashes, 4)));
   const postings = invert(sets);
   const scores = new Scores(texts.length);
   return (place, limit) => {
@@ -79,7 +79,7 @@ function invert(documents: readonly Iterable<number>[]): Map<number, number[]> {
   return postings;
 }
 
-function countsOf(words: Uint32Array): Map<number, number> {
+function getCounts(words: Uint32Array): Map<number, number> {
   const counts = new Map<number, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;

@@ -71,13 +71,13 @@ function plant(texts: readonly RealBill[], percent: number): PlantedResult {
   };
 }
 
-function rank(index: FingerprintIndex, bill: BillText, billOf: (id: number) => BillText | undefined) {
+function rank(index: FingerprintIndex, bill: BillText, getBill: (id: number) => BillText | undefined) {
   const { fingerprint, id } = bill;
   const weights = inverseFrequency(index.size, MAX_BILLS_OF_TEXT);
   return index
     .findCandidates({ fingerprint, weights, except: id, limit: CANDIDATES })
     .flatMap(({ id: otherId }) => {
-      const other = billOf(otherId);
+      const other = getBill(otherId);
       const shared = other === undefined ? null : compareBills(index, bill, other);
       if (shared === null || shared.kind === 'form') return [];
       return [{ id: otherId, score: shared.distinctiveShare, words: shared.alignment.sharedWords }];

@@ -52,13 +52,13 @@ export function measureSynthetic(bills: number): SyntheticResult {
   const shared = Array.from({ length: SHARED_SECTIONS }, () => passage(random.integer(80, 400)));
   const forms = Array.from({ length: FORMS }, () => passage(random.integer(20, 120)));
   // Generated twice from one seed instead of kept, because 130 MB of words would distort the measurement.
-  const wordsOf = (id: number) => wordsOfBill(id, { shared, forms, cumulative });
+  const getWords = (id: number) => wordsOfBill(id, { shared, forms, cumulative });
   const before = memoryMb();
   const index = new FingerprintIndex();
   let words = 0;
   let buildMs = 0;
   for (let id = 0; id < bills; id++) {
-    const own = wordsOf(id);
+    const own = getWords(id);
     words += own.length;
     const startMs = performance.now();
     index.add(id, billText('', own, [], id).fingerprint);
@@ -67,18 +67,18 @@ export function measureSynthetic(bills: number): SyntheticResult {
   const queryMs: number[] = [];
   const answerMs: number[] = [];
   for (let number = 0; number < QUERIES; number++) {
-    const bill = billText('one', wordsOf(random.integer(0, bills - 1)), []);
+    const bill = billText('one', getWords(random.integer(0, bills - 1)), []);
     const weights = inverseFrequency(index.size, MAX_BILLS_OF_TEXT);
     const startMs = performance.now();
     const found = index.findCandidates({ fingerprint: bill.fingerprint, weights, limit: CANDIDATES });
     const queried = performance.now() - startMs;
-    const candidates = found.map(({ id }): BillText => billText('other', wordsOf(id), [], id));
+    const candidates = found.map(({ id }): BillText => billText('other', getWords(id), [], id));
     const alignedFromMs = performance.now();
     for (const candidate of candidates) compareBills(index, bill, candidate);
     queryMs.push(queried);
     answerMs.push(queried + performance.now() - alignedFromMs);
   }
-  const passages = measurePassageCalls(index, bills, wordsOf, random);
+  const passages = measurePassageCalls(index, bills, getWords, random);
   return {
     set: 'synthetic',
     bills,
@@ -98,19 +98,19 @@ export function measureSynthetic(bills: number): SyntheticResult {
 function measurePassageCalls(
   index: FingerprintIndex,
   bills: number,
-  wordsOf: (id: number) => Uint32Array,
+  getWords: (id: number) => Uint32Array,
   random: Random,
 ): Pick<SyntheticResult, 'passageQueryP95Ms' | 'passageP50Ms' | 'passageP95Ms'> {
   const queryMs: number[] = [];
   const answerMs: number[] = [];
   for (let number = 0; number < PASSAGES; number++) {
-    const words = wordsOf(random.integer(0, bills - 1));
+    const words = getWords(random.integer(0, bills - 1));
     const from = random.integer(0, Math.max(0, words.length - PASSAGE_WORDS));
     const passage = words.slice(from, from + PASSAGE_WORDS);
     const startMs = performance.now();
     const { candidates } = findPassageCandidates(index, passage, LOCATED);
     const queried = performance.now() - startMs;
-    const texts = candidates.map(({ id }) => wordsOf(id));
+    const texts = candidates.map(({ id }) => getWords(id));
     const locatedFromMs = performance.now();
     for (const text of texts) locatePassage(passage, text);
     queryMs.push(queried);

@@ -72,12 +72,12 @@ const INDEXED = `with people as (
 export async function fillPeople(pool: pg.Pool, people: number): Promise<void> {
   await pool.query(COMBINATIONS, [STATES, ROLES]);
   await pool.query(PEOPLE, [people, FIRST_NAMES, LAST_NAMES, STATES, ROLES, PARTIES]);
-  const [first, last] = [FIRST_NAMES.map(termsOf), LAST_NAMES.map(termsOf)];
+  const [first, last] = [FIRST_NAMES.map(getTerms), LAST_NAMES.map(getTerms)];
   await pool.query(INDEXED, [FIRST_NAMES, first, LAST_NAMES, last, PERSON, PADDING]);
 }
 
 /** Returns the product analyzer's terms for a name, separated by spaces. */
-function termsOf(name: string): string {
+function getTerms(name: string): string {
   const { terms } = analyzeDocument([{ field: 'title', language: 'en', text: name }]);
   return terms.join(' ');
 }

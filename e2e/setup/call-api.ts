@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Person, tokenOf } from './sign-in.ts';
+import { type Person, getToken } from './sign-in.ts';
 
 /** Calls the API with a user's session, as that user could without the UI. */
-export async function apiOf(request: APIRequestContext, person: Person) {
-  const headers = { authorization: `Bearer ${await tokenOf(request, person)}` };
+export async function getApi(request: APIRequestContext, person: Person) {
+  const headers = { authorization: `Bearer ${await getToken(request, person)}` };
   return {
     get: (path: string) => request.get(`/api${path}`, { headers }),
     post: (path: string, data: object) => request.post(`/api${path}`, { headers, data }),

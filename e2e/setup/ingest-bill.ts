@@ -30,7 +30,7 @@ export async function ingestBills(bills: readonly InventedBill[]): Promise<void>
   try {
     for (const bill of bills) {
       const file = path.join(folder, `BILLSTATUS-${bill.congress}hr${bill.number}.xml`);
-      await writeFile(file, billStatusOf(bill, new Date().toISOString()));
+      await writeFile(file, getBillStatus(bill, new Date().toISOString()));
     }
     await runCommand(['ingest', 'billstatus', '--from', folder, '--json']);
   } finally {
@@ -38,7 +38,7 @@ export async function ingestBills(bills: readonly InventedBill[]): Promise<void>
   }
 }
 
-function billStatusOf({ congress, number, title, summary }: InventedBill, now: string): string {
+function getBillStatus({ congress, number, title, summary }: InventedBill, now: string): string {
   // A bill is introduced while its Congress sits, whenever the journey runs.
   const lastDay = `${1788 + 2 * congress}-12-31`;
   const today = now.slice(0, 10) < lastDay ? now.slice(0, 10) : lastDay;

@@ -31,7 +31,7 @@ export const INSTALLATIONS: readonly Installation[] = Array.from({ length: isSta
  * Returns the installation of a worker.
  * @param worker `parallelIndex` of the test's information, starting at 0.
  */
-export function installationOf(worker: number): Installation {
+export function getInstallation(worker: number): Installation {
   const installation = INSTALLATIONS[worker];
   if (!installation) throw new Error(`There is no installation for worker ${worker}`);
   return installation;

@@ -21,7 +21,7 @@ export async function startPublisher(published: PublishedBills): Promise<LocalPu
   const server = createServer((request, response) => {
     const isKnown = request.headers['x-api-key'] === published.apiKey;
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    void answerOf(pathname, published).then((body) => {
+    void getAnswer(pathname, published).then((body) => {
       response.writeHead(!isKnown ? 403 : body === null ? 404 : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify(isKnown ? body : { error: 'API_KEY_INVALID' }));
     });
@@ -39,14 +39,14 @@ export async function startPublisher(published: PublishedBills): Promise<LocalPu
   };
 }
 
-async function answerOf(pathname: string, published: PublishedBills): Promise<object | null> {
+async function getAnswer(pathname: string, published: PublishedBills): Promise<object | null> {
   const { numbers, unreadable = [], answerAfterMs = 0 } = published;
   const updateDate = new Date().toISOString().slice(0, 10);
-  const billOf = (number: number) => ({ congress: 119, type: 'S', number: String(number), updateDate });
-  if (pathname === '/bill') return { bills: numbers.map(billOf), pagination: {} };
+  const getBill = (number: number) => ({ congress: 119, type: 'S', number: String(number), updateDate });
+  if (pathname === '/bill') return { bills: numbers.map(getBill), pagination: {} };
   const number = Number(/^\/bill\/119\/s\/(\d+)$/.exec(pathname)?.[1]);
   if (!numbers.includes(number)) return null;
   await sleep(answerAfterMs);
   const title = `Invented Beacon Act ${number}`;
-  return { bill: { ...billOf(number), title, ...(unreadable.includes(number) ? { type: 'NONE' } : {}) } };
+  return { bill: { ...getBill(number), title, ...(unreadable.includes(number) ? { type: 'NONE' } : {}) } };
 }

@@ -1,7 +1,7 @@
-import type { apiOf } from './call-api.ts';
+import type { getApi } from './call-api.ts';
 import { expect } from './test.ts';
 
-type Api = Awaited<ReturnType<typeof apiOf>>;
+type Api = Awaited<ReturnType<typeof getApi>>;
 
 /**
  * Creates a project for the journey with its saved searches, title to text, so that its counts are unaffected by

@@ -1,5 +1,5 @@
 import { CommandProcess } from '../../apps/server/src/main/testing/run-commands.ts';
-import { installationOf } from './installations.ts';
+import { getInstallation } from './installations.ts';
 import { expect, test } from './test.ts';
 
 /** Process of this worker; it ends with the worker. */
@@ -10,7 +10,7 @@ let commands: CommandProcess | undefined;
  * @param argv Arguments after `rotunda`.
  */
 export async function runCommand(argv: readonly string[]): Promise<void> {
-  const { home } = installationOf(test.info().parallelIndex);
+  const { home } = getInstallation(test.info().parallelIndex);
   commands ??= new CommandProcess({ ...process.env, ROTUNDA_HOME: home });
   const { code, err } = await commands.run(argv);
   expect(code, `${argv.join(' ')}\n${err}`).toBe(0);

@@ -24,10 +24,10 @@ export function sampleRecord<K extends Kind>(
   return found;
 }
 
-export const votesOf = (bill: BillRecord): VoteRecord[] =>
+export const getVotes = (bill: BillRecord): VoteRecord[] =>
   records.filter(isOfKind('vote')).filter((vote) => vote.billFusionId === bill.fusionId);
 
-export const textsOf = (bill: BillRecord): BillTextRecord[] =>
+export const getTexts = (bill: BillRecord): BillTextRecord[] =>
   records.filter(isOfKind('bill-text')).filter((text) => text.fusionId === bill.fusionId);
 
 /** A bill of Congress that became law, with votes, a companion, related documents and a version that shows changes. */
@@ -40,13 +40,13 @@ export const richBill = sampleRecord(
     (bill.sponsors?.length ?? 0) > 3 &&
     (bill.relatedDocuments?.length ?? 0) > 0 &&
     (bill.relatedBills?.length ?? 0) > 0 &&
-    votesOf(bill).length > 0 &&
-    textsOf(bill).some(({ versionCode }) => versionCode === 'reported'),
+    getVotes(bill).length > 0 &&
+    getTexts(bill).some(({ versionCode }) => versionCode === 'reported'),
 );
 
 export const canadianBill = sampleRecord(
   'bill',
-  (bill) => bill.documentType === 'GlobalLegislation' && textsOf(bill).some(({ language }) => language === 'fr'),
+  (bill) => bill.documentType === 'GlobalLegislation' && getTexts(bill).some(({ language }) => language === 'fr'),
 );
 
 export const proposedRule = sampleRecord(
@@ -55,7 +55,7 @@ export const proposedRule = sampleRecord(
 );
 
 /** Returns a report of this publisher; an estimate has its bill and its committee. */
-export const researchOf = (subtype: RecordOf<'research'>['documentSubtype']) =>
+export const getResearch = (subtype: RecordOf<'research'>['documentSubtype']) =>
   sampleRecord(
     'research',
     ({ documentSubtype, committeeFusionIds }) =>

@@ -26,7 +26,7 @@ export async function submitSignIn(page: Page, person: Person): Promise<void> {
 const tokens = new Map<Person, string>();
 
 /** Returns the bearer token of a session of the user. */
-export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
+export async function getToken(request: APIRequestContext, person: Person): Promise<string> {
   const known = tokens.get(person);
   if (known !== undefined) return known;
   const answer = await request.post('/api/auth/sign-in', {
@@ -40,5 +40,5 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
 
 /** Opens an address as a user who signed in before. */
 export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
-  await openWithSession(page, await tokenOf(page.request, person), path);
+  await openWithSession(page, await getToken(page.request, person), path);
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, test as plain } from '@playwright/test';
-import { installationOf } from './installations.ts';
+import { getInstallation } from './installations.ts';
 
 export { expect } from '@playwright/test';
 
@@ -18,7 +18,7 @@ let kept: BrowserContext | undefined;
 /** A journey through its worker's installation. */
 export const test = plain.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted: none
-  baseURL: async ({}, use, { parallelIndex }) => use(installationOf(parallelIndex).address),
+  baseURL: async ({}, use, { parallelIndex }) => use(getInstallation(parallelIndex).address),
   context: async ({ browser }, use) => {
     kept ??= await browser.newContext();
     await use(kept);
@@ -58,7 +58,7 @@ async function forget(page: Page): Promise<void> {
  * @param token Session token as returned by the API.
  */
 export async function openWithSession(page: Page, token: string, path: string): Promise<void> {
-  const { address } = installationOf(test.info().parallelIndex);
+  const { address } = getInstallation(test.info().parallelIndex);
   // A page of a new context starts blank, and storage is per origin.
   if (new URL(page.url()).origin !== address) await page.goto(ANTEROOM);
   await page.evaluate((value) => {

@@ -99,7 +99,7 @@ export async function ensureServerBuild() {
     absWorkingDir: ROOT,
     ...SERVER_CODE,
     banner: { js: OLDER_WAY },
-    entryPoints: [{ in: 'apps/server/src/main/create-program.ts', out: name }, ...threadsOf(name)],
+    entryPoints: [{ in: 'apps/server/src/main/create-program.ts', out: name }, ...getThreads(name)],
     external: OUTSIDE_BUILD,
     outdir: DIST,
     outExtension: { '.js': '.mjs' },
@@ -116,7 +116,7 @@ export async function ensureServerBuild() {
 }
 
 /** Lists what the program starts beside itself. @param {string} name Name of the program. */
-function threadsOf(name) {
+function getThreads(name) {
   return Object.entries(THREADS).map(([thread, module]) => ({
     in: `apps/server/src/${module}`,
     out: `${name}.${thread}`,

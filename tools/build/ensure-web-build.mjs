@@ -29,12 +29,12 @@ export async function ensureWebBuild() {
   const builds = webBuilds(path.join(WEB, 'dist'));
   const findReason = () => (builds.isCurrent(name) ? undefined : 'its inputs changed');
   await prepareOnce(ROOT, findReason, async (_reason, note) => {
-    if (!builds.isWhole(name)) await build(builds.folderOf(name), note);
+    if (!builds.isWhole(name)) await build(builds.getFolder(name), note);
     // Written last, so that an interrupted build is built again.
     builds.markWhole(name);
     builds.use(name);
   });
-  return builds.folderOf(name);
+  return builds.getFolder(name);
 }
 
 /** @returns {Promise<string | undefined>} The pages of a build that exceed their budget, and what is in them. */

@@ -23,20 +23,20 @@ const WHOLE = '.whole';
  */
 export function webBuilds(dist) {
   const current = path.join(dist, 'current');
-  const wholeOf = (name) => path.join(dist, name, WHOLE);
+  const getWhole = (name) => path.join(dist, name, WHOLE);
   return {
-    folderOf: (name) => path.join(dist, name),
-    isWhole: (name) => existsSync(wholeOf(name)),
-    isCurrent: (name) => existsSync(wholeOf(name)) && existsSync(current) && readFileSync(current, 'utf8') === name,
-    markWhole: (name) => writeFileSync(wholeOf(name), ''),
+    getFolder: (name) => path.join(dist, name),
+    isWhole: (name) => existsSync(getWhole(name)),
+    isCurrent: (name) => existsSync(getWhole(name)) && existsSync(current) && readFileSync(current, 'utf8') === name,
+    markWhole: (name) => writeFileSync(getWhole(name), ''),
     /** Makes a complete build current and removes all but the most recently current ones. */
     use: (name) => {
       const now = new Date();
-      utimesSync(wholeOf(name), now, now);
+      utimesSync(getWhole(name), now, now);
       const next = `${current}.${process.pid}`;
       writeFileSync(next, name);
       renameSync(next, current);
-      const usedAtMs = (found) => (existsSync(wholeOf(found)) ? statSync(wholeOf(found)).mtimeMs : 0);
+      const usedAtMs = (found) => (existsSync(getWhole(found)) ? statSync(getWhole(found)).mtimeMs : 0);
       const former = readdirSync(dist).filter((found) => found !== 'current' && found !== name);
       const old = former.toSorted((a, b) => usedAtMs(b) - usedAtMs(a)).slice(KEPT - 1);
       for (const found of old) rmSync(path.join(dist, found), { recursive: true, force: true });

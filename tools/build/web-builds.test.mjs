@@ -14,7 +14,7 @@ describe('webBuilds', () => {
   it('uses a complete build and keeps the former build for running servers', () => {
     const builds = webBuilds(dist);
     for (const name of ['a', 'b']) {
-      mkdirSync(builds.folderOf(name));
+      mkdirSync(builds.getFolder(name));
       expect(builds.isWhole(name)).toBe(false);
       builds.markWhole(name);
       builds.use(name);
@@ -27,25 +27,25 @@ describe('webBuilds', () => {
 
   it('has no current build when its folder was removed', () => {
     const builds = webBuilds(dist);
-    mkdirSync(builds.folderOf('a'));
+    mkdirSync(builds.getFolder('a'));
     builds.markWhole('a');
     builds.use('a');
-    rmSync(builds.folderOf('a'), { recursive: true });
+    rmSync(builds.getFolder('a'), { recursive: true });
     expect(builds.isCurrent('a')).toBe(false);
   });
 
   it('keeps the ten most recently used builds and no incomplete build', () => {
     const builds = webBuilds(dist);
-    mkdirSync(builds.folderOf('half'));
+    mkdirSync(builds.getFolder('half'));
     for (let n = 0; n < 12; n += 1) {
       const name = `build-${n}`;
-      mkdirSync(builds.folderOf(name));
+      mkdirSync(builds.getFolder(name));
       builds.markWhole(name);
       builds.use(name);
       utimesSync(path.join(dist, name, '.whole'), n, n);
     }
     builds.use('build-2');
-    expect(existsSync(builds.folderOf('half'))).toBe(false);
+    expect(existsSync(builds.getFolder('half'))).toBe(false);
     const kept = readdirSync(dist).filter((name) => name !== 'current');
     expect(kept.toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `build-${n + 2}`).toSorted());
   });

@@ -5,7 +5,7 @@ import { readArguments, samplingOptions } from './arguments/read-arguments.mjs';
 import { collectCharacters } from './characters/collect-characters.mjs';
 import { expectedCharacter } from './characters/expected-character.mjs';
 import { READERS } from './characters/read-written.mjs';
-import { hexOf, readTokens } from './characters/tokens.mjs';
+import { getHex, readTokens } from './characters/tokens.mjs';
 import { writeBillTexts, writeBillTitles } from './characters/write-inputs.mjs';
 import { writtenFiles } from './characters/written-files.mjs';
 import { withProduct } from './product/with-product.mjs';
@@ -52,15 +52,15 @@ function report(format, name, found, characters) {
   let same = 0;
   for (const character of characters) {
     const { shown, rule } = expectedCharacter(character);
-    const written = found.get(hexOf(character));
-    const named = `[U+${hexOf(character)}]`;
-    if (written === undefined) wrong.push(`${hexOf(character)} is missing`);
+    const written = found.get(getHex(character));
+    const named = `[U+${getHex(character)}]`;
+    if (written === undefined) wrong.push(`${getHex(character)} is missing`);
     else if (rule !== null && written === shown) byRule.set(rule, (byRule.get(rule) ?? 0) + 1);
     else if (isSame(format, written, shown)) same += 1;
     // What users type is written as they typed it.
     else if (format === 'ics' && written === character) same += 1;
     else if (format === 'pdf' && written === named) byRule.set('named', (byRule.get('named') ?? 0) + 1);
-    else wrong.push(`${hexOf(character)} ${character} became ${[...written].map(hexOf).join(' ') || 'nothing'}`);
+    else wrong.push(`${getHex(character)} ${character} became ${[...written].map(getHex).join(' ') || 'nothing'}`);
   }
   const rules = [...byRule].map(([rule, count]) => `, ${count} ${rule}`).join('');
   console.log(`${format} (${name}): ${same} the same${rules}, ${wrong.length} wrong`);

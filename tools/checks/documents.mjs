@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readArguments, samplingOptions } from './arguments/read-arguments.mjs';
 import { withProduct } from './product/with-product.mjs';
-import { askerOf } from './documents/product/ask-product.mjs';
+import { getAsker } from './documents/product/ask-product.mjs';
 import { ingestData } from './documents/product/ingest-data.mjs';
 import { compareProgress, PROGRESS } from './documents/compare-progress.mjs';
 import { compareSet } from './documents/compare-set.mjs';
@@ -45,7 +45,7 @@ export async function run(args) {
   let opened;
   await withProduct({ home, environment: ENVIRONMENT }, async (product) => {
     if (product.isEmpty || asked.ingest) await ingestData(product, data);
-    const ask = askerOf(await product.addPerson('admin'));
+    const ask = getAsker(await product.addPerson('admin'));
     for (const set of sets) results.push(await compareSet(set, { data, seed, count, ask }));
     if (isProgress) results.push(await compareProgress({ data, ask }));
     if (asked.browser) opened = await openInBrowser(product, results, OPENED);

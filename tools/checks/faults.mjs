@@ -5,7 +5,7 @@ import { readArguments } from './arguments/read-arguments.mjs';
 import { openBrowser } from './faults/browser.mjs';
 import { startIngesting } from './faults/ingesting.mjs';
 import { tryMachines } from './faults/machines.mjs';
-import { createServer, findServerPrograms, serverOf } from './faults/own-server.mjs';
+import { createServer, findServerPrograms, getServer } from './faults/own-server.mjs';
 import { startProduct } from './faults/product.mjs';
 import { compareStored } from './faults/compare-stored.mjs';
 import { startWriters } from './faults/writers.mjs';
@@ -53,7 +53,7 @@ async function tryFault(fault, rounds) {
     if (own !== undefined) closers.push(own.stop);
     const product = await startProduct(folder, own?.connectionString);
     closers.push(product.stop);
-    const server = own ?? serverOf(folder);
+    const server = own ?? getServer(folder);
     const ingesting = await startIngesting(folder, product);
     closers.push(ingesting.stop);
     const browser = await openBrowser(product);

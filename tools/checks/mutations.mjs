@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from './arguments/read-arguments.mjs';
-import { randomOf } from './documents/random-sample.mjs';
+import { getRandom } from './documents/random-sample.mjs';
 import { buildSources } from './mutations/build-sources.mjs';
 import { collectInputs } from './mutations/collect-inputs.mjs';
 import { mutate } from './mutations/mutate.mjs';
@@ -36,7 +36,7 @@ export async function run(args) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'rotunda-mutations-'));
   try {
     const inputs = await collectInputs(await import(address), data);
-    const random = randomOf(seed);
+    const random = getRandom(seed);
     const each = Math.ceil(count / inputs.size);
     const rows = {};
     for (const [sourceId, files] of inputs) {
@@ -91,7 +91,7 @@ class Reader {
   async read({ mutations, ...chunk }) {
     this.#child ??= await this.#start();
     const child = this.#child;
-    const { answer, last } = await this.#answerOf(child, chunk);
+    const { answer, last } = await this.#getAnswer(child, chunk);
     if (answer === undefined) this.stop();
     this.peakMb = Math.max(this.peakMb, answer?.peakMb ?? 0);
     const problems = answer?.problems ?? [`the process ended or did not come back at ${last}`];
@@ -107,7 +107,7 @@ class Reader {
     this.#child = undefined;
   }
 
-  #answerOf(child, chunk) {
+  #getAnswer(child, chunk) {
     return new Promise((resolve) => {
       let last = 'the first file';
       let deadline;

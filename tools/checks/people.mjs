@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readArguments, samplingOptions } from './arguments/read-arguments.mjs';
 import { compareSet } from './documents/compare-set.mjs';
 import { printResults } from './documents/print-results.mjs';
-import { askerOf } from './documents/product/ask-product.mjs';
+import { getAsker } from './documents/product/ask-product.mjs';
 import { COMMITTEE_BILL_SET } from './people/committee-bills.mjs';
 import { COMMITTEE_SET } from './people/committees.mjs';
 import { HEARING_SET } from './people/hearings.mjs';
@@ -61,7 +61,7 @@ export async function run(args) {
   let links;
   await withProduct({ home, environment: ENVIRONMENT }, async (product) => {
     if (product.isEmpty || ingest) await ingestPeople(product, data);
-    const ask = askerOf(await product.addPerson('admin'));
+    const ask = getAsker(await product.addPerson('admin'));
     for (const set of SETS) results.push(await compareSet(set, { data, seed, count, ask }));
     links = await countLinks({ data, ask, seed, count });
   });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments, samplingOptions } from './arguments/read-arguments.mjs';
-import { askerOf } from './documents/product/ask-product.mjs';
+import { getAsker } from './documents/product/ask-product.mjs';
 import { withProduct } from './product/with-product.mjs';
 import { isGlued } from './texts/is-glued.mjs';
 import { marksIn } from './texts/marks-in.mjs';
-import { textsOf } from './texts/texts-of.mjs';
+import { getTexts } from './texts/get-texts.mjs';
 
 export const summary =
   'numbers beside exponents, fractions and marks of notes in every text: --data FOLDER [--home DIR]';
@@ -37,8 +37,8 @@ export async function run(args) {
   const glued = [];
   await withProduct({ home, environment: ENVIRONMENT }, async (product) => {
     if (product.isEmpty || asked.ingest) await ingest(product, data);
-    const ask = askerOf(await product.addPerson('admin'));
-    for await (const { file, root, paths } of textsOf(data)) {
+    const ask = getAsker(await product.addPerson('admin'));
+    for await (const { file, root, paths } of getTexts(data)) {
       counts.documents += 1;
       const marks = marksIn(root);
       if (marks.length === 0) continue;

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { identityOf, isRunning } from './process-identity.mjs';
+import { getIdentity, isRunning } from './process-identity.mjs';
 
 const NAME = '.preparing';
 const POLL_MS = 100;
@@ -23,7 +23,7 @@ export async function withCheckoutLock(root, work) {
   const file = path.join(root, NAME);
   await acquire(file);
   try {
-    return await work((pid) => writeFileSync(file, `${identityOf(process.pid)}\n${identityOf(pid) ?? ''}`));
+    return await work((pid) => writeFileSync(file, `${getIdentity(process.pid)}\n${getIdentity(pid) ?? ''}`));
   } finally {
     rmSync(file, { force: true });
   }
@@ -54,7 +54,7 @@ async function acquire(file) {
 
 function tryCreate(file) {
   try {
-    writeFileSync(file, identityOf(process.pid), { flag: 'wx' });
+    writeFileSync(file, getIdentity(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;

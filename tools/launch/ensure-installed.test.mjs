@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { identityOf, isRunning } from './process-identity.mjs';
+import { getIdentity, isRunning } from './process-identity.mjs';
 
 /** Reports that it started, waits until told to continue, and leaves the same files as npm. */
 const FAKE_NPM = `#!${process.execPath}
@@ -77,7 +77,7 @@ describe('ensureInstalled', () => {
   it('leaves no npm process behind when killed, and the next start takes over', async () => {
     const first = install();
     await expect.poll(npms, WAIT).not.toBe('');
-    const npm = identityOf(npmPid(0));
+    const npm = getIdentity(npmPid(0));
     first.child.kill('SIGKILL');
     const second = install();
     await expect.poll(() => npms().split('\n').length, WAIT).toBe(3);
@@ -93,7 +93,7 @@ describe('ensureInstalled', () => {
   ])('stops npm and releases the folder on %s', async (signal, status) => {
     const run = install();
     await expect.poll(npms, WAIT).not.toBe('');
-    const npm = identityOf(npmPid(0));
+    const npm = getIdentity(npmPid(0));
     run.child.kill(signal);
     expect(await run.ended).toBe(status);
     expect(isRunning(npm)).toBe(false);

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
  * @param {number} pid
  * @returns {string | undefined} undefined if no such process runs.
  */
-export function identityOf(pid) {
+export function getIdentity(pid) {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -25,7 +25,7 @@ export function identityOf(pid) {
   return fields[0] === 'Z' ? undefined : `${pid}-${fields[19]}`;
 }
 
-/** @param {string | undefined} identity As returned by {@link identityOf}. */
+/** @param {string | undefined} identity As returned by {@link getIdentity}. */
 export function isRunning(identity) {
-  return identity !== undefined && identityOf(Number.parseInt(identity, 10)) === identity;
+  return identity !== undefined && getIdentity(Number.parseInt(identity, 10)) === identity;
 }

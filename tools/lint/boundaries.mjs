@@ -4,7 +4,7 @@ import { checkClock, checkEnvironment, checkFetch, checkImport, checkSelector } 
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const fileOf = (context) => path.relative(ROOT, context.filename).split(path.sep).join('/');
+const getFile = (context) => path.relative(ROOT, context.filename).split(path.sep).join('/');
 
 function reporter(context) {
   return (node, message) => {
@@ -21,7 +21,7 @@ const isCallOn = (node, object, property) =>
 
 const imports = {
   create(context) {
-    const file = fileOf(context);
+    const file = getFile(context);
     const report = reporter(context);
     const check = (node) => {
       if (node.source == null || typeof node.source.value !== 'string') return;
@@ -39,7 +39,7 @@ const imports = {
 
 const network = {
   create(context) {
-    const message = checkFetch(fileOf(context));
+    const message = checkFetch(getFile(context));
     const report = reporter(context);
     return {
       CallExpression(node) {
@@ -52,7 +52,7 @@ const network = {
 
 const clock = {
   create(context) {
-    const message = checkClock(fileOf(context));
+    const message = checkClock(getFile(context));
     const report = reporter(context);
     return {
       CallExpression(node) {
@@ -68,7 +68,7 @@ const clock = {
 
 const environment = {
   create(context) {
-    const message = checkEnvironment(fileOf(context));
+    const message = checkEnvironment(getFile(context));
     const report = reporter(context);
     return {
       MemberExpression(node) {
@@ -80,7 +80,7 @@ const environment = {
 
 const selectors = {
   create(context) {
-    const file = fileOf(context);
+    const file = getFile(context);
     const report = reporter(context);
     return {
       Property(node) {

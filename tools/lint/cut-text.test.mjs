@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CUT =
   /\.(?:slice|substring)\(0, (?:\d \* )?(?:[A-Z_]*(?:LENGTH|CHARACTERS|LONGEST)|\w*LIMITS\.\w*(?:[nN]ame|[tT]ext\w*|[sS]ummary|answer)|(?!10\))\d{2,})\)/;
 /** A day, a hash and a code have no characters that could be cut. */
-const OF_PLAIN_LETTERS = /toISOString\(\)|digest\(|hash|codesOf|day\.|Random|On\.slice/i;
+const OF_PLAIN_LETTERS = /toISOString\(\)|digest\(|hash|getCodes|day\.|Random|On\.slice/i;
 /** Files that cut what no person reads. */
 const EXCEPTIONS = new Map([
   ['apps/server/src/platform/html/read-tags.ts', 'values of attributes, against endless ones'],

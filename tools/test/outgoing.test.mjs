@@ -24,12 +24,12 @@ it('Only the listed server files open outgoing connections', () => {
 });
 
 function opensConnections(code) {
-  const taken = [...code.matchAll(IMPORT)].flatMap(([, names]) => valuesOf(names));
+  const taken = [...code.matchAll(IMPORT)].flatMap(([, names]) => readValues(names));
   return taken.some((name) => !HARMLESS.has(name)) || GLOBAL_CLIENT.test(code);
 }
 
 /** Returns the names of an import that are not types: `{ Agent, type Response }`, `net`, `* as net`. */
-function valuesOf(names) {
+function readValues(names) {
   if (names.startsWith('type ')) return [];
   const each = names.replace(/[{}]/g, '').split(',');
   return each.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '));

@@ -18,10 +18,10 @@ const MIN_BYTES = 8 * 1024 ** 3;
 export function findTemporaryFolder({ environment = process.env, folder = IN_MEMORY, leastBytes = MIN_BYTES } = {}) {
   const usual = os.tmpdir();
   if (environment.TMPDIR || os.freemem() < leastBytes) return usual;
-  return freeBytesOf(folder) >= leastBytes && runsPrograms(folder) ? folder : usual;
+  return getFreeBytes(folder) >= leastBytes && runsPrograms(folder) ? folder : usual;
 }
 
-function freeBytesOf(folder) {
+function getFreeBytes(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;

@@ -31,7 +31,7 @@ export function readArguments(given, names) {
 }
 
 /** Returns the usage message. */
-export function usageOf(names) {
+export function getUsage(names) {
   return [
     `Usage: npm test [-- ${names.map((name) => `[${name}]`).join(' ')} [--changed] [--repeat <n>]]`,
     '  --changed     only what the changes since main can reach, uncommitted ones included',

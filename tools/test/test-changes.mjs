@@ -18,7 +18,7 @@ const OUT_OF_REACH = [
  * @param {readonly string[]} changed Paths from the root of the repository.
  * @returns {'all' | string[]} All, or the files to run.
  */
-export function journeysOf(changed) {
+export function getJourneys(changed) {
   const reaching = changed.filter((file) => !OUT_OF_REACH.some((pattern) => pattern.test(file)));
   return reaching.every((file) => SPEC.test(file)) ? reaching : 'all';
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findChanges, journeysOf } from './test-changes.mjs';
+import { findChanges, getJourneys } from './test-changes.mjs';
 
 describe('Journeys affected by a change', () => {
   it('are all journeys when the product or the journey setup changed', () => {
@@ -17,7 +17,7 @@ describe('Journeys affected by a change', () => {
       'package-lock.json',
       'a-new-folder/file.ts',
     ]) {
-      expect(journeysOf([file, 'e2e/tags.spec.ts']), file).toBe('all');
+      expect(getJourneys([file, 'e2e/tags.spec.ts']), file).toBe('all');
     }
   });
 
@@ -29,8 +29,8 @@ describe('Journeys affected by a change', () => {
       'tools/test/test-counts.mjs',
       '.ci/run',
     ];
-    expect(journeysOf([...beside, 'e2e/tags.spec.ts'])).toEqual(['e2e/tags.spec.ts']);
-    expect(journeysOf(beside)).toEqual([]);
+    expect(getJourneys([...beside, 'e2e/tags.spec.ts'])).toEqual(['e2e/tags.spec.ts']);
+    expect(getJourneys(beside)).toEqual([]);
   });
 });
 

@@ -100,7 +100,7 @@ export function endingsOfPlaywright(report) {
  * @param {readonly Map<string, string>[]} runs Outcome of each test, by name.
  * @returns {string[]} One line for each such test.
  */
-export function differencesOf(runs) {
+export function getDifferences(runs) {
   const names = new Set(runs.flatMap((run) => [...run.keys()]));
   return [...names]
     .map((name) => ({ name, endings: runs.map((run) => run.get(name) ?? 'did not run') }))
@@ -114,7 +114,7 @@ export function differencesOf(runs) {
  * @param {readonly { name: string, seconds: number, counts: { passed: number, failed: number, skipped: number } }[]}
  *   parts
  */
-export function tableOf(parts) {
+export function getTable(parts) {
   const heading = ['part', 'seconds', 'passed', 'failed', 'skipped'];
   const rows = parts.map(({ name, seconds, counts }) => [
     name,

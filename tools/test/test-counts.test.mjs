@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   countPlaywright,
   countVitest,
-  differencesOf,
+  getDifferences,
   endingsOfPlaywright,
   endingsOfVitest,
   failuresOfPlaywright,
   failuresOfVitest,
-  tableOf,
+  getTable,
 } from './test-counts.mjs';
 
 const vitest = (changes) => ({
@@ -68,8 +68,8 @@ describe('Repeated runs', () => {
   it('list tests with different outcomes or that ran only sometimes', () => {
     const run = (endings) => new Map(Object.entries(endings));
     const runs = [run({ a: 'passed', b: 'passed' }), run({ a: 'passed', b: 'failed', c: 'passed' })];
-    expect(differencesOf(runs)).toEqual(['b: passed, failed', 'c: did not run, passed']);
-    expect(differencesOf([runs[0], runs[0]])).toEqual([]);
+    expect(getDifferences(runs)).toEqual(['b: passed, failed', 'c: did not run, passed']);
+    expect(getDifferences([runs[0], runs[0]])).toEqual([]);
   });
 });
 
@@ -106,7 +106,7 @@ describe('Failures', () => {
 
 it('The summary table shows the time of each part', () => {
   const counts = { passed: 1234, failed: 0, skipped: 2 };
-  expect(tableOf([{ name: 'unit', seconds: 123.45, counts }])).toBe(
+  expect(getTable([{ name: 'unit', seconds: 123.45, counts }])).toBe(
     'part  seconds  passed  failed  skipped\nunit    123.5    1234       0        2',
   );
 });

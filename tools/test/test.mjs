@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { checkNode } from '../launch/check-node.mjs';
 import { ensureInstalled } from '../launch/ensure-installed.mjs';
 import { findTemporaryFolder } from './temporary-folder.mjs';
-import { readArguments, usageOf } from './test-arguments.mjs';
-import { findChanges, journeysOf } from './test-changes.mjs';
+import { readArguments, getUsage } from './test-arguments.mjs';
+import { findChanges, getJourneys } from './test-changes.mjs';
 import {
   countPlaywright,
   countVitest,
-  differencesOf,
+  getDifferences,
   endingsOfPlaywright,
   endingsOfVitest,
   failuresOfPlaywright,
   failuresOfVitest,
-  tableOf,
+  getTable,
 } from './test-counts.mjs';
 
 checkNode();
@@ -35,7 +35,7 @@ const bin = (name) => path.join(ROOT, 'node_modules/.bin', name);
 
 const asked = readArguments(process.argv.slice(2), NAMES);
 if ('problem' in asked) {
-  console.error(`${asked.problem}\n${usageOf(NAMES)}`);
+  console.error(`${asked.problem}\n${getUsage(NAMES)}`);
   process.exit(2);
 }
 const temporaryFolder = findTemporaryFolder();
@@ -89,7 +89,7 @@ function describeChecks(changes) {
  */
 function describeTests(changes) {
   const vitest = [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const reached = changes === undefined ? 'all' : journeysOf(changes.changed);
+  const reached = changes === undefined ? 'all' : getJourneys(changes.changed);
   const journeys = reached === 'all' ? [] : reached.filter((file) => changes.present.includes(file));
   const playwright = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
   return [
@@ -125,7 +125,7 @@ async function runChecks(waiting, suffix) {
         isOk &&= ended.isOk;
         output += ended.output;
       }
-      console.log(`\n${titleOf(check.name + suffix)}\n${output.trimEnd()}`);
+      console.log(`\n${getTitle(check.name + suffix)}\n${output.trimEnd()}`);
       note(check.name + suffix, startedMs, { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 });
     }
   };
@@ -134,7 +134,7 @@ async function runChecks(waiting, suffix) {
 
 async function runTests({ name, step, environment, report, count, endings, failures }, suffix) {
   const startedMs = performance.now();
-  console.log(`\n${titleOf(name + suffix)}`);
+  console.log(`\n${getTitle(name + suffix)}`);
   if (step === undefined) {
     console.log('No change reaches it.');
     return [];
@@ -154,13 +154,13 @@ function note(name, startedMs, counts, failures = []) {
 
 function printResult() {
   if (runs.length > 1) {
-    const differences = differencesOf(runs);
+    const differences = getDifferences(runs);
     console.log(`\nDiffered between the ${runs.length} runs: ${differences.length === 0 ? 'nothing' : ''}`);
     for (const difference of differences) console.log(`  ${difference}`);
   }
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const part of parts) for (const key of Object.keys(counts)) counts[key] += part.counts[key];
-  console.log(`\n${tableOf([...parts, { name: 'all', seconds: performance.now() / 1000, counts }])}`);
+  console.log(`\n${getTable([...parts, { name: 'all', seconds: performance.now() / 1000, counts }])}`);
   const failed = parts.filter((part) => part.counts.failed > 0);
   if (failed.length > 0) console.log('\nFailed:');
   // At the very end, where it is visible after thousands of log lines.
@@ -169,7 +169,7 @@ function printResult() {
   return counts.failed === 0 ? 0 : 1;
 }
 
-function titleOf(name) {
+function getTitle(name) {
   return `── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`;
 }
 

@@ -38,9 +38,9 @@ const PAGES: [string, BuiltChunk][] = [
   ['home.js', chunk('/src/routes/home.page.tsx', ['main.js', 'menu.js'])],
 ];
 
-const loadOf = (page: string, more: [string, BuiltChunk][] = []) =>
+const getLoad = (page: string, more: [string, BuiltChunk][] = []) =>
   measurePages(new Map([...PAGES, ...more]), BUDGETS).find((load) => load.page.endsWith(page));
-const names = (load: ReturnType<typeof loadOf>) => load?.chunks.map(({ name }) => name).toSorted();
+const names = (load: ReturnType<typeof getLoad>) => load?.chunks.map(({ name }) => name).toSorted();
 
 it('withSteadyNames replaces hashes in import names with stable hashes of the same length', () => {
   const built = (hash: string) =>
@@ -60,18 +60,18 @@ it('withSteadyNames replaces hashes in import names with stable hashes of the sa
 
 describe('measurePages', () => {
   it('counts the entry and the page itself for sign-in, each chunk only once', () => {
-    const load = loadOf('login.page.tsx');
+    const load = getLoad('login.page.tsx');
     expect(names(load)).toEqual(['base.js', 'login.js', 'main.js']);
     expect(load?.kb).toBeCloseTo(1.5, 0);
     expect(load?.budgetKb).toBe(10);
   });
 
   it('counts the entry, the shell and the page itself for home', () => {
-    expect(names(loadOf('home.page.tsx'))).toEqual(['base.js', 'home.js', 'layout.js', 'main.js', 'menu.js']);
+    expect(names(getLoad('home.page.tsx'))).toEqual(['base.js', 'home.js', 'layout.js', 'main.js', 'menu.js']);
   });
 
   it('counts only what home has not already loaded for any other page', () => {
-    const load = loadOf('list.page.tsx', [
+    const load = getLoad('list.page.tsx', [
       ['list.js', chunk('/src/routes/list.page.tsx', ['menu.js', 'rows.js'])],
       ['rows.js', chunk(null, [])],
       ['later.js', chunk('/src/dialog.tsx', [])],
@@ -81,7 +81,7 @@ describe('measurePages', () => {
   });
 
   it('counts only what neither home nor the surrounding page has loaded for a tab', () => {
-    const load = loadOf('list-board.tab.tsx', [
+    const load = getLoad('list-board.tab.tsx', [
       ['list.js', chunk('/src/routes/list.page.tsx', ['rows.js'])],
       ['rows.js', chunk(null, [])],
       ['board.js', chunk('/src/routes/list-board.tab.tsx', ['rows.js', 'cards.js', 'menu.js'])],
@@ -97,9 +97,9 @@ describe('measurePages', () => {
       ['board.js', chunk('/src/routes/board.page.tsx', [])] as const,
     ]);
     const loads = measurePages(chunks, { ...BUDGETS, stillOverKb: { 'list.page.tsx': 7 } });
-    const budgetOf = (page: string) => loads.find((load) => load.page.endsWith(page))?.budgetKb;
-    expect(budgetOf('list.page.tsx')).toBe(7);
-    expect(budgetOf('board.page.tsx')).toBe(5);
+    const getBudget = (page: string) => loads.find((load) => load.page.endsWith(page))?.budgetKb;
+    expect(getBudget('list.page.tsx')).toBe(7);
+    expect(getBudget('board.page.tsx')).toBe(5);
   });
 
   it('throws when a page has no chunk', () => {

@@ -82,7 +82,7 @@ export function measurePages(chunks: ReadonlyMap<string, BuiltChunk>, budgets: L
     return found.name;
   };
   const sizes = new Map([...chunks].map(([name, { code }]) => [name, brotliCompressSync(code).byteLength / 1000]));
-  const loadOf = (page: string, names: readonly string[], budgetKb: number): PageLoad => {
+  const getLoad = (page: string, names: readonly string[], budgetKb: number): PageLoad => {
     const parts = names.map((name) => ({ name, kb: sizes.get(name) ?? 0 })).toSorted((a, b) => b.kb - a.kb);
     const modules = names.flatMap((name) => Object.entries(chunks.get(name)?.modules ?? {}));
     return {
@@ -117,16 +117,18 @@ export function measurePages(chunks: ReadonlyMap<string, BuiltChunk>, budgets: L
       ),
     ]);
     return [
-      loadOf(
+      getLoad(
         shortPath(id),
         [...loadedFor(chunks, [name])].filter((one) => !before.has(one)),
         stillOverKb[id.slice(id.lastIndexOf('/') + 1)] ?? furtherPageKb,
       ),
     ];
   });
-  return [loadOf(signIn.page, [...ofSignIn], signIn.kb), loadOf(home.page, [...ofHome], home.kb), ...further].toSorted(
-    (a, b) => b.kb - b.budgetKb - (a.kb - a.budgetKb),
-  );
+  return [
+    getLoad(signIn.page, [...ofSignIn], signIn.kb),
+    getLoad(home.page, [...ofHome], home.kb),
+    ...further,
+  ].toSorted((a, b) => b.kb - b.budgetKb - (a.kb - a.budgetKb));
 }
 
 const line = (kb: number, words: string) => `${kb.toFixed(1).padStart(8)} kB  ${words}`;

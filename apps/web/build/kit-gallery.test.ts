@@ -8,7 +8,7 @@ const folder = (name: string) => path.join(import.meta.dirname, '../src', name);
 const namesIn = (name: string) => readdirSync(folder(name)).filter((file) => /^(?!.*\.test\.).*\.tsx?$/.test(file));
 
 /** Builds one module with the `kitGallery` plugin. */
-const buildOf = (code: string) =>
+const getBuild = (code: string) =>
   build({
     root: folder('gallery'),
     configFile: false,
@@ -26,9 +26,9 @@ const buildOf = (code: string) =>
 
 describe('UI kit gallery', () => {
   it('fails a build that imports it and names the offending file', async () => {
-    await expect(buildOf('export const product = 1;')).resolves.toBeDefined();
+    await expect(getBuild('export const product = 1;')).resolves.toBeDefined();
     const piece = path.join(folder('gallery'), 'piece.ts');
-    await expect(buildOf(`import ${JSON.stringify(piece)}; globalThis.product = 1;`)).rejects.toThrow(
+    await expect(getBuild(`import ${JSON.stringify(piece)}; globalThis.product = 1;`)).rejects.toThrow(
       /no part of the product.*piece\.ts/s,
     );
   });

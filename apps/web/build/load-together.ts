@@ -41,7 +41,7 @@ export async function findLoadedTogether(
       imports: chunk.imports,
       isKept: isKept(chunk),
     })),
-    visitsOf(chunks, pages),
+    getVisits(chunks, pages),
     REQUEST_SIZE,
   );
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -69,7 +69,7 @@ async function splitByItself(config: InlineConfig): Promise<Chunk[]> {
 }
 
 /** Returns one visit for every page and for everything else that is loaded on demand. */
-function visitsOf(chunks: readonly Chunk[], { shell, first, signedOut }: Pages): Visit[] {
+function getVisits(chunks: readonly Chunk[], { shell, first, signedOut }: Pages): Visit[] {
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const around = chunks
     .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${shell}`))

@@ -79,7 +79,7 @@ it('planChunks never repeats a chunk, creates a cycle or raises the total cost',
       expect(chunks.filter(({ name, isKept }) => isKept && named.includes(name))).toEqual([]);
       const after = putTogether(chunks, planned);
       expect(hasRing(after)).toBe(false);
-      expect(costOf(after, visits, planned)).toBeLessThanOrEqual(costOf(chunks, visits, []));
+      expect(getCost(after, visits, planned)).toBeLessThanOrEqual(getCost(chunks, visits, []));
     }),
     { numRuns: 500 },
   );
@@ -88,12 +88,12 @@ it('planChunks never repeats a chunk, creates a cycle or raises the total cost',
 const nameIn = (planned: string[][]) => (name: string) => planned.find((names) => names.includes(name))?.join() ?? name;
 
 function putTogether(chunks: readonly SplitChunk[], planned: string[][]): SplitChunk[] {
-  const nameOf = nameIn(planned);
+  const getName = nameIn(planned);
   const byName = new Map<string, SplitChunk>();
   for (const { name, size, imports, isKept } of chunks) {
-    const own = nameOf(name);
+    const own = getName(name);
     const before = byName.get(own) ?? { name: own, size: 0, imports: [], isKept };
-    const needs = [...before.imports, ...imports.map(nameOf)].filter((need) => need !== own);
+    const needs = [...before.imports, ...imports.map(getName)].filter((need) => need !== own);
     byName.set(own, { ...before, size: before.size + size, imports: needs });
   }
   return [...byName.values()];
@@ -110,12 +110,12 @@ function hasRing(chunks: readonly SplitChunk[]): boolean {
   return chunks.some(({ name, imports }) => loadedFrom(chunks, imports).has(name));
 }
 
-function costOf(chunks: readonly SplitChunk[], visits: readonly Visit[], planned: string[][]): number {
-  const nameOf = nameIn(planned);
-  const priceOf = (name: string) => (chunks.find((one) => one.name === name)?.size ?? 0) + REQUEST;
+function getCost(chunks: readonly SplitChunk[], visits: readonly Visit[], planned: string[][]): number {
+  const getName = nameIn(planned);
+  const getPrice = (name: string) => (chunks.find((one) => one.name === name)?.size ?? 0) + REQUEST;
   const costs = visits.map(
     ({ roots, weight }) =>
-      weight * [...loadedFrom(chunks, roots.map(nameOf))].reduce((sum, name) => sum + priceOf(name), 0),
+      weight * [...loadedFrom(chunks, roots.map(getName))].reduce((sum, name) => sum + getPrice(name), 0),
   );
   return Math.round(costs.reduce((sum, cost) => sum + cost, 0));
 }

@@ -36,12 +36,12 @@ interface Group {
  */
 export function planChunks(chunks: readonly SplitChunk[], visits: readonly Visit[], requestSize: number): string[][] {
   const weights = visits.map(({ weight }) => weight);
-  const groups = new Set(groupsOf(chunks, visits));
+  const groups = new Set(getGroups(chunks, visits));
   const gains = new Gains(weights, requestSize);
   for (const group of groups) if (!group.isKept) gains.add(group);
   for (let best = gains.best(); best !== undefined; best = gains.best()) {
     const { one, other } = best;
-    const gain = gainOf(one, other, weights, requestSize);
+    const gain = getGain(one, other, weights, requestSize);
     if (gain !== best.gain) gains.set(one, other, gain);
     else {
       const merged = merge(one, other, groups);
@@ -52,7 +52,7 @@ export function planChunks(chunks: readonly SplitChunk[], visits: readonly Visit
   return [...groups].filter(({ names }) => names.length > 1).map(({ names }) => [...names]);
 }
 
-function groupsOf(chunks: readonly SplitChunk[], visits: readonly Visit[]): Group[] {
+function getGroups(chunks: readonly SplitChunk[], visits: readonly Visit[]): Group[] {
   const byName = new Map<string, Group>(
     chunks.map(({ name, size, isKept }) => [
       name,
@@ -90,7 +90,7 @@ function neededBeside(group: Group, other: Group): Set<Group> | null {
 }
 
 /** Estimates the characters saved over all visits by a merge, without the transitive imports of the two groups. */
-function roughGainOf(one: Group, other: Group, weights: readonly number[], requestSize: number): number {
+function getRoughGain(one: Group, other: Group, weights: readonly number[], requestSize: number): number {
   let gain = 0;
   weights.forEach((weight, visit) => {
     const [hasOne, hasOther] = [one.loadedBy[visit] === 1, other.loadedBy[visit] === 1];
@@ -102,11 +102,11 @@ function roughGainOf(one: Group, other: Group, weights: readonly number[], reque
 }
 
 /** Returns the exact gain of a merge, including transitive imports; -Infinity if files would import each other. */
-function gainOf(one: Group, other: Group, weights: readonly number[], requestSize: number): number {
+function getGain(one: Group, other: Group, weights: readonly number[], requestSize: number): number {
   const ofOne = neededBeside(one, other);
   const ofOther = neededBeside(other, one);
   if (ofOne === null || ofOther === null) return Number.NEGATIVE_INFINITY;
-  let gain = roughGainOf(one, other, weights, requestSize);
+  let gain = getRoughGain(one, other, weights, requestSize);
   weights.forEach((weight, visit) => {
     const [hasOne, hasOther] = [one.loadedBy[visit] === 1, other.loadedBy[visit] === 1];
     if (hasOne === hasOther) return;
@@ -171,7 +171,7 @@ class Gains {
   add(group: Group): void {
     const gains = new Map<Group, number>();
     for (const other of this.#byPair.keys()) {
-      const gain = roughGainOf(group, other, this.#weights, this.#requestSize);
+      const gain = getRoughGain(group, other, this.#weights, this.#requestSize);
       // Most pairs gain nothing.
       if (gain > 0) gains.set(other, gain);
     }

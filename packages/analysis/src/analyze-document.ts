@@ -36,7 +36,7 @@ class Columns {
   }
 
   addTerm(lexiconId: number, position: number, start: number, end: number): void {
-    const number = documentTerms.numberOf(lexiconId);
+    const number = documentTerms.getNumber(lexiconId);
     if (number === SKIPPED_TERM) return;
     const row = this.row++;
     this.termIds[row] = number;

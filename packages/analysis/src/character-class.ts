@@ -62,7 +62,7 @@ function learn(code: number): number {
 }
 
 /** Returns the class of a UTF-16 code unit. The table beyond ASCII is filled as characters are encountered. */
-export function classOf(code: number): number {
+export function getClass(code: number): number {
   const kind = classes[code] ?? SEPARATOR;
   return kind === UNKNOWN ? learn(code) : kind;
 }

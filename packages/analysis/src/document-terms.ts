@@ -33,7 +33,7 @@ export class DocumentTerms {
   }
 
   /** Returns the document's number for a lexicon term, or UNWANTED. */
-  numberOf(lexiconId: number): number {
+  getNumber(lexiconId: number): number {
     if (this.stamps[lexiconId] === this.stamp) return this.numbers[lexiconId] ?? 0;
     if (lexiconId >= this.stamps.length) this.grow(lexiconId);
     const term = this.lexicon.terms[lexiconId] ?? '';

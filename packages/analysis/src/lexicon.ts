@@ -52,7 +52,7 @@ export class WordTable {
   }
 
   /** Returns the record of the word whose code units are `key[0..length)`, adding it when it is new. */
-  recordOf(key: Uint16Array, length: number, hash: number): number {
+  getRecord(key: Uint16Array, length: number, hash: number): number {
     const { slots, hashes } = this;
     const mask = slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;

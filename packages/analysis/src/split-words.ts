@@ -1,5 +1,5 @@
 import {
-  classOf,
+  getClass,
   DIGIT,
   FRACTION,
   HIGH_SURROGATE,
@@ -27,7 +27,7 @@ function isBlank(code: number): boolean {
 }
 
 function beginsWord(text: string, at: number): boolean {
-  const kind = classOf(text.charCodeAt(at));
+  const kind = getClass(text.charCodeAt(at));
   return kind === LETTER || kind === DIGIT || (kind === HIGH_SURROGATE && isAstralWordCharacter(text, at));
 }
 
@@ -60,16 +60,16 @@ class Splitter {
       if (beginsWord(text, i)) {
         i = this.readCompound(i, adjoiningAt === i ? ADJOINING : 0);
         adjoiningAt = i;
-      } else if (classOf(code) === IDEOGRAPH) {
+      } else if (getClass(code) === IDEOGRAPH) {
         this.reader.begin();
         this.reader.append(code);
         this.finish(i, i + 1, adjoiningAt === i ? ADJOINING : 0);
         adjoiningAt = ++i;
-      } else if (classOf(code) === RAISED) {
+      } else if (getClass(code) === RAISED) {
         const end = this.scanRaised(i);
         this.finish(i, end, adjoiningAt === i ? ADJOINING : 0);
         adjoiningAt = i = end;
-      } else if (classOf(code) === FRACTION) {
+      } else if (getClass(code) === FRACTION) {
         this.readFraction(i, adjoiningAt === i ? ADJOINING : 0);
         adjoiningAt = ++i;
       } else {
@@ -88,7 +88,7 @@ class Splitter {
     const { text, reader } = this;
     let end = start;
     reader.begin();
-    for (; classOf(text.charCodeAt(end)) === RAISED; end++) reader.append(plainDigit(text.charAt(end)));
+    for (; getClass(text.charCodeAt(end)) === RAISED; end++) reader.append(plainDigit(text.charAt(end)));
     return end;
   }
 
@@ -109,7 +109,7 @@ class Splitter {
     let at = start;
     this.compoundFirst = -1;
     for (;;) {
-      const isRaised = classOf(text.charCodeAt(at)) === RAISED;
+      const isRaised = getClass(text.charCodeAt(at)) === RAISED;
       const end = isRaised ? this.scanRaised(at) : this.reader.read(text, at);
       const next = this.joinedAt(end);
       if (next >= 0 && this.compoundFirst < 0) this.beginCompound(words.length);
@@ -119,7 +119,7 @@ class Splitter {
         this.finishCompound();
         return end;
       }
-      flags = classOf(text.charCodeAt(end)) === HYPHEN ? HYPHENATED | ADJOINING : ADJOINING;
+      flags = getClass(text.charCodeAt(end)) === HYPHEN ? HYPHENATED | ADJOINING : ADJOINING;
       at = next;
     }
   }
@@ -130,17 +130,17 @@ class Splitter {
    */
   private joinedAt(at: number): number {
     const { text } = this;
-    if (classOf(text.charCodeAt(at)) === RAISED && this.reader.letters > 0) return at;
+    if (getClass(text.charCodeAt(at)) === RAISED && this.reader.letters > 0) return at;
     if (text.charCodeAt(at) === DOT && isAbbreviation(text, at)) return at + 1;
-    if (classOf(text.charCodeAt(at)) !== HYPHEN) return -1;
+    if (getClass(text.charCodeAt(at)) !== HYPHEN) return -1;
     let next = at + 1;
-    while (classOf(text.charCodeAt(next)) === IGNORED) next++;
+    while (getClass(text.charCodeAt(next)) === IGNORED) next++;
     return beginsWord(text, next) ? next : -1;
   }
 
   private finish(start: number, end: number, flags: number): void {
     const { key, length, hash, flags: wordFlags } = this.reader;
-    const record = this.table.recordOf(key, length, hash);
+    const record = this.table.getRecord(key, length, hash);
     if (this.table.termCount(record) > 0) this.words.push(start, end, record, flags | wordFlags);
   }
 
@@ -176,7 +176,7 @@ class Splitter {
     const { reader } = this;
     reader.begin();
     for (let i = 0; i < this.compoundLength; i++) reader.append(this.compound[i] ?? 0);
-    const record = this.table.recordOf(reader.key, reader.length, reader.hash);
+    const record = this.table.getRecord(reader.key, reader.length, reader.hash);
     if (this.table.termCount(record) > 0) this.words.joined.push({ first: this.compoundFirst, last, record });
   }
 }

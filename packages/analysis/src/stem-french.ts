@@ -41,7 +41,7 @@ function regionAfter(word: string, from: number): number {
   return word.length;
 }
 
-function regionsOf(word: string): Regions {
+function getRegions(word: string): Regions {
   const r1 = regionAfter(word, 0);
   return { rv: verbRegion(word), r1, r2: regionAfter(word, r1) };
 }
@@ -159,7 +159,7 @@ function residualSuffix(word: string, { rv, r2 }: Regions): string {
 export function stemFrench(word: string): string {
   if (word.length < 2) return word;
   let stem = markConsonants(word);
-  const regions = regionsOf(stem);
+  const regions = getRegions(stem);
   const standard = standardSuffix(stem, regions);
   if (standard !== null) stem = standard.word;
   let altered = standard !== null && !standard.goOn;

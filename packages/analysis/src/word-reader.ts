@@ -1,6 +1,6 @@
 import {
   APOSTROPHE,
-  classOf,
+  getClass,
   DIGIT,
   HIGH_SURROGATE,
   IGNORED,
@@ -68,13 +68,13 @@ function isWithinWord(text: string, at: number): boolean {
 /** Whether a number with decimals starts at `at`: `2.5`. Numbers of up to four digits before the point are looked at. */
 function isDecimal(text: string, at: number): boolean {
   let i = at;
-  while (i - at < 4 && classOf(text.charCodeAt(i)) === DIGIT) i++;
-  return text.charCodeAt(i) === DOT && classOf(text.charCodeAt(i + 1)) === DIGIT;
+  while (i - at < 4 && getClass(text.charCodeAt(i)) === DIGIT) i++;
+  return text.charCodeAt(i) === DOT && getClass(text.charCodeAt(i + 1)) === DIGIT;
 }
 
 function continuesWord(text: string, at: number): boolean {
   if (at >= text.length) return false;
-  const kind = classOf(text.charCodeAt(at));
+  const kind = getClass(text.charCodeAt(at));
   return kind === LETTER || kind === DIGIT || kind === MARK;
 }
 
@@ -117,7 +117,7 @@ export class WordReader {
     let i = this.readPlainLetters(text, start);
     while (i < text.length) {
       const code = text.charCodeAt(i);
-      const kind = classOf(code);
+      const kind = getClass(code);
       if (kind === LETTER) this.appendLetter(code);
       else if (kind === DIGIT) {
         // `PM2.5` is the words of `PM 2.5`.
@@ -181,12 +181,12 @@ export class WordReader {
   /** Returns the offset to continue at when the character at `i` belongs to the word, otherwise -1. */
   private readThrough(text: string, code: number, kind: number, i: number): number {
     if (kind === APOSTROPHE) {
-      if (this.letters === 0 || classOf(text.charCodeAt(i + 1)) !== LETTER) return -1;
+      if (this.letters === 0 || getClass(text.charCodeAt(i + 1)) !== LETTER) return -1;
       this.append(PLAIN_APOSTROPHE);
       return i + 1;
     }
     if (this.digitGroup <= 0) return -1;
-    if (code === DOT && classOf(text.charCodeAt(i + 1)) === DIGIT) {
+    if (code === DOT && getClass(text.charCodeAt(i + 1)) === DIGIT) {
       this.append(DOT);
       // A thousands separator cannot follow a decimal point.
       this.digitGroup = 4;
@@ -201,7 +201,7 @@ export class WordReader {
   /** Reads on from the dot after a single letter while single letters follow: `U.S.C.`. */
   private readDotted(text: string, dot: number): number {
     let i = dot;
-    while (text.charCodeAt(i) === DOT && classOf(text.charCodeAt(i + 1)) === LETTER && !continuesWord(text, i + 2)) {
+    while (text.charCodeAt(i) === DOT && getClass(text.charCodeAt(i + 1)) === LETTER && !continuesWord(text, i + 2)) {
       this.appendLetter(text.charCodeAt(i + 1));
       i += 2;
     }

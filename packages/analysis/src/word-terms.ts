@@ -21,7 +21,7 @@ interface WordCore {
   withElision: string | null;
 }
 
-function coreOf(word: string): WordCore {
+function getCore(word: string): WordCore {
   const lower = word.normalize('NFC').toLowerCase();
   const bare = lower.replace(POSSESSIVE, '');
   const accented = bare.replace(ELISION, '').replaceAll("'", '');
@@ -46,7 +46,7 @@ function hasDigit(core: WordCore): boolean {
  * @param word as written, with plain apostrophes and without thousands separators
  */
 export function wordTerms(word: string, language: Language): string[] {
-  const core = coreOf(word);
+  const core = getCore(word);
   if (core.folded === '') return [];
   const terms = hasDigit(core) ? [core.folded] : language === 'fr' ? frenchStems(core) : [stemEnglish(core.folded)];
   if (language === 'en' && core.withElision !== null) terms.push(stemEnglish(core.withElision));
@@ -61,12 +61,12 @@ export function wordTerms(word: string, language: Language): string[] {
  * of either language. Empty when the word has no letter or digit.
  */
 export function queryTerms(word: string): string[] {
-  const core = coreOf(word);
+  const core = getCore(word);
   if (core.folded === '') return [];
   return hasDigit(core) ? [core.folded] : [...new Set([stemEnglish(core.folded), ...frenchStems(core)])];
 }
 
 /** Folds a word for comparison with unstemmed forms; the possessive and an elided article are removed. */
 export function foldedForm(word: string): string {
-  return coreOf(word).folded;
+  return getCore(word).folded;
 }

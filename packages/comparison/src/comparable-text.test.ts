@@ -30,14 +30,14 @@ test('comparableText omits struck passages and sections of a reported text and k
 });
 
 describe('Line in pieces', () => {
-  function textsOf(blocks: TextBlock[]): string[] {
+  function getTexts(blocks: TextBlock[]): string[] {
     const { units } = toComparableText([{ sectionId: 's-1', num: 'SEC. 1.', level: 0, blocks }], 'en');
     return units.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
   }
 
   test('continues across struck and inserted words', () => {
     expect(
-      textsOf([
+      getTexts([
         { text: 'Not later than', num: '(a)', indent: 1 },
         { text: '180 days', indent: 1, change: 'deleted', continues: 'spaced' },
         { text: '1 year', indent: 1, change: 'added', continues: 'unspaced' },
@@ -51,7 +51,7 @@ describe('Line in pieces', () => {
 
   test('starts with its remaining text, even within a word', () => {
     expect(
-      textsOf([
+      getTexts([
         { text: 'Struck', indent: 0, change: 'deleted' },
         { text: 'agenc', indent: 0, continues: 'spaced' },
         { text: 'y', indent: 0, change: 'deleted', continues: 'unspaced' },
@@ -62,7 +62,7 @@ describe('Line in pieces', () => {
 
   test('omits margin notes', () => {
     expect(
-      textsOf([
+      getTexts([
         { text: 'The Secretary shall act.', indent: 0 },
         { text: 'Deadline.', indent: 0, isNote: true },
       ]),

@@ -11,13 +11,13 @@ const CLOSING_MARK = /^[.,;:!?)\]”’]/;
 export function toComparableText(sections: readonly TextSection[], language: ComparisonLanguage): ComparableText {
   return {
     language,
-    units: sections.filter((section) => section.change !== 'deleted').flatMap((section) => unitOf(section) ?? []),
+    units: sections.filter((section) => section.change !== 'deleted').flatMap((section) => getUnit(section) ?? []),
   };
 }
 
 /** Returns null for a section without a heading that held only struck text or notes. */
-function unitOf(section: TextSection): TextUnit | null {
-  const paragraphs = paragraphsOf(section.blocks);
+function getUnit(section: TextSection): TextUnit | null {
+  const paragraphs = getParagraphs(section.blocks);
   const isEmptied = paragraphs.length === 0 && section.blocks.length > 0;
   if (isEmptied && section.heading === undefined) return null;
   return {
@@ -33,7 +33,7 @@ function unitOf(section: TextSection): TextUnit | null {
  * Returns one paragraph per line; struck pieces of a line are left out, and the rest is joined. Notes are not part of
  * the text.
  */
-function paragraphsOf(blocks: readonly TextBlock[]): Paragraph[] {
+function getParagraphs(blocks: readonly TextBlock[]): Paragraph[] {
   const lines: TextBlock[][] = [];
   for (const block of blocks) {
     if (block.isNote === true) continue;

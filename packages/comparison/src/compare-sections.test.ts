@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from './compare-texts.ts';
-import { marked, textOf } from './testing/text-of.ts';
+import { marked, getText } from './testing/get-text.ts';
 
 const heads = (lines: readonly string[]) => lines.filter((line) => /^[lr]\d/.test(line));
 
@@ -9,10 +9,10 @@ const words = (of: string) => Array.from({ length: 12 }, (_, at) => `${of}${at} 
 
 describe('Section comparison', () => {
   test('reports a moved and renumbered section but not the sections it passed', () => {
-    const left = textOf(
+    const left = getText(
       `1 Alpha | ${words('a')} || 2 Beta | ${words('b')} || 3 Gamma | ${words('c')} || 4 Delta | ${words('d')}`,
     );
-    const right = textOf(
+    const right = getText(
       `1 Delta | ${words('d')} || 2 Alpha | ${words('a')} || 3 Beta | ${words('b')} || 4 Gamma | ${words('c')}`,
     );
     expect(heads(marked(left, right, compareTexts(left, right)))).toEqual([
@@ -24,8 +24,8 @@ describe('Section comparison', () => {
   });
 
   test('keeps a dropped section in its original place', () => {
-    const left = textOf(`1 Alpha | ${words('a')} || 2 Beta | ${words('b')} || 3 Gamma | ${words('c')}`);
-    const right = textOf(`1 Alpha | ${words('a')} || 2 Gamma | ${words('c')}`);
+    const left = getText(`1 Alpha | ${words('a')} || 2 Beta | ${words('b')} || 3 Gamma | ${words('c')}`);
+    const right = getText(`1 Alpha | ${words('a')} || 2 Gamma | ${words('c')}`);
     expect(heads(marked(left, right, compareTexts(left, right)))).toEqual([
       'l0-r0 equal',
       'l1 dropped',
@@ -34,8 +34,8 @@ describe('Section comparison', () => {
   });
 
   test("links a split section to its part and shows the part's words as moved", () => {
-    const left = textOf(`1 Alpha | ${words('a')} | ${words('b')} || 2 Gamma | ${words('c')}`);
-    const right = textOf(`1 Alpha | ${words('a')} || 2 Further | ${words('b')} || 3 Gamma | ${words('c')}`);
+    const left = getText(`1 Alpha | ${words('a')} | ${words('b')} || 2 Gamma | ${words('c')}`);
+    const right = getText(`1 Alpha | ${words('a')} || 2 Further | ${words('b')} || 3 Gamma | ${words('c')}`);
     const comparison = compareTexts(left, right);
     expect(heads(marked(left, right, comparison))).toEqual(['l0-r0 split', 'r1 split', 'l1-r2 equal renumbered']);
     expect(comparison.sections[0]?.partners).toEqual(['r1']);
@@ -48,8 +48,8 @@ describe('Section comparison', () => {
 
   test('marks a passage of at least twelve words as moved at both ends', () => {
     const passage = words('p');
-    const left = textOf(`1 Alpha | ${words('a')} | ${passage} || 2 Beta | ${words('b')} | ${words('e')}`);
-    const right = textOf(`1 Alpha | ${words('a')} || 2 Beta | ${words('b')} | ${words('e')} | ${passage}`);
+    const left = getText(`1 Alpha | ${words('a')} | ${passage} || 2 Beta | ${words('b')} | ${words('e')}`);
+    const right = getText(`1 Alpha | ${words('a')} || 2 Beta | ${words('b')} | ${words('e')} | ${passage}`);
     const comparison = compareTexts(left, right);
     const runs = comparison.sections.flatMap(({ rows }) =>
       rows.flatMap((row) => [...(row.left?.runs ?? []), ...(row.right?.runs ?? [])]),
@@ -97,7 +97,7 @@ describe('Section comparison', () => {
       level: 0,
       paragraphs: [{ number: null, text: `119th Congress ${date}`, indent: 0 }],
     });
-    const body = textOf(`1 Alpha | ${words('a')}`).units;
+    const body = getText(`1 Alpha | ${words('a')}`).units;
     const comparison = compareTexts(
       { language: 'en', units: [front('May 1'), ...body] },
       { language: 'en', units: [front('June 2'), ...body] },
@@ -113,7 +113,7 @@ describe('Section comparison', () => {
     ['the line that a law was approved', ['Approved', 'March 4, 2025 .'], true],
     ['a sentence about an approval', ['Approved projects of March 4, 2025, stand.'], false],
   ])('treats %s according to its content', (_, lines, isFormal) => {
-    const body = textOf(`1 Alpha | ${words('a')}`).units;
+    const body = getText(`1 Alpha | ${words('a')}`).units;
     const paragraphs = lines.map((text) => ({ number: null, text, indent: 0 }));
     const after = { id: 'after', number: null, heading: null, level: 0, paragraphs };
     const comparison = compareTexts({ language: 'en', units: body }, { language: 'en', units: [...body, after] });
@@ -124,8 +124,8 @@ describe('Section comparison', () => {
 
 describe('Paragraph comparison', () => {
   test('marks an inserted paragraph as a whole and later letters as relettered', () => {
-    const left = textOf('1 Rules | (a) The Secretary shall report. | (b) The Secretary shall publish.');
-    const right = textOf(
+    const left = getText('1 Rules | (a) The Secretary shall report. | (b) The Secretary shall publish.');
+    const right = getText(
       '1 Rules | (a) The Secretary shall report. | (b) The Secretary shall consult. | (c) The Secretary shall publish.',
     );
     expect(marked(left, right, compareTexts(left, right)).slice(2)).toEqual([
@@ -136,15 +136,15 @@ describe('Paragraph comparison', () => {
   });
 
   test('joins changes with at most three significant words between them', () => {
-    const left = textOf('1 Dates | It ends on May 1, 2025 in each of the States.');
-    const right = textOf('1 Dates | It ends on June 1, 2026 in each of the States.');
+    const left = getText('1 Dates | It ends on May 1, 2025 in each of the States.');
+    const right = getText('1 Dates | It ends on June 1, 2026 in each of the States.');
     expect(compareTexts(left, right).changeCount).toBe(1);
   });
 });
 
 test('Texts in two languages are aligned by number without marked changes', () => {
-  const left = textOf('1 Fees | (a) The fee is $5. | (b) No other. || 2 Report | The Minister reports.');
-  const right = textOf(
+  const left = getText('1 Fees | (a) The fee is $5. | (b) No other. || 2 Report | The Minister reports.');
+  const right = getText(
     '1 Droits | a) Les droits sont de 5 $. | b) Aucun autre. || 2 Rapport | Le ministre fait rapport.',
     'fr',
   );

@@ -4,12 +4,12 @@ import { ComparisonDeadlineError } from './deadline.ts';
 import { compareWithScript } from './raw-script.ts';
 import { checkComparison } from './testing/check-comparison.ts';
 import { hostilePairs } from './testing/hostile-texts.ts';
-import { marked, textOf } from './testing/text-of.ts';
+import { marked, getText } from './testing/get-text.ts';
 
 describe('Word comparison', () => {
   test('marks struck and inserted words and numbers them in reading order', () => {
-    const left = textOf('1 Fees | The fee is $5 a day. | The agency may keep the fees it collects for its programs.');
-    const right = textOf(
+    const left = getText('1 Fees | The fee is $5 a day. | The agency may keep the fees it collects for its programs.');
+    const right = getText(
       '1 Fees | The fee is $7 a day. | The agency shall keep the fees it collects for its programs.',
     );
     const comparison = compareTexts(left, right);
@@ -23,8 +23,8 @@ describe('Word comparison', () => {
   });
 
   test('ignores capitalization and quote styles', () => {
-    const left = textOf('1 SHORT TITLE | This Act may be cited as the "Water Act".');
-    const right = textOf('1 Short title | This Act may be cited as the “Water Act”.');
+    const left = getText('1 SHORT TITLE | This Act may be cited as the "Water Act".');
+    const right = getText('1 Short title | This Act may be cited as the “Water Act”.');
     const comparison = compareTexts(left, right);
     expect(marked(left, right, comparison)).toEqual([
       'l0-r0 equal',
@@ -36,8 +36,8 @@ describe('Word comparison', () => {
 });
 
 test('A fraction is one number however it is written, and an exponent is none of its number', () => {
-  const left = textOf('1 Rates | It pays 12 1/2 percent of 10⁶ tons. | The fee is $725,000¹¹ a year.');
-  const right = textOf('1 Rates | It pays 12½ percent of 106 tons. | The fee is $725,000 a year.');
+  const left = getText('1 Rates | It pays 12 1/2 percent of 10⁶ tons. | The fee is $725,000¹¹ a year.');
+  const right = getText('1 Rates | It pays 12½ percent of 106 tons. | The fee is $725,000 a year.');
   expect(marked(left, right, compareTexts(left, right))).toEqual([
     'l0-r0 changed',
     'Rates | Rates',
@@ -47,15 +47,15 @@ test('A fraction is one number however it is written, and an exponent is none of
 });
 
 test('A comparison past its deadline throws and returns no partial result', () => {
-  const text = textOf('1 A | words of a section');
+  const text = getText('1 A | words of a section');
   let ms = 0;
   const now = () => (ms += 10);
   expect(() => compareTexts(text, text, { deadlineMs: 15, now })).toThrow(ComparisonDeadlineError);
 });
 
 test('A comparison reports its progress, which never goes back', () => {
-  const left = textOf('1 Fees | The fee is $5. || 2 Report | The Secretary shall report.');
-  const right = textOf('1 Fees | The fee is $6. || 2 Report | The Secretary may report.');
+  const left = getText('1 Fees | The fee is $5. || 2 Report | The Secretary shall report.');
+  const right = getText('1 Fees | The fee is $6. || 2 Report | The Secretary may report.');
   const shares: number[] = [];
   compareTexts(left, right, { onProgress: (share) => shares.push(share) });
   expect(shares.length).toBeGreaterThan(4);
@@ -68,17 +68,17 @@ test('The deadline is checked even within a very long paragraph', () => {
   const words = '(a)(1)(A)'.repeat(20_000);
   let asked = 0;
   const now = () => (asked += 1);
-  const text = textOf(`1 A | ${words}`);
+  const text = getText(`1 A | ${words}`);
   compareTexts(text, text, { deadlineMs: Number.MAX_SAFE_INTEGER, now });
   // Each repetition is nine tokens, in two texts, and the clock is read at least once in 4,096 tokens.
   expect(asked).toBeGreaterThan((2 * 9 * 20_000) / 4096);
 });
 
 test('The edit script rebuilds the right text from the left text', () => {
-  const left = textOf(
+  const left = getText(
     '1 Fees | (a) The fee is $5. | (b) No other fee. || 2 Report | The Secretary shall report to Congress.',
   );
-  const right = textOf(
+  const right = getText(
     '1 Report | The Administrator shall report to Congress. || 2 Fees | (a) No other fee. | (b) The fee is $5.',
   );
   const { comparison, script } = compareWithScript(left, right);

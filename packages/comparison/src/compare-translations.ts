@@ -1,6 +1,6 @@
 import { coreNumber } from './core-number.ts';
 import type { Deadline } from './deadline.ts';
-import { formalKindOf } from './formal-parts.ts';
+import { getFormalKind } from './formal-parts.ts';
 import { orderSections } from './order-sections.ts';
 import type { ComparableText, ComparedRow, ComparedSection, Comparison, Paragraph, Run, TextUnit } from './types.ts';
 import { UnitPairs } from './unit-pairs.ts';
@@ -20,8 +20,8 @@ export function compareTranslations(left: ComparableText, right: ComparableText,
     const a = place.left === null ? undefined : left.units[place.left];
     const b = place.right === null ? undefined : right.units[place.right];
     if (a === undefined || b === undefined) changeCount += 1;
-    const isFormal = formalKindOf(place.right === null ? left : right, place.right ?? place.left ?? 0) !== null;
-    return { ...place, ...sectionOf(a, b, changeCount), key: keyOf(place.left, place.right), isFormal };
+    const isFormal = getFormalKind(place.right === null ? left : right, place.right ?? place.left ?? 0) !== null;
+    return { ...place, ...getSection(a, b, changeCount), key: getKey(place.left, place.right), isFormal };
   });
   const count = (kind: ComparedSection['kind']) =>
     sections.filter((each) => each.kind === kind && !each.isFormal).length;
@@ -34,7 +34,7 @@ export function compareTranslations(left: ComparableText, right: ComparableText,
   };
 }
 
-function keyOf(left: number | null, right: number | null): string {
+function getKey(left: number | null, right: number | null): string {
   if (left === null) return `r${right}`;
   return right === null ? `l${left}` : `l${left}-r${right}`;
 }
@@ -64,20 +64,20 @@ function pairByKey(
  * Pairs single sections that lie between two pairs on both sides, because `SCHEDULE` and `ANNEXE` share neither id nor
  * number.
  */
-function pairBetweenNeighbors({ leftOf, rightOf }: UnitPairs): void {
-  for (const [right, partner] of leftOf.entries()) {
-    const left = right === 0 ? 0 : (leftOf[right - 1] ?? -1) + 1;
-    const hasPairBefore = right === 0 || leftOf[right - 1] !== -1;
-    const isLast = right === leftOf.length - 1 && left === rightOf.length - 1;
-    const endsTogether = isLast || (leftOf[right + 1] !== undefined && leftOf[right + 1] === left + 1);
-    if (partner === -1 && rightOf[left] === -1 && hasPairBefore && endsTogether) {
-      leftOf[right] = left;
-      rightOf[left] = right;
+function pairBetweenNeighbors({ leftByRight, rightByLeft }: UnitPairs): void {
+  for (const [right, partner] of leftByRight.entries()) {
+    const left = right === 0 ? 0 : (leftByRight[right - 1] ?? -1) + 1;
+    const hasPairBefore = right === 0 || leftByRight[right - 1] !== -1;
+    const isLast = right === leftByRight.length - 1 && left === rightByLeft.length - 1;
+    const endsTogether = isLast || (leftByRight[right + 1] !== undefined && leftByRight[right + 1] === left + 1);
+    if (partner === -1 && rightByLeft[left] === -1 && hasPairBefore && endsTogether) {
+      leftByRight[right] = left;
+      rightByLeft[left] = right;
     }
   }
 }
 
-function sectionOf(left: TextUnit | undefined, right: TextUnit | undefined, change: number) {
+function getSection(left: TextUnit | undefined, right: TextUnit | undefined, change: number) {
   const kind =
     left === undefined ? ('added' as const) : right === undefined ? ('dropped' as const) : ('translation' as const);
   const rows =
@@ -94,23 +94,23 @@ function pairParagraphs(left: TextUnit, right: TextUnit): ComparedRow[] {
   const rows: ComparedRow[] = [];
   if (left.heading !== null || right.heading !== null) {
     rows.push({
-      left: left.heading === null ? null : sideOf(-1, false),
-      right: right.heading === null ? null : sideOf(-1, false),
+      left: left.heading === null ? null : getSide(-1, false),
+      right: right.heading === null ? null : getSide(-1, false),
     });
   }
   let leftAt = 0;
   for (const [rightAt, paragraph] of right.paragraphs.entries()) {
     const found = counterpart(left.paragraphs, leftAt, paragraph, right.paragraphs.length - rightAt);
-    for (; leftAt < (found ?? leftAt); leftAt += 1) rows.push({ left: sideOf(leftAt, false), right: null });
+    for (; leftAt < (found ?? leftAt); leftAt += 1) rows.push({ left: getSide(leftAt, false), right: null });
     const other = found === undefined ? undefined : left.paragraphs[found];
     const hasOtherNumber = other !== undefined && other.number !== paragraph.number;
     rows.push({
-      left: found === undefined ? null : sideOf(found, hasOtherNumber),
-      right: sideOf(rightAt, hasOtherNumber),
+      left: found === undefined ? null : getSide(found, hasOtherNumber),
+      right: getSide(rightAt, hasOtherNumber),
     });
     if (found !== undefined) leftAt = found + 1;
   }
-  for (; leftAt < left.paragraphs.length; leftAt += 1) rows.push({ left: sideOf(leftAt, false), right: null });
+  for (; leftAt < left.paragraphs.length; leftAt += 1) rows.push({ left: getSide(leftAt, false), right: null });
   return rows;
 }
 
@@ -140,6 +140,6 @@ function fullRows(unit: TextUnit, kind: 'struck' | 'inserted', change: number): 
   });
 }
 
-function sideOf(paragraph: number, hasOtherNumber: boolean) {
+function getSide(paragraph: number, hasOtherNumber: boolean) {
   return { paragraph, hasOtherNumber, runs: [] };
 }

@@ -23,7 +23,7 @@ const unit = fc.record({
   paragraphs: fc.array(paragraph, { maxLength: 5 }),
 });
 
-function textsOf(language: 'en' | 'fr', maxLength: number): fc.Arbitrary<ComparableText> {
+function getTexts(language: 'en' | 'fr', maxLength: number): fc.Arbitrary<ComparableText> {
   return fc.array(unit, { maxLength }).map((units) => ({
     language,
     units: units.map((each, at) => ({ ...each, id: at === 0 ? 'front' : `s-${at}` })),
@@ -50,7 +50,7 @@ describe('Edit script that rebuilds the right text', () => {
   test('is exact for any two texts', () => {
     const pairs = fc
       .constantFrom('en' as const, 'fr' as const)
-      .chain((language) => fc.tuple(textsOf(language, 6), textsOf(language, 6)));
+      .chain((language) => fc.tuple(getTexts(language, 6), getTexts(language, 6)));
     fc.assert(
       fc.property(pairs, ([left, right]) => expectExact(left, right)),
       { numRuns: 400 },
@@ -58,7 +58,7 @@ describe('Edit script that rebuilds the right text', () => {
   });
 
   test('is exact for a text and an edited copy', () => {
-    const pairs = textsOf('en', 8).chain((left) => fc.tuple(fc.constant(left), changed(left)));
+    const pairs = getTexts('en', 8).chain((left) => fc.tuple(fc.constant(left), changed(left)));
     fc.assert(
       fc.property(pairs, ([left, right]) => expectExact(left, right)),
       { numRuns: 400 },

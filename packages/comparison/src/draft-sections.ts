@@ -1,5 +1,5 @@
 import type { Deadline } from './deadline.ts';
-import { editsOf } from './edits.ts';
+import { getEdits } from './edits.ts';
 import { weightOfEdit } from './edit-weight.ts';
 import { joinEdits } from './join-edits.ts';
 import type { MatchedSections } from './match-sections.ts';
@@ -7,7 +7,7 @@ import { orderSections, type SectionPlace } from './order-sections.ts';
 import { pairPieces } from './pair-pieces.ts';
 import type { Side } from './compared-side.ts';
 import type { Place, SectionDraft } from './section-draft.ts';
-import { kindOf, partnersOf } from './section-kind.ts';
+import { getKind, getPartners } from './section-kind.ts';
 import { unitTokens, type TokenRange } from './token-stream.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isMeaningful } from './word-kinds.ts';
@@ -34,8 +34,8 @@ export function draftSections(
   const leftKeys: string[] = [];
   const rightKeys: string[] = [];
   for (const place of places) {
-    if (place.left !== null) leftKeys[place.left] = keyOf(place);
-    if (place.right !== null) rightKeys[place.right] = keyOf(place);
+    if (place.left !== null) leftKeys[place.left] = getKey(place);
+    if (place.right !== null) rightKeys[place.right] = getKey(place);
   }
   let changeCount = 0;
   const drafts = places.map((place) => {
@@ -46,7 +46,7 @@ export function draftSections(
       right,
       matched,
       vocabulary,
-      partnersOf(place, matched, leftKeys, rightKeys),
+      getPartners(place, matched, leftKeys, rightKeys),
     );
     for (const each of draft.places) if (each.weight === 'words') each.change = changeCount += 1;
     return draft;
@@ -54,7 +54,7 @@ export function draftSections(
   return { drafts, leftKeys, rightKeys, changeCount };
 }
 
-function keyOf({ left, right }: SectionPlace): string {
+function getKey({ left, right }: SectionPlace): string {
   return [left === null ? [] : [`l${left}`], right === null ? [] : [`r${right}`]].flat().join('-');
 }
 
@@ -71,7 +71,7 @@ function draftSection(
   const rightFacts = place.right === null ? undefined : right.facts[place.right];
   const leftTokens = place.left === null ? NOTHING : unitTokens(left.stream, place.left);
   const rightTokens = place.right === null ? NOTHING : unitTokens(right.stream, place.right);
-  const edits = joinEdits(editsOf(leftTokens, rightTokens, matches), left.stream, right.stream, (code) =>
+  const edits = joinEdits(getEdits(leftTokens, rightTokens, matches), left.stream, right.stream, (code) =>
     isMeaningful(code, vocabulary),
   );
   const changes = edits.map((edit): Place => ({
@@ -85,10 +85,10 @@ function draftSection(
   };
   const isChanged = changes.some((each) => each.weight === 'words');
   return {
-    key: keyOf(place),
+    key: getKey(place),
     left: place.left,
     right: place.right,
-    kind: kindOf(place, isChanged, matched, partners),
+    kind: getKind(place, isChanged, matched, partners),
     isMoved: place.left !== null && place.right !== null && matched.moved.has(place.left),
     isRenumbered: isRenumbered(leftFacts?.number, rightFacts?.number),
     partners,
@@ -99,8 +99,8 @@ function draftSection(
     rows: pairPieces(
       left.stream,
       right.stream,
-      piecesOf(left, place.left),
-      piecesOf(right, place.right),
+      getPieces(left, place.left),
+      getPieces(right, place.right),
       edits,
       matches,
     ),
@@ -111,7 +111,7 @@ function isRenumbered(left: string | null | undefined, right: string | null | un
   return left != null && right != null && left !== right;
 }
 
-function piecesOf(side: Side, unit: number | null): TokenRange {
+function getPieces(side: Side, unit: number | null): TokenRange {
   if (unit === null) return NOTHING;
   return { from: side.stream.unitPieces[unit] ?? 0, to: side.stream.unitPieces[unit + 1] ?? 0 };
 }
@@ -124,7 +124,7 @@ function countWords(
   { matches }: MatchedSections,
   { isWord }: Vocabulary,
 ): number {
-  const partner = of === 'left' ? matches.rightOf : matches.leftOf;
+  const partner = of === 'left' ? matches.rightByLeft : matches.leftByRight;
   let words = 0;
   for (const place of places) {
     if (place.weight !== 'words') continue;

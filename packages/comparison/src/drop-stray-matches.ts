@@ -1,4 +1,4 @@
-import { editsOf } from './edits.ts';
+import { getEdits } from './edits.ts';
 import { pairPieces } from './pair-pieces.ts';
 import type { TokenMatches } from './token-matches.ts';
 import type { TokenRange, TokenStream } from './token-stream.ts';
@@ -23,7 +23,7 @@ export function dropStrayMatches(
     from: stream.unitPieces[unit] ?? 0,
     to: stream.unitPieces[unit + 1] ?? 0,
   });
-  const edits = editsOf(range.left, range.right, matches);
+  const edits = getEdits(range.left, range.right, matches);
   if (edits.length === 0) return;
   const counterparts = new Map<number, number>();
   for (const pair of pairPieces(left, right, pieces(left, leftUnit), pieces(right, rightUnit), edits, matches)) {
@@ -31,10 +31,10 @@ export function dropStrayMatches(
   }
   for (let at = range.left.from; at < range.left.to;) {
     const to = stretchEnd(left, right, at, range.left.to, matches);
-    const leftPiece = left.pieceOf[at] ?? 0;
-    const rightPiece = right.pieceOf[matches.rightOf[at] ?? 0] ?? 0;
+    const leftPiece = left.getPiece[at] ?? 0;
+    const rightPiece = right.getPiece[matches.rightByLeft[at] ?? 0] ?? 0;
     if (to > at && counterparts.get(leftPiece) !== rightPiece && isStray(left, at, to, isMeaningful)) {
-      for (let each = at; each < to; each += 1) matches.remove(each, matches.rightOf[each] ?? 0);
+      for (let each = at; each < to; each += 1) matches.remove(each, matches.rightByLeft[each] ?? 0);
     }
     at = Math.max(to, at + 1);
   }
@@ -48,8 +48,8 @@ function stretchEnd(left: TokenStream, right: TokenStream, from: number, to: num
   let at = from;
   while (at < to && matches.isLeftKept(at)) {
     const isSame =
-      left.pieceOf[at] === left.pieceOf[from] &&
-      right.pieceOf[matches.rightOf[at] ?? 0] === right.pieceOf[matches.rightOf[from] ?? 0];
+      left.getPiece[at] === left.getPiece[from] &&
+      right.getPiece[matches.rightByLeft[at] ?? 0] === right.getPiece[matches.rightByLeft[from] ?? 0];
     if (!isSame) break;
     at += 1;
   }

@@ -35,7 +35,7 @@ function isEnumerator(
 ): boolean {
   const [word] = words;
   if (word === undefined || words.length > 1 || to - from > 4) return false;
-  const piece = stream.pieces[stream.pieceOf[from] ?? 0];
+  const piece = stream.pieces[stream.getPiece[from] ?? 0];
   if (piece === undefined || from - piece.from > 1) return false;
   const before = texts[stream.codes[piece.from] ?? 0];
   const behind = texts[stream.codes[from + words.length] ?? 0] ?? '';

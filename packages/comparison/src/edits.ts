@@ -10,7 +10,7 @@ export interface Edit {
 }
 
 /** Returns the changed places of two ranges in order, separated by at least one kept word. */
-export function editsOf(left: TokenRange, right: TokenRange, matches: TokenMatches): Edit[] {
+export function getEdits(left: TokenRange, right: TokenRange, matches: TokenMatches): Edit[] {
   const edits: Edit[] = [];
   let leftAt = left.from;
   let rightAt = right.from;

@@ -10,7 +10,8 @@ export function countFigures(drafts: readonly SectionDraft[]): ComparisonFigures
       const isPair = draft.left !== null && draft.right !== null;
       return draft.kind === kind && (isPair || kind === 'added' || kind === 'dropped');
     }).length;
-  const sum = (wordsOf: (draft: SectionDraft) => number) => substantive.reduce((all, draft) => all + wordsOf(draft), 0);
+  const sum = (getWords: (draft: SectionDraft) => number) =>
+    substantive.reduce((all, draft) => all + getWords(draft), 0);
   return {
     equal: count('equal'),
     changed: count('changed'),

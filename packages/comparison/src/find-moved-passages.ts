@@ -18,8 +18,8 @@ export function findMovedPassages(
   matches: TokenMatches,
   deadline: Deadline,
 ): void {
-  const isFreeLeft = (at: number) => matches.rightOf[at] === -1 && !isFormal.left(unitOf(left, at));
-  const isFreeRight = (at: number) => matches.leftOf[at] === -1 && !isFormal.right(unitOf(right, at));
+  const isFreeLeft = (at: number) => matches.rightByLeft[at] === -1 && !isFormal.left(getUnit(left, at));
+  const isFreeRight = (at: number) => matches.leftByRight[at] === -1 && !isFormal.right(getUnit(right, at));
   const index = indexRuns(left, isFreeLeft, deadline);
   if (index.size === 0) return;
   let free = 0;
@@ -28,7 +28,7 @@ export function findMovedPassages(
     free = isFreeRight(at) && startsInUnit(right, at, free) ? free + 1 : isFreeRight(at) ? 1 : 0;
     if (free < MIN_WORDS) continue;
     const start = at - MIN_WORDS + 1;
-    const found = longest(left, right, index.get(hashOf(right.codes, start)) ?? [], start, isFreeLeft, isFreeRight);
+    const found = longest(left, right, index.get(getHash(right.codes, start)) ?? [], start, isFreeLeft, isFreeRight);
     if (found === undefined) continue;
     matches.add(found.left, found.right, found.length, true);
     at = found.right + found.length - 1;
@@ -36,13 +36,13 @@ export function findMovedPassages(
   }
 }
 
-function unitOf(stream: TokenStream, at: number): number {
-  return stream.pieces[stream.pieceOf[at] ?? 0]?.unit ?? 0;
+function getUnit(stream: TokenStream, at: number): number {
+  return stream.pieces[stream.getPiece[at] ?? 0]?.unit ?? 0;
 }
 
 /** Whether the word is in the same unit as the one before it; a moved passage stays within a unit. */
 function startsInUnit(stream: TokenStream, at: number, free: number): boolean {
-  return free === 0 || unitOf(stream, at) === unitOf(stream, at - 1);
+  return free === 0 || getUnit(stream, at) === getUnit(stream, at - 1);
 }
 
 function indexRuns(stream: TokenStream, isFree: (at: number) => boolean, deadline: Deadline): Map<number, number[]> {
@@ -53,7 +53,7 @@ function indexRuns(stream: TokenStream, isFree: (at: number) => boolean, deadlin
     free = isFree(at) && startsInUnit(stream, at, free) ? free + 1 : isFree(at) ? 1 : 0;
     if (free < MIN_WORDS) continue;
     const start = at - MIN_WORDS + 1;
-    const hash = hashOf(stream.codes, start);
+    const hash = getHash(stream.codes, start);
     const existing = index.get(hash);
     if (existing === undefined) index.set(hash, [start]);
     else if (existing.length <= MAX_PLACES) existing.push(start);
@@ -61,7 +61,7 @@ function indexRuns(stream: TokenStream, isFree: (at: number) => boolean, deadlin
   return index;
 }
 
-function hashOf(codes: Int32Array, from: number): number {
+function getHash(codes: Int32Array, from: number): number {
   let hash = 0;
   for (let at = from; at < from + MIN_WORDS; at += 1) {
     hash = Math.imul(hash ^ (codes[at] ?? 0), 0x01000193) + 0x9e3779b9;
@@ -81,15 +81,15 @@ function longest(
 ): { left: number; right: number; length: number } | undefined {
   if (places.length > MAX_PLACES) return undefined;
   let best: { left: number; right: number; length: number } | undefined;
-  const rightUnit = unitOf(right, rightStart);
+  const rightUnit = getUnit(right, rightStart);
   for (const place of places) {
-    const leftUnit = unitOf(left, place);
+    const leftUnit = getUnit(left, place);
     const isAlike = (leftAt: number, rightAt: number) =>
       left.codes[leftAt] === right.codes[rightAt] &&
       isFreeLeft(leftAt) &&
       isFreeRight(rightAt) &&
-      unitOf(left, leftAt) === leftUnit &&
-      unitOf(right, rightAt) === rightUnit;
+      getUnit(left, leftAt) === leftUnit &&
+      getUnit(right, rightAt) === rightUnit;
     let length = 0;
     while (place + length < left.codes.length && rightStart + length < right.codes.length) {
       if (!isAlike(place + length, rightStart + length)) break;

@@ -13,13 +13,13 @@ const TIE_BREAK = 0.25;
  * two the title moves.
  */
 export function findMovedUnits(left: readonly UnitFacts[], right: readonly UnitFacts[], pairs: UnitPairs): Set<number> {
-  const paired = [...left.keys()].filter((unit) => pairs.rightOf[unit] !== -1 && left[unit]?.formal === null);
+  const paired = [...left.keys()].filter((unit) => pairs.rightByLeft[unit] !== -1 && left[unit]?.formal === null);
   const allWords = left.reduce((sum, facts) => sum + facts.bodyLength + 1, 0);
   const weights = Float64Array.from(paired, (unit) => {
     const facts = left[unit];
     return facts?.isContainer === true ? CONTAINER : 1 + ((facts?.bodyLength ?? 0) / allWords) * TIE_BREAK;
   });
-  const values = Int32Array.from(paired, (unit) => pairs.rightOf[unit] ?? 0);
+  const values = Int32Array.from(paired, (unit) => pairs.rightByLeft[unit] ?? 0);
   const inOrder = new Set(heaviestChain(values, right.length, weights).map((index) => paired[index]));
   return new Set(paired.filter((unit) => !inOrder.has(unit)));
 }

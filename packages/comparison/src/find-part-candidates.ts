@@ -23,13 +23,13 @@ export interface Part {
  * units the parts of merged ones. Shingles only select candidates, because few survive an edit; the words decide
  * (`matchPart`).
  *
- * @param partnerOf by unit of `units`, its partner in the other text, or -1
+ * @param getPartner by unit of `units`, its partner in the other text, or -1
  * @param partnerOfWhole by unit of the other text, its partner among `units`, or -1
  */
 export function findPartCandidates(
   units: readonly UnitFacts[],
   others: readonly UnitFacts[],
-  partnerOf: Int32Array,
+  getPartner: Int32Array,
   partnerOfWhole: Int32Array,
 ): Part[][] {
   const index = new ShingleIndex(MAX_HOLDERS);
@@ -46,7 +46,7 @@ export function findPartCandidates(
     return stays.has(shingle);
   };
   return units.map((facts, part) => {
-    if (partnerOf[part] !== -1 || facts.bodyLength < MIN_WORDS || facts.formal !== null) return [];
+    if (getPartner[part] !== -1 || facts.bodyLength < MIN_WORDS || facts.formal !== null) return [];
     const counts = new Map<number, number>();
     for (const shingle of facts.shingles) {
       if (ownIndex.unitsWith(shingle).length === 0) continue;

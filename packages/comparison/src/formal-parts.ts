@@ -1,4 +1,4 @@
-import { type FormalPart, formalPartOf } from '@rotunda/domain';
+import { type FormalPart, getFormalPart } from '@rotunda/domain';
 import type { ComparableText, TextUnit } from './types.ts';
 
 /** Kinds of document furniture, whose text differs between versions without a change of substance. */
@@ -15,10 +15,10 @@ const APPROVED = /^Approved,?\s+[A-Z][a-z]+\s+\d{1,2},\s+\d{4}\s*\.?$/;
 const MAX_FRONT_CHARACTERS = 6_000;
 
 /** Returns the formal kind of a unit; null for a unit of substance. */
-export function formalKindOf(text: ComparableText, index: number): FormalKind | null {
+export function getFormalKind(text: ComparableText, index: number): FormalKind | null {
   const unit = text.units[index];
   if (unit === undefined) return null;
-  const byId = formalPartOf(unit.id);
+  const byId = getFormalPart(unit.id);
   if (byId !== null) return text.units.length === 1 ? null : byId;
   if (unit.heading !== null && CONTENTS.test(unit.heading)) return 'contents';
   if (unit.number !== null || unit.heading !== null || text.units.length === 1) return null;

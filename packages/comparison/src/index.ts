@@ -2,7 +2,7 @@ export { toComparableText } from './comparable-text.ts';
 export { compareTexts } from './compare-texts.ts';
 export { COMPARISON_VERSION } from './comparison-version.ts';
 export { ComparisonDeadlineError } from './deadline.ts';
-export { applyScript, compareWithScript, type ScriptStep, wordsOf } from './raw-script.ts';
+export { applyScript, compareWithScript, type ScriptStep, getWords } from './raw-script.ts';
 export type {
   CallOut,
   CallOutKind,

@@ -41,5 +41,5 @@ function canJoin(
 }
 
 function isOnePiece(stream: TokenStream, from: number, to: number): boolean {
-  return to <= from || stream.pieceOf[from] === stream.pieceOf[to - 1];
+  return to <= from || stream.getPiece[from] === stream.getPiece[to - 1];
 }

@@ -23,33 +23,33 @@ export function matchPart(
   matches: TokenMatches,
   deadline: Deadline,
 ): boolean {
-  const leftPlaces = freePlaces(bodyTokens(left, leftUnit), matches.rightOf);
-  const rightPlaces = freePlaces(bodyTokens(right, rightUnit), matches.leftOf);
+  const leftPlaces = freePlaces(bodyTokens(left, leftUnit), matches.rightByLeft);
+  const rightPlaces = freePlaces(bodyTokens(right, rightUnit), matches.leftByRight);
   const leftCodes = Int32Array.from(leftPlaces, (at) => left.codes[at] ?? 0);
   const rightCodes = Int32Array.from(rightPlaces, (at) => right.codes[at] ?? 0);
   const range = { leftFrom: 0, leftTo: leftCodes.length, rightFrom: 0, rightTo: rightCodes.length };
-  const partnerOf = new Int32Array(leftCodes.length).fill(-1);
+  const getPartner = new Int32Array(leftCodes.length).fill(-1);
   matchTokens(leftCodes, rightCodes, range, deadline, (leftAt, rightAt, length) => {
-    for (let step = 0; step < length; step += 1) partnerOf[leftAt + step] = rightAt + step;
+    for (let step = 0; step < length; step += 1) getPartner[leftAt + step] = rightAt + step;
   });
-  const runs = runsOf(partnerOf);
+  const runs = getRuns(getPartner);
   const words = runs.reduce((sum, run) => sum + run.length, 0);
   if (words < (part === 'left' ? leftPlaces : rightPlaces).length * MIN_SHARE) return false;
   for (const { from, length } of runs) {
     for (let at = from; at < from + length; at += 1) {
-      matches.add(leftPlaces[at] ?? 0, rightPlaces[partnerOf[at] ?? 0] ?? 0, 1, true);
+      matches.add(leftPlaces[at] ?? 0, rightPlaces[getPartner[at] ?? 0] ?? 0, 1, true);
     }
   }
   return true;
 }
 
 /** Returns runs of at least `MIN_RUN` matches that are consecutive on both sides. */
-function runsOf(partnerOf: Int32Array): { from: number; length: number }[] {
+function getRuns(getPartner: Int32Array): { from: number; length: number }[] {
   const runs: { from: number; length: number }[] = [];
-  for (let from = 0; from < partnerOf.length;) {
+  for (let from = 0; from < getPartner.length;) {
     let to = from + 1;
-    if (partnerOf[from] !== -1) {
-      while (to < partnerOf.length && partnerOf[to] === (partnerOf[to - 1] ?? 0) + 1) to += 1;
+    if (getPartner[from] !== -1) {
+      while (to < getPartner.length && getPartner[to] === (getPartner[to - 1] ?? 0) + 1) to += 1;
       if (to - from >= MIN_RUN) runs.push({ from, length: to - from });
     }
     from = to;

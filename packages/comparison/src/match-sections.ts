@@ -1,6 +1,6 @@
 import type { Deadline } from './deadline.ts';
 import { dropStrayMatches } from './drop-stray-matches.ts';
-import { editsOf } from './edits.ts';
+import { getEdits } from './edits.ts';
 import { findMovedPassages } from './find-moved-passages.ts';
 import { findMovedUnits } from './find-moved-units.ts';
 import { findPartCandidates, type Part } from './find-part-candidates.ts';
@@ -31,16 +31,16 @@ export function matchSections(left: Side, right: Side, vocabulary: Vocabulary, d
   const pairs = pairUnits(left, right, vocabulary, deadline);
   const matches = new TokenMatches(left.stream.codes.length, right.stream.codes.length);
   const { described, matched } = PROGRESS_SHARES;
-  for (const [leftUnit, rightUnit] of pairs.rightOf.entries()) {
-    deadline.reached(described + (matched - described) * (leftUnit / pairs.rightOf.length));
+  for (const [leftUnit, rightUnit] of pairs.rightByLeft.entries()) {
+    deadline.reached(described + (matched - described) * (leftUnit / pairs.rightByLeft.length));
     if (rightUnit !== -1) matchPair(left, right, leftUnit, rightUnit, matches, vocabulary, deadline);
   }
   const splitParts = chooseParts(
-    findPartCandidates(right.facts, left.facts, pairs.leftOf, pairs.rightOf),
+    findPartCandidates(right.facts, left.facts, pairs.leftByRight, pairs.rightByLeft),
     ({ part, whole }) => matchPart(left.stream, right.stream, whole, part, 'right', matches, deadline),
   );
   const mergedParts = chooseParts(
-    findPartCandidates(left.facts, right.facts, pairs.rightOf, pairs.leftOf),
+    findPartCandidates(left.facts, right.facts, pairs.rightByLeft, pairs.leftByRight),
     ({ part, whole }) => matchPart(left.stream, right.stream, part, whole, 'left', matches, deadline),
   );
   const isFormal = {
@@ -84,7 +84,7 @@ function matchPair(
     };
     matchTokens(left.stream.codes, right.stream.codes, range, deadline, (a, b, length) => matches.add(a, b, length));
     slideEdits(
-      editsOf(leftRange, rightRange, matches),
+      getEdits(leftRange, rightRange, matches),
       left.stream,
       right.stream,
       leftRange,

@@ -17,7 +17,7 @@ export function orderSections(
   const behind = new Map<number, number[]>();
   let last = -1;
   for (let left = 0; left < leftCount; left += 1) {
-    const right = pairs.rightOf[left] ?? -1;
+    const right = pairs.rightByLeft[left] ?? -1;
     if (right !== -1) {
       if (!moved.has(left)) last = right;
       continue;
@@ -29,7 +29,7 @@ export function orderSections(
   const dropped = (right: number) => (behind.get(right) ?? []).map((left): SectionPlace => ({ left, right: null }));
   const places = dropped(-1);
   for (let right = 0; right < rightCount; right += 1) {
-    const left = pairs.leftOf[right] ?? -1;
+    const left = pairs.leftByRight[right] ?? -1;
     places.push({ left: left === -1 ? null : left, right }, ...dropped(right));
   }
   return places;

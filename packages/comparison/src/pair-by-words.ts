@@ -39,14 +39,14 @@ export function pairByWords(
   const leftUnits = free(left, (unit) => pairs.isLeftFree(unit));
   const rightUnits = free(right, (unit) => pairs.isRightFree(unit));
   if (leftUnits.length === 0 || leftUnits.length * rightUnits.length > MAX_COMPARED) return;
-  const weightOf = rarity(left, right);
-  const leftCounts = leftUnits.map((unit) => countWords(left, unit, weightOf));
-  const rightCounts = rightUnits.map((unit) => countWords(right, unit, weightOf));
+  const getWeight = rarity(left, right);
+  const leftCounts = leftUnits.map((unit) => countWords(left, unit, getWeight));
+  const rightCounts = rightUnits.map((unit) => countWords(right, unit, getWeight));
   const candidates = leftCounts.flatMap((a) => {
     deadline.check();
     return rightCounts.flatMap((b) => {
       const heading = headings.overlap(a.unit, b.unit);
-      const score = similarity(a, b, weightOf) + HEADING_WORDS * heading;
+      const score = similarity(a, b, getWeight) + HEADING_WORDS * heading;
       return score >= (heading >= MIN_HEADING ? MIN_SCORE : MIN_SCORE_ALONE)
         ? [{ left: a.unit, right: b.unit, score }]
         : [];
@@ -70,7 +70,7 @@ function rarity(left: Side, right: Side): (word: number) => number {
   return (word) => Math.log((units + 1) / (holders.get(word) ?? 1));
 }
 
-function countWords({ facts, stream }: Side, unit: number, weightOf: (word: number) => number): WordCounts {
+function countWords({ facts, stream }: Side, unit: number, getWeight: (word: number) => number): WordCounts {
   const counts = new Map<number, number>();
   const body = facts[unit]?.body ?? { from: 0, to: 0 };
   for (let at = body.from; at < body.to; at += 1) {
@@ -78,17 +78,17 @@ function countWords({ facts, stream }: Side, unit: number, weightOf: (word: numb
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   let weight = 0;
-  for (const [word, count] of counts) weight += count * weightOf(word);
+  for (const [word, count] of counts) weight += count * getWeight(word);
   return { unit, counts, weight };
 }
 
 /** Returns twice the weight of the shared words over the weight of all words of both. */
-function similarity(a: WordCounts, b: WordCounts, weightOf: (word: number) => number): number {
+function similarity(a: WordCounts, b: WordCounts, getWeight: (word: number) => number): number {
   const [few, many] = a.counts.size < b.counts.size ? [a, b] : [b, a];
   let shared = 0;
   for (const [word, count] of few.counts) {
     const other = many.counts.get(word);
-    if (other !== undefined) shared += Math.min(count, other) * weightOf(word);
+    if (other !== undefined) shared += Math.min(count, other) * getWeight(word);
   }
   return (2 * shared) / Math.max(a.weight + b.weight, Number.MIN_VALUE);
 }

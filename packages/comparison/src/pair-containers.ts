@@ -22,14 +22,14 @@ export function pairContainers(
   const rightParents = containersAround(right);
   const votes = new Map<string, Vote>();
   for (const [leftUnit, facts] of left.entries()) {
-    const rightUnit = pairs.rightOf[leftUnit] ?? -1;
+    const rightUnit = pairs.rightByLeft[leftUnit] ?? -1;
     if (rightUnit === -1 || facts.isContainer) continue;
     const words = Math.min(facts.bodyLength, right[rightUnit]?.bodyLength ?? 0) + 1;
     for (const a of leftParents[leftUnit] ?? []) {
       for (const b of rightParents[rightUnit] ?? []) {
         const key = `${a}-${b}`;
         const vote = votes.get(key) ?? { left: a, right: b, words: 0 };
-        vote.words += words * (1 + similarityOf(left, right, a, b, headings));
+        vote.words += words * (1 + getSimilarity(left, right, a, b, headings));
         votes.set(key, vote);
       }
     }
@@ -41,7 +41,7 @@ export function pairContainers(
 }
 
 /** Scores level, number and heading, because a title and its only subtitle contain the same words. */
-function similarityOf(
+function getSimilarity(
   left: readonly UnitFacts[],
   right: readonly UnitFacts[],
   a: number,
@@ -66,13 +66,13 @@ function containersAround(units: readonly UnitFacts[]): number[][] {
 
 function pairByHeading(left: readonly UnitFacts[], right: readonly UnitFacts[], pairs: UnitPairs): void {
   const free = new Map<string, number>();
-  const keyOf = (facts: UnitFacts) => (facts.headingKey === '' ? `/${facts.unit.id}` : facts.headingKey);
+  const getKey = (facts: UnitFacts) => (facts.headingKey === '' ? `/${facts.unit.id}` : facts.headingKey);
   for (const [at, facts] of left.entries()) {
-    if (facts.isContainer && pairs.isLeftFree(at)) free.set(keyOf(facts), at);
+    if (facts.isContainer && pairs.isLeftFree(at)) free.set(getKey(facts), at);
   }
   for (const [at, facts] of right.entries()) {
     if (!facts.isContainer || !pairs.isRightFree(at)) continue;
-    const other = free.get(keyOf(facts));
+    const other = free.get(getKey(facts));
     if (other !== undefined && pairs.isLeftFree(other)) pairs.add(other, at);
   }
 }

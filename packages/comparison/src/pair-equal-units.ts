@@ -20,11 +20,11 @@ export function pairEqualUnits(
 ): void {
   const leftBodies = bodyKeys(left, leftStream, deadline);
   const rightBodies = bodyKeys(right, rightStream, deadline);
-  const pass = (keyOf: (facts: UnitFacts, body: string) => string | null) =>
+  const pass = (getKey: (facts: UnitFacts, body: string) => string | null) =>
     pairByKey(
       left,
       right,
-      (facts, side, at) => keyOf(facts, (side === 'left' ? leftBodies : rightBodies)[at] ?? ''),
+      (facts, side, at) => getKey(facts, (side === 'left' ? leftBodies : rightBodies)[at] ?? ''),
       pairs,
     );
   pass((facts) => (facts.formal === null || facts.formal === 'contents' ? null : facts.unit.id));
@@ -42,13 +42,13 @@ function isMeaningful(facts: UnitFacts, withHeading: boolean): boolean {
 function pairByKey(
   left: readonly UnitFacts[],
   right: readonly UnitFacts[],
-  keyOf: (facts: UnitFacts, side: 'left' | 'right', at: number) => string | null,
+  getKey: (facts: UnitFacts, side: 'left' | 'right', at: number) => string | null,
   pairs: UnitPairs,
 ): void {
   const waiting = new Map<string, number[]>();
   for (const [at, facts] of left.entries()) {
     if (!pairs.isLeftFree(at)) continue;
-    const key = keyOf(facts, 'left', at);
+    const key = getKey(facts, 'left', at);
     if (key === null) continue;
     const list = waiting.get(key);
     if (list === undefined) waiting.set(key, [at]);
@@ -57,7 +57,7 @@ function pairByKey(
   for (const list of waiting.values()) list.reverse();
   for (const [at, facts] of right.entries()) {
     if (!pairs.isRightFree(at)) continue;
-    const key = keyOf(facts, 'right', at);
+    const key = getKey(facts, 'right', at);
     const first = key === null ? undefined : waiting.get(key)?.pop();
     if (first !== undefined) pairs.add(first, at);
   }

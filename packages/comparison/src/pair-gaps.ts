@@ -39,8 +39,8 @@ function loneCounterpart(
 ): number | undefined {
   const before = neighbor(right, rightUnit, -1);
   const behind = neighbor(right, rightUnit, 1);
-  const from = before === undefined ? -1 : (pairs.leftOf[before] ?? -1);
-  const to = behind === undefined ? left.length : (pairs.leftOf[behind] ?? -1);
+  const from = before === undefined ? -1 : (pairs.leftByRight[before] ?? -1);
+  const to = behind === undefined ? left.length : (pairs.leftByRight[behind] ?? -1);
   if ((before !== undefined && from === -1) || to === -1) return undefined;
   let found: number | undefined;
   for (let at = from + 1; at < to; at += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareTexts } from './compare-texts.ts';
 import type { ComparableText } from './types.ts';
 
-const sectionOf = (paragraphs: [number: string | null, text: string][]): ComparableText => ({
+const getSection = (paragraphs: [number: string | null, text: string][]): ComparableText => ({
   language: 'en',
   units: [
     {
@@ -18,27 +18,27 @@ const sectionOf = (paragraphs: [number: string | null, text: string][]): Compara
     },
   ],
 });
-const manyOf = (word: string, count: number) =>
-  sectionOf(Array.from({ length: count }, (_, place) => [null, `${word}${place}`]));
+const getMany = (word: string, count: number) =>
+  getSection(Array.from({ length: count }, (_, place) => [null, `${word}${place}`]));
 
-const rowsOf = (left: ComparableText, right: ComparableText) =>
+const getRows = (left: ComparableText, right: ComparableText) =>
   compareTexts(left, right).sections.flatMap(({ rows }) =>
     rows.map((row) => [row.left?.paragraph ?? null, row.right?.paragraph ?? null]),
   );
 
 test('Paragraphs with the same number are aligned, and none is skipped twice', () => {
-  const left = sectionOf([
+  const left = getSection([
     ['(1)', 'alpha bravo'],
     ['(2)', 'charlie delta'],
     ['(2)', 'echo foxtrot'],
     ['(3)', 'golf hotel'],
   ]);
-  const right = sectionOf([
+  const right = getSection([
     ['(2)', 'india juliet'],
     ['(1)', 'kilo lima'],
     ['(2)', 'mike november'],
   ]);
-  expect(rowsOf(left, right)).toEqual([
+  expect(getRows(left, right)).toEqual([
     [-1, -1],
     [0, null],
     [1, 0],
@@ -49,5 +49,5 @@ test('Paragraphs with the same number are aligned, and none is skipped twice', (
 });
 
 test('A section of a hundred thousand unmatched paragraphs is reported completely', () => {
-  expect(rowsOf(manyOf('left', 5), manyOf('right', 130_000))).toHaveLength(1 + 5 + 130_000);
+  expect(getRows(getMany('left', 5), getMany('right', 130_000))).toHaveLength(1 + 5 + 130_000);
 });

@@ -79,8 +79,8 @@ function countShared(
   for (let at = left.pieces[leftPieces.from]?.from ?? to; at < to; at += 1) {
     while (edit < edits.length && (edits[edit]?.leftTo ?? 0) <= at) edit += 1;
     if (at >= (edits[edit]?.leftFrom ?? to) || !matches.isLeftKept(at)) continue;
-    const leftPiece = left.pieceOf[at] ?? 0;
-    const rightPiece = right.pieceOf[matches.rightOf[at] ?? 0] ?? 0;
+    const leftPiece = left.getPiece[at] ?? 0;
+    const rightPiece = right.getPiece[matches.rightByLeft[at] ?? 0] ?? 0;
     const last = shared.at(-1);
     if (last !== undefined && last.left === leftPiece && last.right === rightPiece) last.words += 1;
     else shared.push({ left: leftPiece, right: rightPiece, words: 1 });
@@ -116,7 +116,7 @@ class NamedPieces {
   constructor({ pieces }: TokenStream, { from, to }: TokenRange, isLone: boolean) {
     this.#isLone = isLone;
     for (let at = to - 1; at >= from; at -= 1) {
-      const name = this.#nameOf(pieces[at]);
+      const name = this.#getName(pieces[at]);
       if (name === null) continue;
       const known = this.#places.get(name);
       if (known === undefined) this.#places.set(name, [at]);
@@ -126,14 +126,14 @@ class NamedPieces {
 
   /** Returns the first piece at or after `from` with the name of the other text's piece. `from` must never decrease. */
   next(piece: Piece | undefined, from: number): number | undefined {
-    const name = this.#nameOf(piece);
+    const name = this.#getName(piece);
     const places = name === null ? undefined : this.#places.get(name);
     while (places !== undefined && (places.at(-1) ?? from) < from) places.pop();
     return places?.at(-1);
   }
 
   /** Names headings alike and paragraphs by their number; a single paragraph on each side needs no number. */
-  #nameOf(piece: Piece | undefined): string | null {
+  #getName(piece: Piece | undefined): string | null {
     if (piece === undefined) return null;
     if (piece.paragraph === -1) return 'heading';
     if (this.#isLone) return 'paragraph';

@@ -52,7 +52,7 @@ export function pairSimilarUnits(
     const sameId = byId.get(facts.unit.id);
     if (sameId !== undefined) found.add(sameId);
     for (const other of found) {
-      const score = scoreOf(left, right, other, at, headings, weights);
+      const score = getScore(left, right, other, at, headings, weights);
       const distance = Math.abs(other / left.length - at / right.length);
       if (score >= MIN_SCORE) candidates.push({ left: other, right: at, score, distance });
     }
@@ -76,7 +76,7 @@ function bestShared(shingles: Int32Array, index: ShingleIndex): number[] {
     .map(([unit]) => unit);
 }
 
-function scoreOf(
+function getScore(
   left: readonly UnitFacts[],
   right: readonly UnitFacts[],
   leftUnit: number,

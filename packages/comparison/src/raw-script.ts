@@ -12,7 +12,7 @@ export type ScriptStep = { copy: number; to: number } | { write: readonly string
  * Returns all words of a text as printed and in order, with each paragraph number as one word. Section numbers are left
  * out, because `isRenumbered` reports them.
  */
-export function wordsOf(text: ComparableText): string[] {
+export function getWords(text: ComparableText): string[] {
   const words: string[] = [];
   const read = (written: string) =>
     tokenize(written, text.language, (start, end) => words.push(written.slice(start, end)));
@@ -52,25 +52,25 @@ export function compareWithScript(
 export function rawScript({ left, right, matches, comparison }: ComparedStreams): ScriptStep[] {
   const writer = new ScriptWriter();
   const leftNumbers = numbersBefore(left.pieces);
-  const numberOf = numberSources(left, right, comparison, leftNumbers);
+  const getNumber = numberSources(left, right, comparison, leftNumbers);
   for (const [index, piece] of right.pieces.entries()) {
     if (piece.number !== null) {
-      const source = numberOf.get(index);
+      const source = getNumber.get(index);
       if (source === undefined) writer.write(piece.number);
       else writer.copy(source);
     }
     for (let at = piece.from; at < piece.to; at += 1) {
-      const source = sourceOf(left, right, matches, at);
+      const source = getSource(left, right, matches, at);
       if (source === -1) writer.write(piece.text.slice(right.starts[at], right.ends[at]));
-      else writer.copy(source + (leftNumbers[left.pieceOf[source] ?? 0] ?? 0));
+      else writer.copy(source + (leftNumbers[left.getPiece[source] ?? 0] ?? 0));
     }
   }
   return writer.steps;
 }
 
 /** Returns the left word that matches a right one exactly, or -1. */
-function sourceOf(left: TokenStream, right: TokenStream, matches: TokenMatches, at: number): number {
-  const source = matches.leftOf[at] ?? -1;
+function getSource(left: TokenStream, right: TokenStream, matches: TokenMatches, at: number): number {
+  const source = matches.leftByRight[at] ?? -1;
   return source !== -1 && left.exact[source] === right.exact[at] ? source : -1;
 }
 

@@ -16,12 +16,12 @@ test.each([0, 0.1, 0.2, 0.3])('Moves, splits and merges are found with %d of the
     expect(checkComparison(left, done.right, comparison, script)).toEqual([]);
     return scoreRearrangement(done, comparison);
   });
-  const shareOf = (isRight: readonly (boolean | null)[]) => {
+  const getShare = (isRight: readonly (boolean | null)[]) => {
     const asked = isRight.filter((each) => each !== null);
     return asked.filter(Boolean).length / asked.length;
   };
-  expect(shareOf(scores.map((score) => score.areMovesRight))).toBeGreaterThanOrEqual(0.97);
-  expect(shareOf(scores.map((score) => score.isSplitFound))).toBeGreaterThanOrEqual(0.95);
-  expect(shareOf(scores.map((score) => score.isMergeFound))).toBeGreaterThanOrEqual(0.95);
+  expect(getShare(scores.map((score) => score.areMovesRight))).toBeGreaterThanOrEqual(0.97);
+  expect(getShare(scores.map((score) => score.isSplitFound))).toBeGreaterThanOrEqual(0.95);
+  expect(getShare(scores.map((score) => score.isMergeFound))).toBeGreaterThanOrEqual(0.95);
   expect(scores.reduce((sum, score) => sum + score.falseParts, 0)).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { SectionPlace } from './order-sections.ts';
 import type { SectionKind } from './types.ts';
 
 /** Returns the keys of the sections that contain the other parts of a split or merged section. */
-export function partnersOf(
+export function getPartners(
   { left, right }: SectionPlace,
   { splitParts, mergedParts }: MatchedSections,
   leftKeys: readonly string[],
@@ -21,7 +21,7 @@ export function partnersOf(
   return [...partners];
 }
 
-export function kindOf(
+export function getKind(
   { left, right }: SectionPlace,
   isChanged: boolean,
   { splitParts, mergedParts }: MatchedSections,

@@ -4,7 +4,7 @@ import type { TokenRange } from './token-stream.ts';
 const SIZE = 4;
 
 /** Returns the distinct hashes of every four words in a row, ascending; a shorter range has one for all its words. */
-export function shinglesOf(codes: Int32Array, { from, to }: TokenRange, deadline: Deadline): Int32Array {
+export function getShingles(codes: Int32Array, { from, to }: TokenRange, deadline: Deadline): Int32Array {
   const count = to - from;
   if (count === 0) return new Int32Array(0);
   const size = Math.min(SIZE, count);

@@ -74,8 +74,8 @@ function rankAt(stream: TokenStream, from: number, to: number, breakRank: (code:
   return boundaryRank(stream, from, breakRank) + boundaryRank(stream, to, breakRank);
 }
 
-function boundaryRank({ pieceOf, codes }: TokenStream, at: number, breakRank: (code: number) => number): number {
-  if (at === 0 || at >= codes.length || pieceOf[at] !== pieceOf[at - 1]) return 4;
+function boundaryRank({ getPiece, codes }: TokenStream, at: number, breakRank: (code: number) => number): number {
+  if (at === 0 || at >= codes.length || getPiece[at] !== getPiece[at - 1]) return 4;
   return breakRank(codes[at - 1] ?? 0);
 }
 
@@ -89,13 +89,13 @@ function slide(edit: Edit, shift: number, isInsertion: boolean, matches: TokenMa
     if (isInsertion) {
       const kept = step > 0 ? edit.rightTo : edit.rightFrom - 1;
       const freed = step > 0 ? edit.rightFrom : edit.rightTo - 1;
-      const opposite = matches.leftOf[kept] ?? 0;
+      const opposite = matches.leftByRight[kept] ?? 0;
       matches.remove(opposite, kept);
       matches.add(opposite, freed, 1);
     } else {
       const kept = step > 0 ? edit.leftTo : edit.leftFrom - 1;
       const freed = step > 0 ? edit.leftFrom : edit.leftTo - 1;
-      const opposite = matches.rightOf[kept] ?? 0;
+      const opposite = matches.rightByLeft[kept] ?? 0;
       matches.remove(kept, opposite);
       matches.add(freed, opposite, 1);
     }

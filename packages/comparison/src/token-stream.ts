@@ -21,7 +21,7 @@ export interface TokenStream {
   pieces: readonly Piece[];
   /** Index of the first piece of each unit, then the total number of pieces. */
   unitPieces: Int32Array;
-  pieceOf: Int32Array;
+  getPiece: Int32Array;
   /** Codes of the folded words, which are compared. */
   codes: Int32Array;
   /** Codes of the words as written. */
@@ -39,16 +39,16 @@ export interface TokenRange {
 export function createTokenStream(text: ComparableText, vocabulary: Vocabulary, deadline: Deadline): TokenStream {
   const pieces: Piece[] = [];
   const unitPieces = new Int32Array(text.units.length + 1);
-  const columns = { exact: [] as number[], starts: [] as number[], ends: [] as number[], pieceOf: [] as number[] };
+  const columns = { exact: [] as number[], starts: [] as number[], ends: [] as number[], getPiece: [] as number[] };
   const addPiece = (unit: number, paragraph: number, words: string, number: string | null) => {
     const from = columns.exact.length;
     tokenize(words, text.language, (start, end) => {
       // Checked for each word, because a text without sections or line breaks is one paragraph of megabytes.
       deadline.tick();
-      columns.exact.push(vocabulary.codeOf(words.slice(start, end)));
+      columns.exact.push(vocabulary.getCode(words.slice(start, end)));
       columns.starts.push(start);
       columns.ends.push(end);
-      columns.pieceOf.push(pieces.length);
+      columns.getPiece.push(pieces.length);
     });
     pieces.push({ unit, paragraph, from, to: columns.exact.length, text: words, number });
   };
@@ -62,7 +62,7 @@ export function createTokenStream(text: ComparableText, vocabulary: Vocabulary, 
   return {
     pieces,
     unitPieces,
-    pieceOf: Int32Array.from(columns.pieceOf),
+    getPiece: Int32Array.from(columns.getPiece),
     codes: Int32Array.from(columns.exact, (code) => vocabulary.folded[code] ?? code),
     exact: Int32Array.from(columns.exact),
     starts: Int32Array.from(columns.starts),

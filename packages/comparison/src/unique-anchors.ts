@@ -30,7 +30,7 @@ export function findUniqueAnchors(
 ): Anchors | undefined {
   const leftCount = range.leftTo - range.leftFrom - size + 1;
   if (leftCount <= 0 || range.rightTo - range.rightFrom < size) return undefined;
-  const partners = partnersOf(left, right, range, size, leftCount, deadline);
+  const partners = getPartners(left, right, range, size, leftCount, deadline);
   const leftPlaces: number[] = [];
   for (let at = 0; at < partners.length; at += 1) if ((partners[at] ?? NONE) >= 0) leftPlaces.push(at);
   if (leftPlaces.length === 0) return undefined;
@@ -45,7 +45,7 @@ export function findUniqueAnchors(
 /**
  * Returns, for each position of the left range, the only position of the same words on the right, or a negative number.
  */
-function partnersOf(
+function getPartners(
   left: Int32Array,
   right: Int32Array,
   range: RangePair,
@@ -58,7 +58,7 @@ function partnersOf(
   const partners = new Int32Array(leftCount).fill(NONE);
   for (let at = range.leftFrom; at < range.leftFrom + leftCount; at += 1) {
     deadline.tick();
-    let slot = hashOf(left, at, size) & mask;
+    let slot = getHash(left, at, size) & mask;
     let existing = table[slot] ?? -1;
     while (existing !== -1 && !isSame(left, existing, left, at, size))
       existing = table[(slot = (slot + 1) & mask)] ?? -1;
@@ -67,7 +67,7 @@ function partnersOf(
   }
   for (let at = range.rightFrom; at + size <= range.rightTo; at += 1) {
     deadline.tick();
-    let slot = hashOf(right, at, size) & mask;
+    let slot = getHash(right, at, size) & mask;
     let existing = table[slot] ?? -1;
     while (existing !== -1 && !isSame(left, existing, right, at, size))
       existing = table[(slot = (slot + 1) & mask)] ?? -1;
@@ -78,7 +78,7 @@ function partnersOf(
   return partners;
 }
 
-function hashOf(codes: Int32Array, at: number, size: number): number {
+function getHash(codes: Int32Array, at: number, size: number): number {
   let hash = 0;
   for (let step = 0; step < size; step += 1) hash = (Math.imul(hash, 0x01000193) ^ (codes[at + step] ?? 0)) | 0;
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

@@ -1,7 +1,7 @@
 import { coreNumber } from './core-number.ts';
 import type { Deadline } from './deadline.ts';
-import { formalKindOf, type FormalKind } from './formal-parts.ts';
-import { shinglesOf } from './shingles.ts';
+import { getFormalKind, type FormalKind } from './formal-parts.ts';
+import { getShingles } from './shingles.ts';
 import { bodyTokens, headingTokens, type TokenRange, type TokenStream } from './token-stream.ts';
 import type { ComparableText, TextUnit } from './types.ts';
 
@@ -24,7 +24,7 @@ export interface UnitFacts {
  * Collects the pairing facts of every unit of a text.
  * @throws ComparisonDeadlineError
  */
-export function unitFactsOf(text: ComparableText, stream: TokenStream, deadline: Deadline): UnitFacts[] {
+export function getUnitFacts(text: ComparableText, stream: TokenStream, deadline: Deadline): UnitFacts[] {
   return text.units.map((unit, index) => {
     deadline.check();
     const body = bodyTokens(stream, index);
@@ -38,8 +38,8 @@ export function unitFactsOf(text: ComparableText, stream: TokenStream, deadline:
       headingKey: stream.codes.subarray(heading.from, heading.to).join(' '),
       number: coreNumber(unit.number),
       isContainer: body.from === body.to && next !== undefined && next.level > unit.level,
-      formal: formalKindOf(text, index),
-      shingles: shinglesOf(stream.codes, body, deadline),
+      formal: getFormalKind(text, index),
+      shingles: getShingles(stream.codes, body, deadline),
     };
   });
 }

@@ -9,7 +9,7 @@ export class Vocabulary {
   readonly isWord: number[] = [];
   readonly texts: string[] = [];
 
-  codeOf(text: string): number {
+  getCode(text: string): number {
     const known = this.codes.get(text);
     if (known !== undefined) return known;
     const code = this.texts.length;
@@ -18,7 +18,7 @@ export class Vocabulary {
     this.isWord.push(isWordText(text) ? 1 : 0);
     this.folded.push(code);
     const folded = foldWord(text);
-    if (folded !== text) this.folded[code] = this.codeOf(folded);
+    if (folded !== text) this.folded[code] = this.getCode(folded);
     return code;
   }
 }

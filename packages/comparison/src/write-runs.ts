@@ -24,11 +24,11 @@ export function writeRuns(draft: SectionDraft, texts: Texts): { left: RunsByPiec
   for (const place of draft.places) {
     writePlace(texts.left, place.leftFrom, place.leftTo, place, left, (at) => {
       if (!texts.matches.isLeftMoved(at)) return 'struck';
-      return { other: keyAt(texts.right, texts.matches.rightOf[at] ?? 0, texts.rightKeys) };
+      return { other: keyAt(texts.right, texts.matches.rightByLeft[at] ?? 0, texts.rightKeys) };
     });
     writePlace(texts.right, place.rightFrom, place.rightTo, place, right, (at) => {
       if (!texts.matches.isRightMoved(at)) return 'inserted';
-      return { other: keyAt(texts.left, texts.matches.leftOf[at] ?? 0, texts.leftKeys) };
+      return { other: keyAt(texts.left, texts.matches.leftByRight[at] ?? 0, texts.leftKeys) };
     });
   }
   writeFolded(draft, texts, left, right);
@@ -37,7 +37,7 @@ export function writeRuns(draft: SectionDraft, texts: Texts): { left: RunsByPiec
 }
 
 function keyAt(stream: TokenStream, at: number, keys: readonly string[]): string {
-  return keys[stream.pieces[stream.pieceOf[at] ?? 0]?.unit ?? 0] ?? '';
+  return keys[stream.pieces[stream.getPiece[at] ?? 0]?.unit ?? 0] ?? '';
 }
 
 type Mark = 'struck' | 'inserted' | { other: string };
@@ -48,13 +48,13 @@ function writePlace(
   to: number,
   place: Place,
   runs: RunsByPiece,
-  markOf: (at: number) => Mark,
+  getMark: (at: number) => Mark,
 ): void {
   let last: Run | undefined;
   let lastPiece = -1;
   for (let at = from; at < to; at += 1) {
-    const piece = stream.pieceOf[at] ?? 0;
-    const mark = markOf(at);
+    const piece = stream.getPiece[at] ?? 0;
+    const mark = getMark(at);
     const kind = typeof mark === 'string' ? mark : 'moved';
     const other = typeof mark === 'string' ? undefined : mark.other;
     const end = stream.ends[at] ?? 0;
@@ -79,15 +79,15 @@ function writeFolded(draft: SectionDraft, texts: Texts, leftRuns: RunsByPiece, r
   for (let at = from; at < to; at += 1) {
     while ((draft.places[place]?.leftTo ?? to + 1) <= at) place += 1;
     if (at >= (draft.places[place]?.leftFrom ?? to) || !matches.isLeftKept(at)) continue;
-    const rightAt = matches.rightOf[at] ?? 0;
+    const rightAt = matches.rightByLeft[at] ?? 0;
     if (left.exact[at] === right.exact[rightAt]) continue;
     const weight = foldedWeight(left.exact[at] ?? 0, right.exact[rightAt] ?? 0, vocabulary);
     const goesOn =
       open?.leftAt === at - 1 &&
       open.rightAt === rightAt - 1 &&
       open.left.weight === weight &&
-      left.pieceOf[at] === left.pieceOf[at - 1] &&
-      right.pieceOf[rightAt] === right.pieceOf[rightAt - 1];
+      left.getPiece[at] === left.getPiece[at - 1] &&
+      right.getPiece[rightAt] === right.getPiece[rightAt - 1];
     if (open !== undefined && goesOn) {
       open.left.end = left.ends[at] ?? 0;
       open.right.end = right.ends[rightAt] ?? 0;
@@ -100,8 +100,8 @@ function writeFolded(draft: SectionDraft, texts: Texts, leftRuns: RunsByPiece, r
       leftAt: at,
       rightAt,
     };
-    push(leftRuns, left.pieceOf[at] ?? 0, open.left);
-    push(rightRuns, right.pieceOf[rightAt] ?? 0, open.right);
+    push(leftRuns, left.getPiece[at] ?? 0, open.left);
+    push(rightRuns, right.getPiece[rightAt] ?? 0, open.right);
   }
 }
 

@@ -7,26 +7,26 @@ import { LIMITS } from './values/limits.ts';
 
 export const calendarKindSchema = z.enum(CALENDAR_KINDS);
 
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.filterValues).optional();
+const buildList = <Item extends z.ZodType>(item: Item) => z.array(item).max(LIMITS.filterValues).optional();
 
 /**
  * Filters of events. An event matches a list when it has one of its values; an event without the property never
  * matches, and an empty list matches nothing. An absent list does not filter.
  */
 const filters = {
-  eventTypeCategories: listOf(calendarKindSchema),
+  eventTypeCategories: buildList(calendarKindSchema),
   /** Committee hearings and markups; false leaves them out. */
   showCommitteeHearings: z.boolean().default(true),
   /**
    * Projects and tags of the action itself, or of the document behind a meeting or deadline; meetings also match those
    * of the bills they name.
    */
-  projectIds: listOf(uuid),
-  tagIds: listOf(uuid),
-  isoCodes: listOf(z.string().max(20)),
-  chambers: listOf(chamberSchema),
+  projectIds: buildList(uuid),
+  tagIds: buildList(uuid),
+  isoCodes: buildList(z.string().max(20)),
+  chambers: buildList(chamberSchema),
   /** fusionIds of committees. */
-  committeeIds: listOf(fusionId),
+  committeeIds: buildList(fusionId),
 };
 export const calendarFiltersSchema = z.strictObject(filters);
 export type CalendarFilters = z.infer<typeof calendarFiltersSchema>;

@@ -46,7 +46,7 @@ export const exportJobSchema = z.object({
     })
     .nullable(),
   /** Kinds of data that were not found; there may be a file nevertheless. */
-  codes: z.array(z.enum(namesOf(EXPORT_CODES))),
+  codes: z.array(z.enum(getNames(EXPORT_CODES))),
   /** Why it failed, as a message for the user; null otherwise. */
   failure: z.string().nullable(),
   createdTs: unixSeconds,
@@ -59,8 +59,8 @@ const exportType = z.enum(EXPORT_TYPES);
  * Builds the schema of the fields to export, each at most once. The sheet has its own order of fields; all are exported
  * when absent.
  */
-const fieldsOf = <Name extends string>(fields: Readonly<Record<Name, string>>) => {
-  const keys = namesOf(fields);
+const getFields = <Name extends string>(fields: Readonly<Record<Name, string>>) => {
+  const keys = getNames(fields);
   return z
     .array(z.enum(keys))
     .min(1, 'Select at least one field.')
@@ -86,10 +86,10 @@ const alertKey = z.union([
   z.strictObject({ fusionId, projectId: uuid }),
 ]);
 /** Builds the input fields common to every export. */
-const headOf = <Name extends string>(words: string, fields: Readonly<Record<Name, string>>) => ({
+const getHead = <Name extends string>(words: string, fields: Readonly<Record<Name, string>>) => ({
   name: name.default(words),
   exportType,
-  fields: fieldsOf(fields),
+  fields: getFields(fields),
 });
 const nothingChosen = { message: EXPORT_TEXTS.noneSelected, path: ['selectedResults'], ...ifValid };
 
@@ -107,7 +107,7 @@ export const exportsContract = {
     .input(
       z
         .strictObject({
-          ...headOf('Documents', DOCUMENT_EXPORT_FIELDS),
+          ...getHead('Documents', DOCUMENT_EXPORT_FIELDS),
           selectedResults: chosen(documentKey).optional(),
           searchArgs: z
             .strictObject({ searchModel: searchModelSchema, sort: z.enum(['relevance', 'date']).default('relevance') })
@@ -130,7 +130,7 @@ export const exportsContract = {
     .input(
       z
         .strictObject({
-          ...headOf('Project documents', DOCUMENT_EXPORT_FIELDS),
+          ...getHead('Project documents', DOCUMENT_EXPORT_FIELDS),
           projectId: uuid.optional(),
           selectedResults: chosen(projectKey).optional(),
           ...projectEntityList,
@@ -147,7 +147,7 @@ export const exportsContract = {
     .input(
       z
         .strictObject({
-          ...headOf('Alerts', ALERT_EXPORT_FIELDS),
+          ...getHead('Alerts', ALERT_EXPORT_FIELDS),
           projectId: uuid.optional(),
           selectedResults: chosen(alertKey).optional(),
           filter: z.strictObject(alertList).optional(),
@@ -166,7 +166,7 @@ export const exportsContract = {
     .input(
       z
         .strictObject({
-          ...headOf('Actions', ACTION_EXPORT_FIELDS),
+          ...getHead('Actions', ACTION_EXPORT_FIELDS),
           selectedResults: chosen(uuid).optional(),
           searchArgs: z.strictObject(actionList).optional(),
         })
@@ -182,7 +182,7 @@ export const exportsContract = {
     .input(
       z
         .strictObject({
-          ...headOf('Stakeholders', STAKEHOLDER_EXPORT_FIELDS),
+          ...getHead('Stakeholders', STAKEHOLDER_EXPORT_FIELDS),
           documentTypes: z
             .array(stakeholderTypeSchema)
             .min(1, EXPORT_TEXTS.typeRequired)
@@ -219,7 +219,7 @@ export const exportsContract = {
 };
 
 /** Returns the keys of a table as the tuple that `z.enum` requires. */
-function namesOf<Name extends string>(table: Readonly<Record<Name, string>>): [Name, ...Name[]] {
+function getNames<Name extends string>(table: Readonly<Record<Name, string>>): [Name, ...Name[]] {
   // The cast is safe because the tables are object literals of this package, each with at least one key.
   return Object.keys(table) as [Name, ...Name[]];
 }

@@ -117,7 +117,7 @@ export * from './identity.ts';
 export * from './legislation.ts';
 export * from './linked-entities.ts';
 export * from './linked-text.ts';
-export * from './maximum-of.ts';
+export * from './get-maximum.ts';
 export * from './measure-input.ts';
 export * from './news.ts';
 export * from './outbox.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maximumOf } from './maximum-of.ts';
+import { getMaximum } from './get-maximum.ts';
 
 /** The largest JSON that a schema accepts. */
 export interface InputSize {
@@ -45,7 +45,7 @@ export function measureInput(schema: z.core.$ZodType | undefined, path: string):
     case 'enum':
       return scalar(longest(Object.values(def.entries)));
     case 'array':
-      return measureMany(maximumOf(schema), [measureInput(def.element, `${path}[]`)], path);
+      return measureMany(getMaximum(schema), [measureInput(def.element, `${path}[]`)], path);
     case 'record': {
       const parts = [measureInput(def.keyType, `${path} key`), measureInput(def.valueType, `${path}.*`)];
       return measureMany(z.globalRegistry.get(schema)?.['maxProperties'], parts, path);
@@ -78,7 +78,7 @@ export function measureInput(schema: z.core.$ZodType | undefined, path: string):
 
 function measureString(schema: z.core.$ZodType, path: string): InputSize {
   const { def } = schema._zod;
-  const characters = maximumOf(schema) ?? ('format' in def ? LENGTHS[String(def.format)] : undefined);
+  const characters = getMaximum(schema) ?? ('format' in def ? LENGTHS[String(def.format)] : undefined);
   if (characters === undefined) return { ...scalar(0), unlimited: [path] };
   return scalar(characters * BYTES_OF_CHARACTER + '""'.length);
 }

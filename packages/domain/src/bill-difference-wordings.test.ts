@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageTrackOf } from './bill-progress.ts';
+import { getStageTrack } from './bill-progress.ts';
 import type { ActionFact } from './source-record.ts';
 import type { Chamber } from './status.ts';
 
@@ -9,7 +9,7 @@ function progressIn(isoCode: string, originatingChamber: Chamber, ...told: strin
     const date = `2026-01-${String(index + 1).padStart(2, '0')}`;
     return { date, text, ...(letter === undefined ? {} : { chamber: letter === 'S' ? 'upper' : 'lower' }) };
   });
-  const { status, chamber, stages } = stageTrackOf(actions, { isoCode, originatingChamber });
+  const { status, chamber, stages } = getStageTrack(actions, { isoCode, originatingChamber });
   return { status, chamber, last: stages.at(-1), second: stages.at(-2)?.state };
 }
 
@@ -214,7 +214,7 @@ describe('State bill that the second chamber amended', () => {
       { date: '2026-01-02', text: 'Read a third time and passed', code: 'passage', chamber: 'lower' },
       { date: '2026-01-03', text: 'Concurred in', code: 'passage', chamber: 'upper' },
     ];
-    expect(stageTrackOf(actions, { isoCode: 'us-wi', originatingChamber: 'lower' }).status).toBe(
+    expect(getStageTrack(actions, { isoCode: 'us-wi', originatingChamber: 'lower' }).status).toBe(
       'PASSED_SECOND_CHAMBER',
     );
   });

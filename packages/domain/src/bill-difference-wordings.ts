@@ -232,17 +232,17 @@ export function isPassedAmended(action: Pick<ActionFact, 'text' | 'date'>): bool
 const CHAMBER_WORDS: Readonly<Record<string, Chamber>> = { house: 'lower', assembly: 'lower', senate: 'upper' };
 
 /** Determines what an action means for the agreement of the chambers; undefined if nothing. */
-export function differenceOf(action: ActionFact, isoCode = ''): Difference | undefined {
+export function getDifference(action: ActionFact, isoCode = ''): Difference | undefined {
   const text = actionWords(action);
   const found = DIFFERENCE_WORDINGS.find(
     ({ isoCodes, wording }) => (isoCodes === undefined || isoCodes.includes(isoCode)) && wording.test(text),
   );
   if (found === undefined || found.kind === null) return undefined;
-  const chamber = actorOf(found, text, action.chamber);
+  const chamber = getActor(found, text, action.chamber);
   return chamber === undefined ? { kind: found.kind } : { kind: found.kind, chamber };
 }
 
-function actorOf({ by, wording }: DifferenceWording, text: string, own: Chamber | undefined): Chamber | undefined {
+function getActor({ by, wording }: DifferenceWording, text: string, own: Chamber | undefined): Chamber | undefined {
   if (by === 'own') return own;
   const named = wording
     .exec(text)

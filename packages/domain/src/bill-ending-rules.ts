@@ -255,7 +255,7 @@ const GENERAL_RULES: readonly EndingRule[] = [
  * Returns the rules of one legislature, its own wordings first. The general rules apply to states, districts and
  * territories.
  */
-export function endingRulesOf(isoCode: string): readonly EndingRule[] {
+export function getEndingRules(isoCode: string): readonly EndingRule[] {
   const known = rulesByIsoCode.get(isoCode);
   if (known) return known;
   if (isoCode === 'us') return ENDINGS_IN_CONGRESS;

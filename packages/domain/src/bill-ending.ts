@@ -1,8 +1,8 @@
 import { actionWords } from './action-words.ts';
-import { milestoneOf } from './bill-progress-milestones.ts';
+import { getMilestone } from './bill-progress-milestones.ts';
 import type { MilestoneKind } from './bill-milestone.ts';
 import type { BillEnding } from './bill-ending-rule.ts';
-import { endingRulesOf } from './bill-ending-rules.ts';
+import { getEndingRules } from './bill-ending-rules.ts';
 import type { ActionFact } from './source-record.ts';
 
 /** Milestones from codes of Open States and the Library of Congress that mean a bill has ended. */
@@ -19,14 +19,14 @@ export interface EndingOfBill {
 }
 
 /** Determines how an action ends a bill short of becoming law, by the rules of its legislature; null if it does not. */
-export function endingOf(action: ActionFact, isoCode: string): EndingOfBill | null {
+export function getEnding(action: ActionFact, isoCode: string): EndingOfBill | null {
   const text = actionWords(action);
   const isState = isoCode.startsWith('us-');
   if (isState && isAboutAnotherThing(text)) return null;
-  const rule = endingRulesOf(isoCode).find(({ wording }) => wording.test(text));
+  const rule = getEndingRules(isoCode).find(({ wording }) => wording.test(text));
   if (rule) return rule.outcome === null ? null : { outcome: rule.outcome, isStated: true };
   if (isState && /\bcommittee-failure\b/.test(action.code ?? '')) return { outcome: 'FAILED', isStated: true };
-  const kind = milestoneOf(action, isoCode)?.kind;
+  const kind = getMilestone(action, isoCode)?.kind;
   // Bills are also withdrawn from a committee to be sent to another one, or recommitted.
   if (kind === 'withdrawn' && /\bwithdrawn from\b|\brecommit/.test(text)) return null;
   const outcome = kind && ENDING_MILESTONES[kind];
@@ -70,6 +70,6 @@ const REVIVED =
 export function movesOn(action: ActionFact, isoCode: string): boolean {
   const text = actionWords(action);
   if (REVIVED.test(text) && !/\b(fail|lost|reject)/.test(text)) return true;
-  const kind = milestoneOf(action, isoCode)?.kind;
+  const kind = getMilestone(action, isoCode)?.kind;
   return kind !== undefined && LIVING.has(kind);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { stageTrackOf } from './bill-progress.ts';
+import { getStageTrack } from './bill-progress.ts';
 import type { BillType, Chamber } from './status.ts';
 
-function lastOf(text: string, originatingChamber: Chamber = 'lower', billType: BillType = 'Resolution') {
+function getLast(text: string, originatingChamber: Chamber = 'lower', billType: BillType = 'Resolution') {
   const actions = [
     { date: '2026-01-01', text: originatingChamber === 'lower' ? 'Submitted in House' : 'Introduced in Senate' },
     { date: '2026-01-02', text: 'Considered as privileged matter.' },
     { date: '2026-01-02', text },
   ];
-  return stageTrackOf(actions, { isoCode: 'us', originatingChamber, billType });
+  return getStageTrack(actions, { isoCode: 'us', originatingChamber, billType });
 }
 
 describe('Measure of Congress that was disposed of', () => {
@@ -34,7 +34,7 @@ describe('Measure of Congress that was disposed of', () => {
     'Measure rejected by voice vote.',
     'Failed to pass Senate by Voice Vote.',
   ])('has failed: %s', (text) => {
-    const { status, stages } = lastOf(text);
+    const { status, stages } = getLast(text);
     expect(status).toBe('FAILED');
     expect(stages.map(({ state }) => state)).toEqual(['done', 'done', 'failed', 'ahead']);
   });
@@ -42,7 +42,7 @@ describe('Measure of Congress that was disposed of', () => {
   it.each(['By unanimous consent, the resolution was withdrawn.', 'Measure withdrawn.'])(
     'was withdrawn: %s',
     (text) => {
-      expect(lastOf(text).status).toBe('WITHDRAWN');
+      expect(getLast(text).status).toBe('WITHDRAWN');
     },
   );
 
@@ -52,7 +52,7 @@ describe('Measure of Congress that was disposed of', () => {
       'On motion to table the measure Agreed to by voice vote.',
       'Motion to reconsider laid on the table Agreed to without objection.',
     ].map((text) => ({ date: '2026-01-01', text }));
-    expect(stageTrackOf(actions, { isoCode: 'us', billType: 'Resolution' }).status).toBe('FAILED');
+    expect(getStageTrack(actions, { isoCode: 'us', billType: 'Resolution' }).status).toBe('FAILED');
   });
 });
 
@@ -82,7 +82,7 @@ describe('Measure of Congress that is still before its chamber', () => {
     'The committee substitute withdrawn by Unanimous Consent.',
     'Point of order sustained against the motion to recommit with instructions.',
   ])('%s', (text) => {
-    expect(lastOf(text, 'upper', 'Bill').status).toBe('REPORTED');
+    expect(getLast(text, 'upper', 'Bill').status).toBe('REPORTED');
   });
 });
 
@@ -100,7 +100,7 @@ describe('Veto of the President', () => {
     'Passed House over veto: On passage, the objections of the President to the contrary notwithstanding Passed by the Yeas and Nays: (2/3 required): 322 - 87.';
   const senate = 'Passed Senate over veto by Yea-Nay Vote. 81 - 13.';
   const statusAfter = (...texts: string[]) =>
-    stageTrackOf([...presented, ...texts.map((text) => ({ date: '2026-01-06', text }))], {
+    getStageTrack([...presented, ...texts.map((text) => ({ date: '2026-01-06', text }))], {
       isoCode: 'us',
       originatingChamber: 'lower',
     }).status;
@@ -119,6 +119,6 @@ describe('Veto of the President', () => {
 
   it('may be a pocket veto', () => {
     const actions = [...presented.slice(0, 4), { date: '2026-01-09', text: 'Pocket Vetoed by President.' }];
-    expect(stageTrackOf(actions, { isoCode: 'us', originatingChamber: 'lower' }).status).toBe('VETOED');
+    expect(getStageTrack(actions, { isoCode: 'us', originatingChamber: 'lower' }).status).toBe('VETOED');
   });
 });

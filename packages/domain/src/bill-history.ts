@@ -1,7 +1,7 @@
-import { type Difference, differenceOf, type DifferenceKind, isPassedAmended } from './bill-difference-wordings.ts';
+import { type Difference, getDifference, type DifferenceKind, isPassedAmended } from './bill-difference-wordings.ts';
 import type { BillEnding } from './bill-ending-rule.ts';
-import { endingOf, movesOn } from './bill-ending.ts';
-import { milestoneOf } from './bill-progress-milestones.ts';
+import { getEnding, movesOn } from './bill-ending.ts';
+import { getMilestone } from './bill-progress-milestones.ts';
 import type { Milestone, MilestoneKind } from './bill-milestone.ts';
 import { asksToReconsider, deniesReconsideration, type Undo, undoneBy } from './bill-undo-rules.ts';
 import type { ActionFact, IsoDate } from './source-record.ts';
@@ -81,18 +81,18 @@ export function readHistory(proofs: readonly ProgressProof[], context: HistoryCo
     const action: ActionFact = { ...proof, date: proof.date ?? '' };
     const named = undoneBy(action, isoCode);
     const takenBack = named?.scope === 'decision' && isOnLostOverride(proofs, at, standing) ? undefined : named;
-    const undo = takenBack ?? revoteOf(action, standing, isoCode);
+    const undo = takenBack ?? getRevote(action, standing, isoCode);
     if (undo !== undefined) drop(goneBy(undo, standing));
-    if (undo?.scope === 'possession') standing.push(stepOf('recalled', proof, at, undo.chamber));
-    if (undo?.scope === 'decision') standing.push(stepOf('reopened', proof, at, undo.chamber));
-    if (asksToReconsider(action)) standing.push(stepOf('reconsidering', proof, at, proof.chamber));
+    if (undo?.scope === 'possession') standing.push(getStep('recalled', proof, at, undo.chamber));
+    if (undo?.scope === 'decision') standing.push(getStep('reopened', proof, at, undo.chamber));
+    if (asksToReconsider(action)) standing.push(getStep('reconsidering', proof, at, proof.chamber));
     else if (deniesReconsideration(action)) drop(({ kind }) => kind === 'reconsidering');
-    const steps = takenBack?.scope === 'decision' ? [] : stepsOf(proof, action, at, { context, standing, undo });
+    const steps = takenBack?.scope === 'decision' ? [] : getSteps(proof, action, at, { context, standing, undo });
     const isEnding = proof.outcome === undefined && (takenBack === undefined || takenBack.scope === 'report');
-    const ending = isEnding ? endingOf(action, isoCode) : null;
+    const ending = isEnding ? getEnding(action, isoCode) : null;
     if (ending !== null) {
       drop(({ kind }) => kind === 'reconsidering');
-      steps.push({ ...stepOf('ended', proof, at, steps[0]?.chamber ?? proof.chamber), end: ending });
+      steps.push({ ...getStep('ended', proof, at, steps[0]?.chamber ?? proof.chamber), end: ending });
     } else if (isEnded(standing) && undo?.scope !== 'decision' && movesOn(action, isoCode)) {
       drop(
         isRestart(steps, standing, first) ? ({ kind, end }) => !BEFORE_COMMITTEE.has(kind) && !isVeto(end) : isRevived,
@@ -106,7 +106,7 @@ export function readHistory(proofs: readonly ProgressProof[], context: HistoryCo
   return { standing, taken, moved, undone: new Set([...removed].filter((at) => moved.has(at) && !stands.has(at))) };
 }
 
-function stepOf(kind: StepKind, { date, text }: ProgressProof, at: number, chamber: Chamber | undefined): Step {
+function getStep(kind: StepKind, { date, text }: ProgressProof, at: number, chamber: Chamber | undefined): Step {
   return { kind, date, text, at, ...(chamber === undefined ? {} : { chamber }) };
 }
 
@@ -143,10 +143,10 @@ function isOnLostOverride(proofs: readonly ProgressProof[], at: number, standing
 }
 
 /** A vote taken again takes back the one before, if no separate action has done so. */
-function revoteOf(action: ActionFact, standing: readonly Step[], isoCode: string): Undo | undefined {
+function getRevote(action: ActionFact, standing: readonly Step[], isoCode: string): Undo | undefined {
   if (!/\b(up)?on reconsideration\b/i.test(action.text)) return undefined;
-  const milestone = milestoneOf(action, isoCode);
-  const isVote = milestone?.kind === 'passed' || endingOf(action, isoCode)?.outcome === 'FAILED';
+  const milestone = getMilestone(action, isoCode);
+  const isVote = milestone?.kind === 'passed' || getEnding(action, isoCode)?.outcome === 'FAILED';
   const isReopened = standing.findLast(({ kind }) => kind === 'reopened' || DECISIONS.has(kind))?.kind === 'reopened';
   if (isReopened || !isVote) return undefined;
   const chamber = milestone?.chamber ?? action.chamber;
@@ -161,11 +161,11 @@ interface Surroundings {
 }
 
 /** Steps of one proof, apart from the end of the bill. */
-function stepsOf(proof: ProgressProof, action: ActionFact, at: number, around: Surroundings): Step[] {
+function getSteps(proof: ProgressProof, action: ActionFact, at: number, around: Surroundings): Step[] {
   if (proof.outcome !== undefined) return stepsOfOutcome(proof, proof.outcome, at);
   const { isoCode = '', first } = around.context;
-  const milestone = milestoneOf(action, isoCode);
-  const told = differenceOf(action, isoCode);
+  const milestone = getMilestone(action, isoCode);
+  const told = getDifference(action, isoCode);
   const difference = told !== undefined && isOwnPassage(told, milestone, around) ? undefined : told;
   const steps: Step[] = [];
   // The vote of a state's chamber on the other's text is no passage of its own, whatever its classification says.
@@ -174,24 +174,24 @@ function stepsOf(proof: ProgressProof, action: ActionFact, at: number, around: S
     const { kind } = milestone;
     const isUnnamedVote = (kind === 'passed' || kind === 'overrode') && milestone.chamber === undefined;
     const chamber = isUnnamedVote ? chamberOfVote(kind, around.standing, first) : milestone.chamber;
-    steps.push(stepOf(kind, proof, at, chamber));
+    steps.push(getStep(kind, proof, at, chamber));
     // `Introduced and Referred` is both; an earlier filing is not an introduction.
     if (kind !== 'introduced' && /\bintroduction\b/.test(action.code ?? ''))
-      steps.push(stepOf('introduced', proof, at, action.chamber));
+      steps.push(getStep('introduced', proof, at, action.chamber));
     const isSecond = chamber !== undefined && chamber !== first;
     if (
       kind === 'passed' &&
       difference === undefined &&
       (proof.isAmended === true || (isSecond && isPassedAmended(action)))
     )
-      steps.push(stepOf('amended', proof, at, chamber));
+      steps.push(getStep('amended', proof, at, chamber));
   }
-  if (difference !== undefined) steps.push(stepOf(difference.kind, proof, at, difference.chamber));
+  if (difference !== undefined) steps.push(getStep(difference.kind, proof, at, difference.chamber));
   if (around.undo?.scope !== 'report') return steps;
   // A bill sent back to a committee is there, even if the same action reports it.
   return [
     ...steps.filter(({ kind }) => !OFF_COMMITTEE.has(kind) && kind !== 'referred'),
-    stepOf('referred', proof, at, action.chamber),
+    getStep('referred', proof, at, action.chamber),
   ];
 }
 
@@ -207,7 +207,7 @@ function isOwnPassage(
 }
 
 function stepsOfOutcome(proof: ProgressProof, outcome: BillStatus, at: number): Step[] {
-  const step = (kind: StepKind): Step => stepOf(kind, proof, at, undefined);
+  const step = (kind: StepKind): Step => getStep(kind, proof, at, undefined);
   if (outcome === 'ENACTED') return [step('law')];
   if (outcome === 'ADOPTED') return [step('adopted')];
   if (outcome === 'OTHER') return [step('other')];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   FEDERAL_BILL_TYPES,
-  federalBillTypeOf,
+  getFederalBillType,
   federalBillTypeOfLegiscan,
   parseBillNumber,
   type BillNumber,
@@ -57,7 +57,7 @@ describe('parseBillNumber', () => {
   });
 });
 
-describe('federalBillTypeOf', () => {
+describe('getFederalBillType', () => {
   it.each([
     ['H.R.', 'hr'],
     ['HJRES', 'hjres'],
@@ -66,15 +66,15 @@ describe('federalBillTypeOf', () => {
     ['SCONRES', 'sconres'],
     ['HCON', 'hconres'],
     ['S.J.', 'sjres'],
-  ])('recognizes %s', (prefix, type) => expect(federalBillTypeOf(prefix)).toBe(type));
+  ])('recognizes %s', (prefix, type) => expect(getFederalBillType(prefix)).toBe(type));
 
   it('does not read a state prefix as federal', () => {
-    expect(federalBillTypeOf('AB')).toBeUndefined();
-    expect(federalBillTypeOf('HB')).toBeUndefined();
+    expect(getFederalBillType('AB')).toBeUndefined();
+    expect(getFederalBillType('HB')).toBeUndefined();
   });
 
   it('reads HR as a House resolution only in LegiScan data', () => {
-    expect(federalBillTypeOf('HR')).toBe('hr');
+    expect(getFederalBillType('HR')).toBe('hr');
     expect(federalBillTypeOfLegiscan('HR')).toBe('hres');
     expect(federalBillTypeOfLegiscan('HB')).toBe('hr');
   });

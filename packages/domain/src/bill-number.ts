@@ -94,7 +94,7 @@ const FEDERAL_TYPES: ReadonlyMap<string, FederalBillType> = new Map([
  * Returns the type of a federal measure from its prefix as written by Congress, GovInfo and Open States: `HR`, `H.R.`,
  * `H.J.Res.`, `HCONRES`, `SJ`. `HR` is always a bill, never a House resolution.
  */
-export function federalBillTypeOf(prefix: string): FederalBillType | undefined {
+export function getFederalBillType(prefix: string): FederalBillType | undefined {
   return FEDERAL_TYPES.get(prefix.toLowerCase().replace(/[^a-z]/g, ''));
 }
 

@@ -52,7 +52,7 @@ export function endIn(standing: readonly Step[]): EndOfBill | null {
 }
 
 /** Determines where a bill is from the steps that stand. */
-export function positionOf(standing: readonly Step[], route: Route): Position {
+export function getPosition(standing: readonly Step[], route: Route): Position {
   const has = (kind: StepKind, chamber?: Chamber) =>
     standing.some((step) => step.kind === kind && (chamber === undefined || step.chamber === chamber));
   const end = endIn(standing);

@@ -132,7 +132,7 @@ const ABOUT_A_RULE = /^(rules committee resolution|rule) h\.? ?res/;
  *
  * @param isoCode jurisdiction of the history (`us-mi`); wordings of single states are used only there
  */
-export function milestoneOf(action: ActionFact, isoCode = ''): Milestone | undefined {
+export function getMilestone(action: ActionFact, isoCode = ''): Milestone | undefined {
   const text = actionWords(action);
   if (ABOUT_A_RULE.test(text)) return undefined;
   const classified = byClassification(action.code);

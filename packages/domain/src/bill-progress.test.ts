@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billStatusOf, stageTrackOf } from './bill-progress.ts';
+import { getBillStatus, getStageTrack } from './bill-progress.ts';
 import { billStatusOfLegiscan } from './legiscan-status.ts';
 import type { ActionFact } from './source-record.ts';
 
@@ -23,9 +23,9 @@ const law: ActionFact[] = [
 ];
 const house = { originatingChamber: 'lower', billType: 'Bill' } as const;
 
-describe('stageTrackOf', () => {
+describe('getStageTrack', () => {
   it('returns the whole history of a law with dates and details', () => {
-    const { status, stages, chamber } = stageTrackOf(law, house);
+    const { status, stages, chamber } = getStageTrack(law, house);
     expect(status).toBe('ENACTED');
     expect(chamber).toBeUndefined();
     expect(stages.map((stage) => [stage.stage, stage.label, stage.detail, stage.date, stage.state])).toEqual([
@@ -46,7 +46,7 @@ describe('stageTrackOf', () => {
     [6, 'PASSED_SECOND_CHAMBER', undefined, 'enacted'],
     [7, 'ENROLLED', undefined, 'enacted'],
   ] as const)('reads the status after %i actions as %s', (count, status, chamber, current) => {
-    const progress = stageTrackOf(law.slice(0, count), house);
+    const progress = getStageTrack(law.slice(0, count), house);
     expect(progress.status).toBe(status);
     expect(progress.chamber).toBe(chamber);
     expect(progress.stages.filter((stage) => stage.state === 'current').map((stage) => stage.stage)).toEqual([current]);
@@ -57,13 +57,13 @@ describe('stageTrackOf', () => {
     ['21-9', '40-20'],
   ])('keeps the history order of several actions in a day: %s, then %s', (first, second) => {
     const passages = [first, second].map((count) => action('2025-03-01', `Passed ${count}`, 'passage'));
-    const details = stageTrackOf(passages, house).stages.map((stage) => stage.detail?.replaceAll(' ', ''));
+    const details = getStageTrack(passages, house).stages.map((stage) => stage.detail?.replaceAll(' ', ''));
     expect(details.slice(2, 4)).toEqual([first, second]);
   });
 
   it('gives future stages no date and a simple resolution no other chamber', () => {
     const actions = [action('2025-02-01', 'Submitted in House'), action('2025-02-02', 'Agreed to be debated.')];
-    const { stages } = stageTrackOf(actions, { originatingChamber: 'lower', billType: 'Resolution' });
+    const { stages } = getStageTrack(actions, { originatingChamber: 'lower', billType: 'Resolution' });
     expect(stages.map((stage) => stage.stage)).toEqual(['introduced', 'committee', 'floor', 'enacted']);
     expect(stages.slice(1).map((stage) => [stage.date, stage.state])).toEqual(Array(3).fill([null, 'ahead']));
   });
@@ -74,13 +74,13 @@ describe('stageTrackOf', () => {
       ...action('2026-02-09', 'Introduced and Referred', 'introduction, referral-committee'),
       chamber: 'lower',
     } as const;
-    const introducedOn = (actions: ActionFact[]) => stageTrackOf(actions, house).stages[0]?.date;
+    const introducedOn = (actions: ActionFact[]) => getStageTrack(actions, house).stages[0]?.date;
     expect(introducedOn([...filed, both])).toBe('2026-02-09');
     expect(introducedOn(filed)).toBe('2026-01-12');
   });
 
   it('marks a veto as a failed last stage', () => {
-    const { status, stages } = stageTrackOf([...law.slice(0, 7), action('2025-12-27', 'Vetoed by President.')], house);
+    const { status, stages } = getStageTrack([...law.slice(0, 7), action('2025-12-27', 'Vetoed by President.')], house);
     expect(status).toBe('VETOED');
     expect(stages.at(-1)?.state).toBe('failed');
     expect(stages.slice(0, 4).every((stage) => stage.state === 'done')).toBe(true);
@@ -94,13 +94,13 @@ describe('Last stage', () => {
     [7, 'Enrolled'],
     [9, 'Became law'],
   ])('matches the status after %i actions: %s', (count, label) => {
-    expect(stageTrackOf(law.slice(0, count), house).stages.at(-1)?.label).toBe(label);
+    expect(getStageTrack(law.slice(0, count), house).stages.at(-1)?.label).toBe(label);
   });
 
   it('is not a law for a vetoed bill or a bill passed by its only chamber', () => {
     const vetoed = [...law.slice(0, 7), action('2025-12-27', 'Vetoed by President.')];
-    expect(stageTrackOf(vetoed, house).stages.at(-1)?.label).toBe('Vetoed');
-    expect(stageTrackOf(law.slice(0, 4), { ...house, isUnicameral: true }).stages.at(-1)?.label).toBe('Passed');
+    expect(getStageTrack(vetoed, house).stages.at(-1)?.label).toBe('Vetoed');
+    expect(getStageTrack(law.slice(0, 4), { ...house, isUnicameral: true }).stages.at(-1)?.label).toBe('Passed');
   });
 
   it.each([
@@ -109,61 +109,61 @@ describe('Last stage', () => {
     ['ca', 'Royal Assent'],
     ['ca-on', 'Royal Assent'],
   ])('in %s is labeled %s', (isoCode, label) => {
-    expect(stageTrackOf([], { isoCode }).stages.at(-1)?.label).toBe(label);
+    expect(getStageTrack([], { isoCode }).stages.at(-1)?.label).toBe(label);
   });
 });
 
-describe('billStatusOf', () => {
+describe('getBillStatus', () => {
   const joint = { originatingChamber: 'upper', billType: 'Resolution' } as const;
 
   it('does not fail a bill on a lost motion to suspend the rules', () => {
     const text =
       'On motion to suspend the rules and pass the bill Failed by the Yeas and Nays: (2/3 required): 250 - 169';
-    expect(billStatusOf([action('2025-03-01', text, 'H37300')], house)).toBe('REPORTED');
-    expect(billStatusOf([action('2025-03-01', 'On passage Failed by recorded vote: 195 - 234.')], house)).toBe(
+    expect(getBillStatus([action('2025-03-01', text, 'H37300')], house)).toBe('REPORTED');
+    expect(getBillStatus([action('2025-03-01', 'On passage Failed by recorded vote: 195 - 234.')], house)).toBe(
       'FAILED',
     );
   });
 
   it('ignores steps of a rule resolution about the bill', () => {
     const actions = [law[0], action('2025-03-01', 'Rule H. Res. 546 passed House.', 'H1L220')].filter((a) => !!a);
-    expect(billStatusOf(actions, house)).toBe('INTRODUCED');
+    expect(getBillStatus(actions, house)).toBe('INTRODUCED');
   });
 
   it('adopts a simple resolution in its own chamber and a concurrent resolution in both', () => {
     const passed = [action('2025-03-01', 'Resolution agreed to in Senate without amendment by Unanimous Consent.')];
-    expect(billStatusOf(passed, joint)).toBe('ADOPTED');
+    expect(getBillStatus(passed, joint)).toBe('ADOPTED');
     const concurrent = { originatingChamber: 'upper', billType: 'Concurrent Resolution' } as const;
-    expect(billStatusOf(passed, concurrent)).toBe('PASSED_FIRST_CHAMBER');
+    expect(getBillStatus(passed, concurrent)).toBe('PASSED_FIRST_CHAMBER');
     const both = [...passed, action('2025-03-02', 'On agreeing to the resolution Agreed to without objection.')];
-    expect(billStatusOf(both, concurrent)).toBe('ADOPTED');
+    expect(getBillStatus(both, concurrent)).toBe('ADOPTED');
   });
 
   it('recognizes a Senate bill placed on the calendar without a committee', () => {
     const text = 'Introduced in the Senate. Read twice. Placed on Senate Legislative Calendar under General Orders.';
-    expect(billStatusOf([action('2025-03-01', text)], { originatingChamber: 'upper' })).toBe('REPORTED');
+    expect(getBillStatus([action('2025-03-01', text)], { originatingChamber: 'upper' })).toBe('REPORTED');
   });
 
   it('does not report a bill when a subcommittee is discharged', () => {
     const text = 'Subcommittee on Military Personnel Discharged.';
-    expect(billStatusOf([action('2025-03-01', text)], house)).toBe('IN_COMMITTEE');
+    expect(getBillStatus([action('2025-03-01', text)], house)).toBe('IN_COMMITTEE');
   });
 
   it('reads the classifications of state actions by chamber or in order', () => {
     const first = action('2026-02-01', 'H 3rd Reading:Passed 40-20', 'passage,reading-3');
     const second = action('2026-02-09', 'S 3rd Reading:Passed 30-1', 'passage,reading-3');
-    expect(billStatusOf([first], house)).toBe('PASSED_FIRST_CHAMBER');
-    expect(billStatusOf([first, second], house)).toBe('PASSED_SECOND_CHAMBER');
-    expect(billStatusOf([{ ...second, chamber: 'upper' }], { originatingChamber: 'upper' })).toBe(
+    expect(getBillStatus([first], house)).toBe('PASSED_FIRST_CHAMBER');
+    expect(getBillStatus([first, second], house)).toBe('PASSED_SECOND_CHAMBER');
+    expect(getBillStatus([{ ...second, chamber: 'upper' }], { originatingChamber: 'upper' })).toBe(
       'PASSED_FIRST_CHAMBER',
     );
-    expect(billStatusOf([first], { isUnicameral: true })).toBe('PASSED_SECOND_CHAMBER');
+    expect(getBillStatus([first], { isUnicameral: true })).toBe('PASSED_SECOND_CHAMBER');
     const vetoedInPart = action(
       '2026-03-01',
       'Governor line item veto',
       'executive-signature executive-veto-line-item',
     );
-    expect(billStatusOf([first, second, vetoedInPart], house)).toBe('ENACTED');
+    expect(getBillStatus([first, second, vetoedInPart], house)).toBe('ENACTED');
   });
 
   it('does not count reconsideration in the same chamber as passage by the other', () => {
@@ -171,8 +171,8 @@ describe('billStatusOf', () => {
     const passed = action('2026-02-28', 'PASSED Y32 N2');
     const again = action('2026-02-28', 'PASSED ON RECONSIDERATION Y33 N2');
     const sent = action('2026-02-28', 'TRANSMITTED TO (S)');
-    expect(billStatusOf([passed, again, sent], alaska)).toBe('PASSED_FIRST_CHAMBER');
-    expect(billStatusOf([passed, again, sent, action('2026-03-09', 'PASSED Y20 N0')], alaska)).toBe(
+    expect(getBillStatus([passed, again, sent], alaska)).toBe('PASSED_FIRST_CHAMBER');
+    expect(getBillStatus([passed, again, sent, action('2026-03-09', 'PASSED Y20 N0')], alaska)).toBe(
       'PASSED_SECOND_CHAMBER',
     );
   });
@@ -193,7 +193,7 @@ describe('billStatusOf', () => {
     ['VETOED MEMO.301', 'VETOED'],
   ])("reads New York's %s as %s", (text, status) => {
     const read = (isoCode: string) =>
-      billStatusOf([{ date: '2023-01-09', text, chamber: 'upper' }], { isoCode, originatingChamber: 'upper' });
+      getBillStatus([{ date: '2023-01-09', text, chamber: 'upper' }], { isoCode, originatingChamber: 'upper' });
     expect(read('us-ny')).toBe(status);
     // New York's wordings apply only there.
     if (text.startsWith('SIGNED')) expect(read('us-wy')).toBe('INTRODUCED');
@@ -210,7 +210,7 @@ describe('Passage in the words of a state', () => {
       { date: '2026-01-01', text: 'Introduced', chamber: 'lower' as const },
       { date: '2026-01-02', text, chamber: 'lower' as const },
     ];
-    expect(billStatusOf(actions, { isoCode, originatingChamber: 'lower' })).toBe('PASSED_FIRST_CHAMBER');
+    expect(getBillStatus(actions, { isoCode, originatingChamber: 'lower' })).toBe('PASSED_FIRST_CHAMBER');
   });
 });
 
@@ -229,7 +229,7 @@ describe('Law of a state', () => {
     ['us-va', 'Acts of Assembly Chapter text (CHAP0033)'],
     ['us-wi', 'Report approved by the Governor on 3-1-2026. 2025 Wisconsin Act 100'],
   ])('is enacted in the words of %s: %s', (isoCode, text) => {
-    expect(billStatusOf([action('2026-01-01', text)], { isoCode, originatingChamber: 'lower' })).toBe('ENACTED');
+    expect(getBillStatus([action('2026-01-01', text)], { isoCode, originatingChamber: 'lower' })).toBe('ENACTED');
   });
 });
 
@@ -241,7 +241,7 @@ describe('Veto of a state', () => {
     { date: '2026-01-04', text: 'Vetoed by Governor' },
   ];
   const then = (...texts: string[]) =>
-    billStatusOf(
+    getBillStatus(
       [
         ...vetoed,
         ...texts.map((text, index) => ({
@@ -279,7 +279,7 @@ describe('Stages of the first chamber', () => {
       { date: '2026-02-23', text: 'Read first time', code: 'introduction', chamber: 'upper' as const },
       { date: '2026-02-23', text: 'Referred to Committee on Lanterns', chamber: 'upper' as const },
     ];
-    const { stages } = stageTrackOf(actions, { isoCode: 'us-wy', originatingChamber: 'lower' });
+    const { stages } = getStageTrack(actions, { isoCode: 'us-wy', originatingChamber: 'lower' });
     expect(stages.map(({ date, detail }) => [date, detail]).slice(0, 4)).toEqual([
       ['2026-02-06', null],
       [null, null],

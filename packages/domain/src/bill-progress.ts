@@ -1,6 +1,6 @@
 import { type BillHistory, type ProgressProof, readHistory, type Step } from './bill-history.ts';
-import { AFTER_BOTH, stagesOf, type StageOfBill } from './bill-stages.ts';
-import { type Position, positionOf, type Route } from './bill-position.ts';
+import { AFTER_BOTH, getStages, type StageOfBill } from './bill-stages.ts';
+import { type Position, getPosition, type Route } from './bill-position.ts';
 import type { BillStatus, BillType, Chamber } from './status.ts';
 
 export interface BillProgress {
@@ -32,25 +32,25 @@ export interface ProgressContext {
  * an incomplete history gives the furthest stage it proves. Status, chamber and stages are one account: all are read
  * from the position that the standing steps amount to.
  */
-export function stageTrackOf(proofs: readonly ProgressProof[], context: ProgressContext = {}): BillProgress {
-  const first = firstChamberOf(proofs, context);
+export function getStageTrack(proofs: readonly ProgressProof[], context: ProgressContext = {}): BillProgress {
+  const first = getFirstChamber(proofs, context);
   const history = readHistory(proofs, { ...context, first });
-  const route = routeOf(first, context);
-  const position = positionOf(history.standing, route);
-  const chamber = chamberOf(position, route);
+  const route = getRoute(first, context);
+  const position = getPosition(history.standing, route);
+  const chamber = getChamber(position, route);
   return {
     status: position.status,
     ...(chamber === undefined ? {} : { chamber }),
-    stages: stagesOf(history.standing, route, position, context),
+    stages: getStages(history.standing, route, position, context),
     moved: history.moved,
     undone: history.undone,
     isUndated: isUndated(history, position),
   };
 }
 
-/** Computes only the status; see stageTrackOf. */
-export function billStatusOf(proofs: readonly ProgressProof[], context: ProgressContext = {}): BillStatus {
-  return stageTrackOf(proofs, context).status;
+/** Computes only the status; see getStageTrack. */
+export function getBillStatus(proofs: readonly ProgressProof[], context: ProgressContext = {}): BillStatus {
+  return getStageTrack(proofs, context).status;
 }
 
 const RESOLUTIONS: ReadonlySet<BillType> = new Set([
@@ -60,7 +60,7 @@ const RESOLUTIONS: ReadonlySet<BillType> = new Set([
   'Joint Memorial',
 ]);
 
-function routeOf(first: Chamber, context: ProgressContext): Route {
+function getRoute(first: Chamber, context: ProgressContext): Route {
   return {
     first,
     second: first === 'upper' ? 'lower' : 'upper',
@@ -70,13 +70,13 @@ function routeOf(first: Chamber, context: ProgressContext): Route {
 }
 
 /** The chamber where a bill began: as its source or number says, or else where it was first introduced. */
-export function firstChamberOf(proofs: readonly ProgressProof[], context: ProgressContext): Chamber {
+export function getFirstChamber(proofs: readonly ProgressProof[], context: ProgressContext): Chamber {
   if (context.originatingChamber !== undefined) return context.originatingChamber;
   const { standing } = readHistory(proofs, { ...context, first: 'lower' });
   return standing.some(({ kind, chamber }) => kind === 'introduced' && chamber === 'upper') ? 'upper' : 'lower';
 }
 
-function chamberOf({ status, differences }: Position, route: Route): Chamber | undefined {
+function getChamber({ status, differences }: Position, route: Route): Chamber | undefined {
   if (status === 'RESOLVING_DIFFERENCES') return differences?.pending;
   if (AFTER_BOTH.has(status)) return undefined;
   return status === 'PASSED_FIRST_CHAMBER' ? route.second : route.first;

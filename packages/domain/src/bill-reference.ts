@@ -128,11 +128,11 @@ function splitPlace(text: string): PlaceSplit | null {
   const counts = Array.from({ length: Math.min(MAX_PLACE_WORDS, words.length - 1) }, (_, at) => at + 1).toReversed();
   // After the number first, because in `AB 5 CA` the prefix is also the code of Alberta.
   for (const count of counts) {
-    const isoCodes = PLACES.get(nameOf(words.slice(-count)));
+    const isoCodes = PLACES.get(getName(words.slice(-count)));
     if (isoCodes !== undefined) return { rest: words.slice(0, -count).join(' '), isoCodes };
   }
   for (const count of counts) {
-    const isoCodes = PLACES.get(nameOf(words.slice(0, count)));
+    const isoCodes = PLACES.get(getName(words.slice(0, count)));
     if (isoCodes !== undefined) return { rest: words.slice(count).join(' '), isoCodes };
   }
   // `us-hr 1`, `NY-S5186`
@@ -141,7 +141,7 @@ function splitPlace(text: string): PlaceSplit | null {
   return rest === undefined || isoCodes === undefined ? null : { rest, isoCodes };
 }
 
-function nameOf(words: readonly string[]): string {
+function getName(words: readonly string[]): string {
   return words.join(' ').replaceAll('.', '');
 }
 
@@ -153,7 +153,7 @@ function buildPlaces(): ReadonlyMap<string, readonly string[]> {
     ['québec', ['ca-qc']],
   ]);
   for (const { isoCode, name, localityCode } of JURISDICTIONS) {
-    for (const typed of [localityCode, nameOf([name])]) {
+    for (const typed of [localityCode, getName([name])]) {
       const key = typed.toLowerCase();
       places.set(key, [...(places.get(key) ?? []), isoCode]);
     }

@@ -32,7 +32,7 @@ export const AFTER_BOTH: ReadonlySet<BillStatus> = new Set([
 const DONE: ReadonlySet<BillStatus> = new Set(['ENACTED', 'ADOPTED']);
 
 /** Computes the stages of the track from the position that also gives the status, so that the two always agree. */
-export function stagesOf(
+export function getStages(
   standing: readonly Step[],
   route: Route,
   position: Position,
@@ -43,7 +43,7 @@ export function stagesOf(
   // Introduction and committee are those of the first chamber; the other one reads and refers the bill again.
   const own = standing.filter(({ chamber }) => chamber !== route.second);
   const inFirst = (kind: StepKind) => datedStep(own, kind) ?? (reached === 'IN_COMMITTEE' ? find(kind) : undefined);
-  const nameOf = (chamber: Chamber) => nameOfChamber(chamber, names);
+  const getName = (chamber: Chamber) => nameOfChamber(chamber, names);
   const passedFirst = find('passed', route.first);
   const passedSecond = find('passed', route.second);
   const overrode = find('overrode', route.second) ?? find('overrode');
@@ -70,17 +70,17 @@ export function stagesOf(
     ],
     [
       'floor',
-      `${nameOf(route.first)} floor`,
+      `${getName(route.first)} floor`,
       passedFirst ?? earliest(find('reported'), find('floor')),
       tally(passedFirst),
     ],
     [
       'otherChamber',
-      nameOf(route.second),
+      getName(route.second),
       passedSecond ?? find('received', route.second) ?? find('referred', route.second),
       tally(passedSecond),
     ],
-    ['enacted', lastLabel(route, position, names), last, lastDetail(position, standing, nameOf)],
+    ['enacted', lastLabel(route, position, names), last, lastDetail(position, standing, getName)],
   ];
   const shown = route.oneChamber ? stages.filter(([stage]) => stage !== 'otherChamber') : stages;
   const at = isVetoed ? shown.length - 1 : Math.min(PLACES[reached] ?? shown.length - 1, shown.length - 1);
@@ -122,11 +122,11 @@ function lastLabel(route: Route, { status, reached }: Position, { isoCode }: Sta
 function lastDetail(
   { reached, differences }: Position,
   standing: readonly Step[],
-  nameOf: (chamber: Chamber) => string,
+  getName: (chamber: Chamber) => string,
 ): string | null {
   if (reached !== 'RESOLVING_DIFFERENCES' || differences === null)
     return standing.flatMap(({ kind, text }) => (kind === 'law' ? (lawIn(text) ?? []) : []))[0] ?? null;
-  if (differences.pending !== undefined) return `${nameOf(differences.pending)} to act`;
+  if (differences.pending !== undefined) return `${getName(differences.pending)} to act`;
   return differences.inConference ? 'In conference' : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageTrackOf } from './bill-progress.ts';
+import { getStageTrack } from './bill-progress.ts';
 import type { ActionFact } from './source-record.ts';
 import type { Chamber } from './status.ts';
 
@@ -14,7 +14,7 @@ function history(...told: string[]): ActionFact[] {
 }
 
 function progressIn(isoCode: string, originatingChamber: Chamber, ...told: string[]) {
-  const { status, chamber, stages, undone } = stageTrackOf(history(...told), { isoCode, originatingChamber });
+  const { status, chamber, stages, undone } = getStageTrack(history(...told), { isoCode, originatingChamber });
   return { status, chamber, at: stages.find(({ state }) => state === 'current')?.label, undone: [...undone] };
 }
 

@@ -1,4 +1,4 @@
-import { federalBillTypeOf } from './bill-number.ts';
+import { getFederalBillType } from './bill-number.ts';
 import { federalBillId } from './fusion-id.ts';
 
 /**
@@ -8,7 +8,7 @@ import { federalBillId } from './fusion-id.ts';
  * @returns undefined if the type is not a federal measure
  */
 export function congressBillId(session: string, typeWord: string, number: string): string | undefined {
-  const type = federalBillTypeOf(typeWord);
+  const type = getFederalBillType(typeWord);
   if (type === undefined) return undefined;
   return /^\d+$/.test(session) ? federalBillId(session, type, number) : `us-${session}-${type}-${Number(number)}`;
 }

@@ -62,7 +62,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 }
 
 /** Parses a time with a zone (`…Z`, `…-04:00`); undefined without a zone, because any instant would be a guess. */
-export function instantOf(text: string): UnixSeconds | undefined {
+export function getInstant(text: string): UnixSeconds | undefined {
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)? ?(Z|[+-]\d{2}:?\d{2})$/.test(text.trim())) return undefined;
   const instant = Date.parse(text.trim().replace(/^(\S+) (\S+) ?([+-]\d{4})$/, '$1T$2$3'));
   return Number.isNaN(instant) ? undefined : Math.floor(instant / 1000);

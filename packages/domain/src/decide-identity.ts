@@ -17,12 +17,12 @@ export type IdentityDecision =
  * must neither make a second document nor attach a record to another one. The value that most statements agree with
  * counts, and the others are reported; between equally supported values nothing decides.
  *
- * @param nameOf names a value in a sentence: `Congress 118`, `bill HR 1`
+ * @param getName names a value in a sentence: `Congress 118`, `bill HR 1`
  * @returns undefined if nothing states a value
  */
 export function decideIdentity(
   witnesses: readonly IdentityWitness[],
-  nameOf: (value: string) => string,
+  getName: (value: string) => string,
 ): IdentityDecision | undefined {
   const stating = witnesses.filter(({ values }) => values.length > 0);
   const supporters = (value: string) => stating.filter(({ values }) => values.includes(value));
@@ -32,17 +32,17 @@ export function decideIdentity(
   if (value === undefined) return undefined;
   const opponents = stating.filter(({ values }) => !values.includes(value));
   if (opponents.length === 0) return { ok: true, value, contradictions: [] };
-  if (rivals.length > 0) return { ok: false, reason: `${listed(stating, nameOf)}, and nothing else decides` };
+  if (rivals.length > 0) return { ok: false, reason: `${listed(stating, getName)}, and nothing else decides` };
   const ours = supporters(value);
-  const stated = capitalized(listed(opponents, nameOf));
-  return { ok: true, value, contradictions: [`${stated}; ${listed(ours, () => nameOf(value))}.`] };
+  const stated = capitalized(listed(opponents, getName));
+  return { ok: true, value, contradictions: [`${stated}; ${listed(ours, () => getName(value))}.`] };
 }
 
 /** Returns `the record states Congress 118, its dates state Congress 119`, with one clause for each value. */
-function listed(witnesses: readonly IdentityWitness[], nameOf: (value: string) => string): string {
+function listed(witnesses: readonly IdentityWitness[], getName: (value: string) => string): string {
   const clauses = new Map<string, string[]>();
   for (const { from, values } of witnesses) {
-    const named = [...new Set(values.map(nameOf))].join(' or ');
+    const named = [...new Set(values.map(getName))].join(' or ');
     clauses.set(named, [...(clauses.get(named) ?? []), from]);
   }
   return [...clauses]

@@ -25,19 +25,19 @@ const DAY_ALONE = /^[A-Z][a-z]+ \d{1,2}, \d{4}/;
  */
 export function parseDispositionNotes(notes: string): Disposition[] {
   const dispositions: Disposition[] = [];
-  for (const line of linesOf(notes)) {
+  for (const line of getLines(notes)) {
     const label = LABEL.exec(line) ?? LABEL_WITHOUT_COLON.exec(line);
-    const items = itemsOf(label === null ? line : line.slice(label[0].length)).map(partsOf);
+    const items = getItems(label === null ? line : line.slice(label[0].length)).map(getParts);
     const previous = dispositions.at(-1);
     if (label?.[1] !== undefined) dispositions.push({ label: label[1].trim(), items });
     else if (previous?.label != null && /^EO\s?\d/.test(line)) previous.items.push(...items);
-    else dispositions.push({ label: null, items: [partsOf(line)] });
+    else dispositions.push({ label: null, items: [getParts(line)] });
   }
   return dispositions;
 }
 
 /** Returns trimmed lines; some notes are separated by `;;`, and a few labels follow others on the same line. */
-function linesOf(notes: string): string[] {
+function getLines(notes: string): string[] {
   return notes
     .split(/[\r\n]+|;\s*(?=[A-Z][a-z]+(?: [a-z()]+){0,5}\s?:\s)/)
     .map((line) =>
@@ -50,7 +50,7 @@ function linesOf(notes: string): string[] {
 }
 
 /** Splits at semicolons outside parentheses. */
-function itemsOf(text: string): string[] {
+function getItems(text: string): string[] {
   const items: string[] = [];
   let depth = 0;
   let from = 0;
@@ -71,7 +71,7 @@ function itemsOf(text: string): string[] {
   return items;
 }
 
-function partsOf(item: string): DispositionPart[] {
+function getParts(item: string): DispositionPart[] {
   const parts: DispositionPart[] = [];
   let from = 0;
   for (const found of item.matchAll(ORDER)) {

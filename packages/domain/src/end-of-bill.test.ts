@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endOfBill } from './end-of-bill.ts';
-import { billStatusOf } from './bill-progress.ts';
+import { getBillStatus } from './bill-progress.ts';
 import type { ActionFact } from './source-record.ts';
 
 function history(...told: (string | [text: string, code: string])[]): ActionFact[] {
@@ -137,7 +137,7 @@ describe('Bill that moved on after an apparent end', () => {
       ['S 3rd Reading:Failed 9-22', 'failure'],
       'S Bill Reconsideration Motion Failed by Roll Call',
     );
-    expect(billStatusOf(actions, { isoCode: 'us-wy' })).toBe('FAILED');
+    expect(getBillStatus(actions, { isoCode: 'us-wy' })).toBe('FAILED');
   });
 });
 
@@ -156,10 +156,10 @@ describe('Veto', () => {
   const house = { isoCode: 'us-wy', originatingChamber: 'lower' } as const;
 
   it('remains until both chambers have overridden it', () => {
-    expect(billStatusOf(passed, house)).toBe('VETOED');
-    expect(billStatusOf([...passed, override('lower')], house)).toBe('VETOED');
-    expect(billStatusOf([...passed, override('lower'), override('upper')], house)).toBe('ENACTED');
-    expect(billStatusOf([...passed, override('upper')], { ...house, isUnicameral: true })).toBe('ENACTED');
+    expect(getBillStatus(passed, house)).toBe('VETOED');
+    expect(getBillStatus([...passed, override('lower')], house)).toBe('VETOED');
+    expect(getBillStatus([...passed, override('lower'), override('upper')], house)).toBe('ENACTED');
+    expect(getBillStatus([...passed, override('upper')], { ...house, isUnicameral: true })).toBe('ENACTED');
   });
 
   it('is not undone by a failed override or a referral of the message', () => {
@@ -167,17 +167,17 @@ describe('Veto', () => {
       ['Failed to pass over veto', 'veto-override-failure'],
       ['Veto message referred', 'referral-committee'],
     );
-    expect(billStatusOf([...passed, ...after], house)).toBe('VETOED');
+    expect(getBillStatus([...passed, ...after], house)).toBe('VETOED');
   });
 });
 
 describe('Status of a dead bill', () => {
   it('is failed even if the bill had progressed far', () => {
     const actions = history(['Passed', 'passage'], ['Passed', 'passage'], 'Died in conference committee');
-    expect(billStatusOf(actions, { isoCode: 'us-ms' })).toBe('FAILED');
+    expect(getBillStatus(actions, { isoCode: 'us-ms' })).toBe('FAILED');
   });
 
   it('comes from the code of the committee that killed it', () => {
-    expect(billStatusOf(history(['Not recommended', 'committee-failure']), { isoCode: 'us-ks' })).toBe('FAILED');
+    expect(getBillStatus(history(['Not recommended', 'committee-failure']), { isoCode: 'us-ks' })).toBe('FAILED');
   });
 });

@@ -1,4 +1,4 @@
-import { federalBillTypeOf, type FederalBillType } from './bill-number.ts';
+import { getFederalBillType, type FederalBillType } from './bill-number.ts';
 import type { FederalBillNumber } from './federal-bill.ts';
 
 /** Names of files and pages of a measure, with its Congress, type and number. */
@@ -28,7 +28,7 @@ const TYPES_BY_PATH: Readonly<Record<string, FederalBillType>> = {
 export function federalBillInAddress(address: string | undefined): FederalBillNumber | undefined {
   for (const pattern of PATTERNS) {
     const { congress, type, path, number } = pattern.exec(address ?? '')?.groups ?? {};
-    const known = path === undefined ? federalBillTypeOf(type ?? '') : TYPES_BY_PATH[path];
+    const known = path === undefined ? getFederalBillType(type ?? '') : TYPES_BY_PATH[path];
     if (congress !== undefined && known !== undefined)
       return { congress: Number(congress), type: known, number: Number(number) };
   }

@@ -1,4 +1,4 @@
-import { type FederalBillType, federalBillTypeOf } from './bill-number.ts';
+import { type FederalBillType, getFederalBillType } from './bill-number.ts';
 import { federalBillId } from './fusion-id.ts';
 import type { BillRecord } from './source-record.ts';
 import type { BillType, Chamber } from './status.ts';
@@ -52,12 +52,12 @@ function ordinal(number: number): string {
 
 /** Formats `119th Congress (2025-2026)`. */
 export function congressName(congress: number): string {
-  const firstYear = firstYearOf(congress);
+  const firstYear = getFirstYear(congress);
   return `${ordinal(congress)} Congress (${firstYear}-${firstYear + 1})`;
 }
 
 /** Returns the first year of a Congress; a Congress begins and ends on January 3 of odd years (since the 74th). */
-function firstYearOf(congress: number): number {
+function getFirstYear(congress: number): number {
   return 1787 + 2 * congress;
 }
 
@@ -76,7 +76,7 @@ export interface FederalBillNumber {
 /** Parses the natural key from an id such as `us-119-hr-1`; undefined if it is not the id of a federal measure. */
 export function federalBillInId(fusionId: string): FederalBillNumber | undefined {
   const [, congress, word = '', number] = /^us-(\d+)-([a-z]+)-(\d+)$/.exec(fusionId) ?? [];
-  const type = federalBillTypeOf(word);
+  const type = getFederalBillType(word);
   return type === undefined ? undefined : { congress: Number(congress), type, number: Number(number) };
 }
 
@@ -103,7 +103,7 @@ export type FederalBillIdentity = Required<
 /** Derives identity, session and names of a federal measure, the same for every source. */
 export function federalBillIdentity(congress: number, type: FederalBillType, number: number): FederalBillIdentity {
   const kind = KINDS[type];
-  const firstYear = firstYearOf(congress);
+  const firstYear = getFirstYear(congress);
   const citation = `${kind.citation} ${number}`;
   const page = `https://www.congress.gov/bill/${ordinal(congress)}-congress/${kind.path}/${number}`;
   return {

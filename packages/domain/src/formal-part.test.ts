@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formalPartOf } from './formal-part.ts';
+import { getFormalPart } from './formal-part.ts';
 
-describe('formalPartOf', () => {
+describe('getFormalPart', () => {
   it.each([
     ['front', 'front'],
     ['endorsement-2', 'endorsement'],
@@ -11,6 +11,6 @@ describe('formalPartOf', () => {
     ['preamble', null],
     ['frontier', null],
   ])('classifies %s as %s', (sectionId, part) => {
-    expect(formalPartOf(sectionId)).toBe(part);
+    expect(getFormalPart(sectionId)).toBe(part);
   });
 });

@@ -19,6 +19,6 @@ const SECTION_IDS: readonly [pattern: RegExp, part: FormalPart][] = [
 ];
 
 /** Returns the formal part that a source's section id stands for; null for a section of the text itself. */
-export function formalPartOf(sectionId: string): FormalPart | null {
+export function getFormalPart(sectionId: string): FormalPart | null {
   return SECTION_IDS.find(([pattern]) => pattern.test(sectionId))?.[1] ?? null;
 }

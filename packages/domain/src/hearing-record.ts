@@ -57,7 +57,7 @@ export interface HearingRecord extends RecordIdentity {
   hasStartTime?: boolean;
   chamber?: Chamber;
   location?: string;
-  /** As published: `Scheduled`, `Held`, `Postponed`, `Cancelled`; `meetingStatusOf` spells it. */
+  /** As published: `Scheduled`, `Held`, `Postponed`, `Cancelled`; `getMeetingStatus` spells it. */
   meetingStatus?: string;
   committees?: { name: string; fusionId?: string }[];
   /** `panel` is the number or name of the witness's panel, if the source distinguishes panels. */

@@ -1,5 +1,5 @@
 /** Host of a page as people know it, without `www.`; undefined for what is no address. */
-function hostOf(address: string | null): string | undefined {
+function getHost(address: string | null): string | undefined {
   return address === null ? undefined : URL.parse(address)?.hostname.replace(/^www\./, '') || undefined;
 }
 
@@ -9,6 +9,6 @@ function hostOf(address: string | null): string | undefined {
  * it already, or if there is no address.
  */
 export function hostBesideNames(names: readonly string[], address: string | null): string | undefined {
-  const host = hostOf(address);
+  const host = getHost(address);
   return host === undefined || names.some((name) => name.toLowerCase().includes(host)) ? undefined : host;
 }

@@ -92,7 +92,7 @@ const CANADIAN_PROVINCES: Readonly<Record<string, string>> = {
   YT: 'Yukon',
 };
 
-function localitiesOf(countryCode: 'US' | 'CA', names: Readonly<Record<string, string>>): Jurisdiction[] {
+function getLocalities(countryCode: 'US' | 'CA', names: Readonly<Record<string, string>>): Jurisdiction[] {
   return Object.entries(names).map(([localityCode, name]) => ({
     isoCode: `${countryCode}-${localityCode}`.toLowerCase(),
     name,
@@ -106,8 +106,8 @@ function localitiesOf(countryCode: 'US' | 'CA', names: Readonly<Record<string, s
 export const JURISDICTIONS: readonly Jurisdiction[] = [
   { isoCode: 'us', name: 'United States', countryCode: 'US', localityCode: 'US', localityType: 'federal' },
   { isoCode: 'ca', name: 'Canada', countryCode: 'CA', localityCode: 'CA', localityType: 'federal' },
-  ...localitiesOf('US', US_STATES),
-  ...localitiesOf('CA', CANADIAN_PROVINCES),
+  ...getLocalities('US', US_STATES),
+  ...getLocalities('CA', CANADIAN_PROVINCES),
 ];
 
 const BY_ISO_CODE = new Map(JURISDICTIONS.map((jurisdiction) => [jurisdiction.isoCode, jurisdiction]));

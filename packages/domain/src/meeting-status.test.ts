@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMeetingOff, meetingChange, meetingStatusOf, meetingStatusOn } from './meeting-status.ts';
+import { isMeetingOff, meetingChange, getMeetingStatus, meetingStatusOn } from './meeting-status.ts';
 
 describe('Status of a meeting', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('Status of a meeting', () => {
     ['Held', 'Held'],
     ['Recessed', 'Recessed'],
   ])('spells "%s" in one way', (stated, shown) => {
-    expect(meetingStatusOf({ meetingStatus: stated })).toBe(shown);
+    expect(getMeetingStatus({ meetingStatus: stated })).toBe(shown);
   });
 
   it.each([
@@ -24,8 +24,8 @@ describe('Status of a meeting', () => {
     ['Committee on Towns Rescheduled Elections Subcommittee Hearing, "Polls"', 'Rescheduled'],
     ['Postponed hearing on bridges', 'Postponed'],
   ])('reads the change announced in the title "%s"', (title, shown) => {
-    expect(meetingStatusOf({ meetingStatus: 'Scheduled', title })).toBe(shown);
-    expect(meetingStatusOf({ title })).toBe(shown);
+    expect(getMeetingStatus({ meetingStatus: 'Scheduled', title })).toBe(shown);
+    expect(getMeetingStatus({ title })).toBe(shown);
   });
 
   it.each([
@@ -34,13 +34,13 @@ describe('Status of a meeting', () => {
     'Hearing to examine the rescheduled drugs list',
     'The Committee on Courts on postponed trials and how a hearing is set',
   ])('is not changed by a subject: "%s"', (title) => {
-    expect(meetingStatusOf({ meetingStatus: 'Scheduled', title })).toBe('Scheduled');
+    expect(getMeetingStatus({ meetingStatus: 'Scheduled', title })).toBe('Scheduled');
   });
 
   it('is read from notes about the meeting, but never against a status that says more', () => {
-    expect(meetingStatusOf({ meetingStatus: 'Scheduled', notes: 'THIS MEETING HAS BEEN CANCELLED' })).toBe('Canceled');
-    expect(meetingStatusOf({ meetingStatus: 'Held', title: 'POSTPONED: Hearing' })).toBe('Held');
-    expect(meetingStatusOf({})).toBeUndefined();
+    expect(getMeetingStatus({ meetingStatus: 'Scheduled', notes: 'THIS MEETING HAS BEEN CANCELLED' })).toBe('Canceled');
+    expect(getMeetingStatus({ meetingStatus: 'Held', title: 'POSTPONED: Hearing' })).toBe('Held');
+    expect(getMeetingStatus({})).toBeUndefined();
   });
 
   it('says which meetings are off and which have changed', () => {

@@ -46,7 +46,7 @@ export interface StatedMeeting {
  * Publishers often announce a change only in the title or notes and leave the status at Scheduled, so these decide
  * unless the status itself says more.
  */
-export function meetingStatusOf({ meetingStatus, title, notes }: StatedMeeting): string | undefined {
+export function getMeetingStatus({ meetingStatus, title, notes }: StatedMeeting): string | undefined {
   const stated = meetingStatus === undefined ? undefined : spelled(meetingStatus);
   if (stated !== undefined && stated !== 'Scheduled') return stated;
   return changeIn(title ?? '', CHANGES_IN_TITLE) ?? changeIn(notes ?? '', [CHANGE_IN_NOTES]) ?? stated;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateSessionEndOf } from './session-adjournment.ts';
+import { getStateSessionEnd } from './session-adjournment.ts';
 
 it.each([
   ['us-ca', '2025-2026', '2026-11-30'],
@@ -25,8 +25,8 @@ it.each([
   ['us-wv', '2025', '2025-04-12'],
   ['us-wv', '2024', '2024-03-09'],
   ['us-wy', '2026', '2026-03-06'],
-])('stateSessionEndOf for %s called %s is %s', (isoCode, session, end) => {
-  expect(stateSessionEndOf(isoCode, session)).toBe(end);
+])('getStateSessionEnd for %s called %s is %s', (isoCode, session, end) => {
+  expect(getStateSessionEnd(isoCode, session)).toBe(end);
 });
 
 it.each([
@@ -35,6 +35,6 @@ it.each([
   ['a session of another length', 'us-md', '2025-2026'],
   ['a session that its name does not date', 'us-tx', '891'],
   ['no state', 'toString', '2026'],
-])('stateSessionEndOf returns null for %s', (_name, isoCode, session) => {
-  expect(stateSessionEndOf(isoCode, session)).toBeNull();
+])('getStateSessionEnd returns null for %s', (_name, isoCode, session) => {
+  expect(getStateSessionEnd(isoCode, session)).toBeNull();
 });

@@ -59,7 +59,7 @@ const OPEN_OR_ENDED: Readonly<Record<BillStatus, GenericStatus>> = {
  * Returns the generic status of a bill: ENACTED and adopted resolutions are Passed, passage by one chamber is
  * Considering, and a bill still undecided when its session ended is Inactive.
  */
-export function genericStatusOf(status: BillStatus, sessionActive: boolean): GenericStatus {
+export function getGenericStatus(status: BillStatus, sessionActive: boolean): GenericStatus {
   const generic = OPEN_OR_ENDED[status];
   return !sessionActive && (generic === 'Introduced' || generic === 'Considering') ? 'Inactive' : generic;
 }

@@ -1,4 +1,4 @@
-import { federalBillTypeOf, type FederalBillType } from './bill-number.ts';
+import { getFederalBillType, type FederalBillType } from './bill-number.ts';
 
 /** A reference in a text to a section of the U.S. Code, a measure of Congress, a public law, or an executive order. */
 export type TextCitation = { start: number; end: number } & (
@@ -49,7 +49,7 @@ export function findTextCitations(text: string, congress: number | null): TextCi
     ...Array.from(text.matchAll(CODE), (match) => codeCitation(match, match[1], match[2])),
     ...Array.from(text.matchAll(CODE_IN_WORDS), (match) => codeCitation(match, match[2], match[1])),
     ...Array.from(text.matchAll(LAW), (match) => {
-      return { ...spanOf(match), kind: 'law' as const, congress: Number(match[1]), number: Number(match[2]) };
+      return { ...getSpan(match), kind: 'law' as const, congress: Number(match[1]), number: Number(match[2]) };
     }),
     ...Array.from(text.matchAll(CODE_LIST)).flatMap(listedSections),
     ...Array.from(text.matchAll(ORDERS)).flatMap(listedOrders),
@@ -58,7 +58,7 @@ export function findTextCitations(text: string, congress: number | null): TextCi
   return found.toSorted((one, other) => one.start - other.start);
 }
 
-const spanOf = ({ index, 0: words }: RegExpExecArray) => ({ start: index, end: index + words.length });
+const getSpan = ({ index, 0: words }: RegExpExecArray) => ({ start: index, end: index + words.length });
 
 function listedSections(match: RegExpExecArray): (TextCitation | null)[] {
   const list = match[1] ?? '';
@@ -88,14 +88,14 @@ function listedOrders(match: RegExpExecArray): TextCitation[] {
 function codeCitation(match: RegExpExecArray, title: string | undefined, section = ''): TextCitation | null {
   const number = Number(title);
   if (number < 1 || number > LAST_TITLE) return null;
-  return { ...spanOf(match), kind: 'code', title: number, section: section.replaceAll(/[–—]/g, '-') };
+  return { ...getSpan(match), kind: 'code', title: number, section: section.replaceAll(/[–—]/g, '-') };
 }
 
 function measureCitation(match: RegExpExecArray, ofText: number | null): TextCitation | null {
-  const type = federalBillTypeOf((match[1] ?? '').toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const type = getFederalBillType((match[1] ?? '').toLowerCase().replaceAll(/[^a-z]/g, ''));
   const congress = match[3] === undefined ? ofText : Number(match[3]);
   if (type === undefined || congress === null) return null;
-  return { ...spanOf(match), kind: 'bill', congress, type, number: Number(match[2]) };
+  return { ...getSpan(match), kind: 'bill', congress, type, number: Number(match[2]) };
 }
 
 /** Returns the address of a section on the site of the Office of the Law Revision Counsel, which maintains the Code. */

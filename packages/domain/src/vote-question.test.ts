@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decisiveVote, voteOutcomeOf, voteQuestionOf, type VoteQuestion } from './vote-question.ts';
+import { decisiveVote, getVoteOutcome, getVoteQuestion, type VoteQuestion } from './vote-question.ts';
 
-describe('voteQuestionOf', () => {
+describe('getVoteQuestion', () => {
   it.each<[string, VoteQuestion]>([
     ['On Passage', 'passage'],
     ['On Passage of the Bill', 'passage'],
@@ -50,16 +50,16 @@ describe('voteQuestionOf', () => {
     ['QUORUM', 'quorum'],
     ['Roll call', 'motion'],
   ])('reads "%s" as %s', (motion, question) => {
-    expect(voteQuestionOf({ motion })).toBe(question);
+    expect(getVoteQuestion({ motion })).toBe(question);
   });
 
   it('reads the result where the motion says nothing', () => {
-    expect(voteQuestionOf({ motion: 'Roll call', result: 'Bill Passed' })).toBe('passage');
-    expect(voteQuestionOf({ motion: 'Roll call', result: 'Nomination Confirmed' })).toBe('nomination');
+    expect(getVoteQuestion({ motion: 'Roll call', result: 'Bill Passed' })).toBe('passage');
+    expect(getVoteQuestion({ motion: 'Roll call', result: 'Nomination Confirmed' })).toBe('nomination');
   });
 
   it('knows simple and concurrent resolutions, which are adopted, from joint ones, which pass', () => {
-    const on = (billFusionId: string) => voteQuestionOf({ motion: 'On Passage', billFusionId });
+    const on = (billFusionId: string) => getVoteQuestion({ motion: 'On Passage', billFusionId });
     expect(['us-119-hres-5', 'us-119-sconres-7', 'us-ca-2025-2026-acr-5', 'us-mi-2025-2026-hr-5'].map(on)).toEqual(
       Array.from({ length: 4 }, () => 'adoption'),
     );
@@ -69,9 +69,9 @@ describe('voteQuestionOf', () => {
   });
 });
 
-describe('voteOutcomeOf', () => {
+describe('getVoteOutcome', () => {
   const outcome = (motion: string, passed: boolean | null, result: string | null = null) =>
-    voteOutcomeOf({ motion, passed, result });
+    getVoteOutcome({ motion, passed, result });
 
   it('says Passed and Failed only of passage', () => {
     expect([outcome('On Passage', true, 'Passed'), outcome('On Passage', false)]).toEqual(['Passed', 'Failed']);
@@ -86,14 +86,14 @@ describe('voteOutcomeOf', () => {
     expect(outcome('On the Decision of the Chair', true)).toBe('Sustained');
     expect(outcome('Guilty or Not Guilty', false)).toBe('Not guilty');
     const inCommittee = (result: string) =>
-      voteOutcomeOf({ motion: 'Committee vote', passed: true, result, committeeName: 'Rules' });
+      getVoteOutcome({ motion: 'Committee vote', passed: true, result, committeeName: 'Rules' });
     expect([inCommittee('Reported'), inCommittee('pass')]).toEqual(['Reported', 'Agreed to']);
   });
 
   it('names who was elected, and no result of a quorum call', () => {
     const candidates = [{ name: 'Roe (LA)' }, { name: 'Doe' }];
     const elect = (result: string) =>
-      voteOutcomeOf({ motion: 'Election of the Speaker', passed: null, result, candidates });
+      getVoteOutcome({ motion: 'Election of the Speaker', passed: null, result, candidates });
     expect([elect('Roe (LA)'), elect('No majority')]).toEqual(['Elected: Roe (LA)', 'No majority']);
     expect(outcome('Call of the House', true, 'Passed')).toBeNull();
   });

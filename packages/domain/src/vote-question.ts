@@ -76,7 +76,7 @@ const RESOLUTION = /^us-(?:\d+-[hs](?:con)?res|[a-z]{2}-.*-(?:[ahs]?cr|[ahs]r|lr
  * Returns what a roll call decides. A question in no known words is a motion: `Agreed to` is true of any question that
  * carried, `Passed` of few.
  */
-export function voteQuestionOf(vote: VoteSubject): VoteQuestion {
+export function getVoteQuestion(vote: VoteSubject): VoteQuestion {
   if (vote.hasCandidates === true) return 'election';
   if (vote.committeeName) return 'committee';
   const told = questionIn(vote.motion) ?? (vote.result ? questionIn(vote.result) : undefined) ?? 'motion';
@@ -121,10 +121,10 @@ const BARE = /^(pass(ed)?|fail(ed)?|agreed( to)?|adopted|rejected|carried|lost|y
  *
  * @param vote `result` in the record's words
  */
-export function voteOutcomeOf(
+export function getVoteOutcome(
   vote: VoteSubject & { passed: boolean | null | undefined; candidates?: readonly { name: string }[] | undefined },
 ): string | null {
-  const question = voteQuestionOf({ ...vote, hasCandidates: (vote.candidates?.length ?? 0) > 0 });
+  const question = getVoteQuestion({ ...vote, hasCandidates: (vote.candidates?.length ?? 0) > 0 });
   const result = vote.result?.trim() || null;
   if (question === 'quorum') return null;
   if (question === 'election') {

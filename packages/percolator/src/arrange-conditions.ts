@@ -39,7 +39,7 @@ export function arrangeConditions(table: ConditionTable): ArrangedConditions {
   for (const [number, old] of order.entries()) {
     codeStarts[number] = code.length;
     const kind = table.kinds.at(old);
-    for (const [index, value] of table.codeOf(old).entries()) {
+    for (const [index, value] of table.getCode(old).entries()) {
       if (kind === CONDITION.word && index > 0) code.push(terms.offsets[uses.terms.places[value] ?? 0] ?? 0);
       else if (kind === CONDITION.prefix && index > 0)
         code.push(prefixes.offsets[uses.prefixes.places[value] ?? 0] ?? 0);
@@ -94,7 +94,7 @@ function gatherUses(table: ConditionTable, numbers: Int32Array): { terms: Uses; 
   const operands = findOperands(table);
   for (let old = 0; old < table.size; old++) {
     if (!table.isSimple(old)) continue;
-    const [mask = 0, ...members] = table.codeOf(old);
+    const [mask = 0, ...members] = table.getCode(old);
     const use = ((numbers[old] ?? 0) << USE_SHIFT) | (operands.has(old) ? USE_OPERAND : 0) | mask;
     const { entries, places } = table.kinds.at(old) === CONDITION.prefix ? prefixes : terms;
     for (const member of members) entries[places[member] ?? 0]?.uses.push(use);
@@ -115,7 +115,7 @@ function findOperands(table: ConditionTable): Set<number> {
   for (let condition = 0; condition < table.size; condition++) {
     const kind = table.kinds.at(condition);
     if (kind !== CONDITION.phrase && kind !== CONDITION.near) continue;
-    for (const part of table.codeOf(condition).subarray(kind === CONDITION.phrase ? 1 : 4)) operands.add(part);
+    for (const part of table.getCode(condition).subarray(kind === CONDITION.phrase ? 1 : 4)) operands.add(part);
   }
   return operands;
 }

@@ -1,4 +1,4 @@
-import { CLAUSE, CONDITION, conditionOf, type ConditionTable } from './condition-table.ts';
+import { CLAUSE, CONDITION, buildCondition, type ConditionTable } from './condition-table.ts';
 
 /**
  * Chooses word and prefix conditions of which at least one holds in every document that fulfills `root`, as rare as
@@ -24,7 +24,7 @@ export function chooseAnchors(root: number, table: ConditionTable): number[] | n
 }
 
 function cheapestParts(condition: number, table: ConditionTable): readonly number[] {
-  const code = table.codeOf(condition);
+  const code = table.getCode(condition);
   switch (table.kinds.at(condition)) {
     case CONDITION.phrase:
       return [
@@ -40,7 +40,7 @@ function cheapestParts(condition: number, table: ConditionTable): readonly numbe
     case CONDITION.plan:
     case CONDITION.deepPlan: {
       const end = code.findIndex((value) => (value & CLAUSE.ends) !== 0);
-      return [...code.subarray(0, end + 1)].map((value) => conditionOf(value >>> CLAUSE.shift));
+      return [...code.subarray(0, end + 1)].map((value) => buildCondition(value >>> CLAUSE.shift));
     }
     default:
       return [];
@@ -49,5 +49,5 @@ function cheapestParts(condition: number, table: ConditionTable): readonly numbe
 
 function cheapest(choices: readonly (readonly number[])[], table: ConditionTable): readonly number[] {
   const [first = []] = choices;
-  return choices.reduce((best, each) => (table.wakeCostOf(each) < table.wakeCostOf(best) ? each : best), first);
+  return choices.reduce((best, each) => (table.getWakeCost(each) < table.getWakeCost(best) ? each : best), first);
 }

@@ -13,12 +13,12 @@ function parse(text: string): QueryNode {
 /** Estimates that longer words are rarer. */
 const tableByLength = () => new ConditionTable((text) => Math.round(1000 / text.length));
 
-function anchorsOf(text: string): string[] | null {
+function getAnchors(text: string): string[] | null {
   const table = tableByLength();
   const anchors = chooseAnchors(compileQuery(parse(text), table), table);
   if (anchors === null) return null;
   return anchors.map((anchor) => {
-    const [, first = 0] = table.codeOf(anchor);
+    const [, first = 0] = table.getCode(anchor);
     return (table.kinds.at(anchor) === 0 ? table.terms : table.prefixes).strings[first] ?? '';
   });
 }
@@ -68,5 +68,5 @@ describe('Anchor terms of a search', () => {
     ['a prefix, if that is rarer', 'tax AND landlo*', ['landlo']],
     ['no word, if a negation is all there is', 'NOT landlord', null],
     ['no word, if one alternative is a negation', 'water OR NOT landlord', null],
-  ])('%s', (_, text, anchors) => expect(anchorsOf(text)).toEqual(anchors));
+  ])('%s', (_, text, anchors) => expect(getAnchors(text)).toEqual(anchors));
 });

@@ -1,6 +1,6 @@
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
 import { literal, type ConditionTable, type Literal } from './condition-table.ts';
-import { fieldMaskOf } from './field-masks.ts';
+import { getFieldMask } from './field-masks.ts';
 
 /** A conjunction of clauses. `[]` always holds, `[[]]` never does. */
 type Formula = Literal[][];
@@ -52,7 +52,7 @@ function openNode(child: QueryNode, frame: Frame, frames: Frame[], table: Condit
     frame.formulas.push(negated ? [[]] : []);
   } else {
     const condition =
-      node.kind === 'near' ? compileNear(node, table) : compileLeaf(node, fieldMaskOf(node.field), table);
+      node.kind === 'near' ? compileNear(node, table) : compileLeaf(node, getFieldMask(node.field), table);
     frame.formulas.push([[literal(condition, negated)]]);
   }
 }
@@ -89,7 +89,7 @@ type NearNode = Extract<QueryNode, { kind: 'near' }>;
 
 /** Compiles a proximity. Its field applies to both sides; a field named inside a side is ignored. */
 function compileNear(node: NearNode, table: ConditionTable): number {
-  const mask = fieldMaskOf(node.field);
+  const mask = getFieldMask(node.field);
   const side = (span: SpanNode) => flattenSpan(span).map((leaf) => compileLeaf(leaf, mask, table));
   return table.near(mask, { left: side(node.left), right: side(node.right) }, node.distance, node.ordered);
 }

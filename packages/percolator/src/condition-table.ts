@@ -32,7 +32,7 @@ const MAX_RECURSION = 64;
 export type Literal = number;
 export const literal = (condition: number, negated: boolean): Literal => (condition << 1) | (negated ? 1 : 0);
 export const isNegated = (of: Literal): boolean => (of & 1) === 1;
-export const conditionOf = (of: Literal): number => of >>> 1;
+export const buildCondition = (of: Literal): number => of >>> 1;
 
 /** Estimates how often a word or prefix occurs, as a share or count of documents; only ratios matter. */
 export type FrequencyEstimate = (text: string, kind: 'word' | 'prefix') => number;
@@ -71,8 +71,8 @@ export class ConditionTable {
   }
 
   /** Returns the code of a condition, as described at `CONDITION`. */
-  codeOf(condition: number): Int32Array {
-    return this.code.slice(this.starts.at(condition), this.#endOf(condition));
+  getCode(condition: number): Int32Array {
+    return this.code.slice(this.starts.at(condition), this.#getEnd(condition));
   }
 
   /**
@@ -120,7 +120,7 @@ export class ConditionTable {
     let [left, right] = [simplified(side.left), simplified(side.right)];
     if (left.length === 0 || right.length === 0 || distance < 1) return NEVER;
     if (!ordered && left.join() > right.join()) [left, right] = [right, left];
-    const cost = Math.min(this.wakeCostOf(left), this.wakeCostOf(right));
+    const cost = Math.min(this.getWakeCost(left), this.getWakeCost(right));
     const code = [mask, Math.min(Math.floor(distance), 0x7fff_ffff), ordered ? 1 : 0, left.length, ...left, ...right];
     // One deeper than a phrase, which may be an operand.
     return this.#intern(CONDITION.near, code, cost / 4, cost, 1);
@@ -136,7 +136,7 @@ export class ConditionTable {
     const [only] = simplified;
     const [single] = only ?? [];
     if (simplified.length === 1 && only?.length === 1 && single !== undefined && !isNegated(single))
-      return conditionOf(single);
+      return buildCondition(single);
     const ordered = this.#orderClauses(simplified);
     const code = ordered.flatMap((clause, index) => {
       const end = index === ordered.length - 1 ? CLAUSE.endsPlan : CLAUSE.ends;
@@ -145,9 +145,10 @@ export class ConditionTable {
     const anchor = ordered[0] ?? [];
     const cost = this.#clauseWakeCost(anchor);
     const frequency = ordered.reduce((min, clause) => Math.min(min, this.#clauseFrequency(clause)), Infinity);
-    const depth = 1 + ordered.flat().reduce((deepest, each) => Math.max(deepest, this.depths.at(conditionOf(each))), 0);
+    const depth =
+      1 + ordered.flat().reduce((deepest, each) => Math.max(deepest, this.depths.at(buildCondition(each))), 0);
     const kind = depth > MAX_RECURSION ? CONDITION.deepPlan : CONDITION.plan;
-    const isSeen = cost < Infinity && anchor.every((each) => this.isSimple(conditionOf(each)));
+    const isSeen = cost < Infinity && anchor.every((each) => this.isSimple(buildCondition(each)));
     return this.#intern(kind, code, frequency, cost, depth, isSeen ? anchor.length : 0);
   }
 
@@ -155,11 +156,11 @@ export class ConditionTable {
   isSettledByAnchor(condition: number): boolean {
     const isSimple = this.isSimple(condition);
     const isPlan = this.kinds.at(condition) === CONDITION.plan;
-    return isSimple || (isPlan && this.anchorLengths.at(condition) === this.codeOf(condition).length);
+    return isSimple || (isPlan && this.anchorLengths.at(condition) === this.getCode(condition).length);
   }
 
   /** Returns the cost of waiting for any of the conditions. */
-  wakeCostOf(conditions: readonly number[]): number {
+  getWakeCost(conditions: readonly number[]): number {
     return sum(conditions.map((condition) => this.wakeCosts[condition] ?? Infinity));
   }
 
@@ -183,7 +184,7 @@ export class ConditionTable {
     const ranked = clauses.map((clause) => ({
       clause,
       wakeCost: this.#clauseWakeCost(clause),
-      dear: clause.every((each) => this.isSimple(conditionOf(each))) ? 0 : 1,
+      dear: clause.every((each) => this.isSimple(buildCondition(each))) ? 0 : 1,
       frequency: this.#clauseFrequency(clause),
     }));
     const [first] = ranked;
@@ -200,12 +201,12 @@ export class ConditionTable {
   }
 
   #clauseWakeCost(clause: readonly Literal[]): number {
-    return clause.length === 0 || clause.some(isNegated) ? Infinity : this.wakeCostOf(clause.map(conditionOf));
+    return clause.length === 0 || clause.some(isNegated) ? Infinity : this.getWakeCost(clause.map(buildCondition));
   }
 
   #clauseFrequency(clause: readonly Literal[]): number {
     if (clause.some(isNegated)) return Infinity;
-    return sum(clause.map((each) => this.frequencies[conditionOf(each)] ?? 0));
+    return sum(clause.map((each) => this.frequencies[buildCondition(each)] ?? 0));
   }
 
   #intern(
@@ -233,12 +234,12 @@ export class ConditionTable {
 
   #hasCode(condition: number, code: readonly number[]): boolean {
     const start = this.starts.at(condition);
-    if (this.#endOf(condition) - start !== code.length) return false;
+    if (this.#getEnd(condition) - start !== code.length) return false;
     for (let index = 0; index < code.length; index++) if (this.code.at(start + index) !== code[index]) return false;
     return true;
   }
 
-  #endOf(condition: number): number {
+  #getEnd(condition: number): number {
     return condition + 1 < this.size ? this.starts.at(condition + 1) : this.code.length;
   }
 }

@@ -16,6 +16,6 @@ const UNNAMED_FIELDS = ANALYSED_FIELDS.filter((field) => field !== 'sponsor').re
 );
 
 /** Returns the fields a leaf reads, as bits. */
-export function fieldMaskOf(field: AnalysedField | null): number {
+export function getFieldMask(field: AnalysedField | null): number {
   return field === null ? UNNAMED_FIELDS : FIELD_BITS[field];
 }

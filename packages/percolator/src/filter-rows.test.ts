@@ -7,7 +7,7 @@ import { facets, filters } from './testing/arbitraries.ts';
 
 /** Whether the facets pass the four bit words of a packed row. */
 function passesBits(rows: FilterRows, packed: Int32Array, of: ReturnType<typeof buildFacets>): boolean {
-  return rows.needsOf(of).bits.every((needed, word) => ((packed[ROW.bits + word] ?? 0) & needed) === needed);
+  return rows.getNeeds(of).bits.every((needed, word) => ((packed[ROW.bits + word] ?? 0) & needed) === needed);
 }
 
 function pack(rows: FilterRows, of: DocumentFilters): { packed: Int32Array; isExact: boolean } {
@@ -25,8 +25,8 @@ describe('Filter rows', () => {
           const { packed, isExact } = pack(rows, lists);
           expect(isExact).toBe(true);
           expect(passesBits(rows, packed, of)).toBe(matchesFilters(lists, of));
-          const { outline } = rows.needsOf(of);
-          if (matchesFilters(each, of)) expect(rows.outlineOf(readFilters(each)) & outline).toBe(outline);
+          const { outline } = rows.getNeeds(of);
+          if (matchesFilters(each, of)) expect(rows.getOutline(readFilters(each)) & outline).toBe(outline);
           expect(passesTerms(readFilters(each), of)).toBe(matchesFilters(each, of));
         }
       }),

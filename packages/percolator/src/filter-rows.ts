@@ -63,12 +63,12 @@ export interface DocumentNeeds {
  */
 export class FilterRows {
   readonly facets: readonly FacetBits[];
-  readonly #bitsOf: readonly ReadonlyMap<string, number>[];
+  readonly #getBits: readonly ReadonlyMap<string, number>[];
   readonly #outlines: readonly OutlineFacet[];
 
   constructor(facets: readonly FacetBits[]) {
     this.facets = facets;
-    this.#bitsOf = facets.map((facet) => new Map(facet.values));
+    this.#getBits = facets.map((facet) => new Map(facet.values));
     this.#outlines = planOutline(facets.map((facet) => facet.values.map(([value]) => value)));
   }
 
@@ -101,7 +101,7 @@ export class FilterRows {
       for (const [, bit] of facet.values) clearBit(rows, offset, bit);
       if (facet.overflow !== null) clearBit(rows, offset, facet.overflow);
       for (const value of list) {
-        const bit = this.#bitsOf[index]?.get(value) ?? facet.overflow;
+        const bit = this.#getBits[index]?.get(value) ?? facet.overflow;
         if (bit === facet.overflow) isExact = false;
         if (bit !== null) setBit(rows, offset, bit);
       }
@@ -109,7 +109,7 @@ export class FilterRows {
     return isExact;
   }
 
-  outlineOf(terms: FilterTerms): number {
+  getOutline(terms: FilterTerms): number {
     let outline = -1;
     for (const { facet, mask, bits } of this.#outlines) {
       const list = terms.lists[facet] ?? null;
@@ -120,13 +120,13 @@ export class FilterRows {
     return outline;
   }
 
-  needsOf(facets: DocumentFacets): DocumentNeeds {
+  getNeeds(facets: DocumentFacets): DocumentNeeds {
     const words = new Int32Array(BIT_WORDS);
     const allShown = showFacets(facets);
     for (const [index, shown] of allShown.entries()) {
       const facet = this.facets[index];
       if (facet === undefined || shown === undefined) continue;
-      const bit = shown === null ? facet.any : (this.#bitsOf[index]?.get(shown) ?? facet.overflow ?? facet.any);
+      const bit = shown === null ? facet.any : (this.#getBits[index]?.get(shown) ?? facet.overflow ?? facet.any);
       setBit(words, 0, bit);
     }
     const [first = 0, second = 0, third = 0, fourth = 0] = words;
@@ -222,16 +222,16 @@ function planOutline(values: readonly (readonly string[])[]): OutlineFacet[] {
 }
 
 const clampDate = (ts: number) => Math.min(MAX_INT, Math.max(MIN_INT, ts));
-const wordOf = (bit: number) => bit >>> 5;
+const getWord = (bit: number) => bit >>> 5;
 
 function setBit(words: Int32Array, offset: number, bit: number): void {
-  words[offset + wordOf(bit)] = (words[offset + wordOf(bit)] ?? 0) | (1 << (bit & 31));
+  words[offset + getWord(bit)] = (words[offset + getWord(bit)] ?? 0) | (1 << (bit & 31));
 }
 
 function clearBit(words: Int32Array, offset: number, bit: number): void {
-  words[offset + wordOf(bit)] = (words[offset + wordOf(bit)] ?? 0) & ~(1 << (bit & 31));
+  words[offset + getWord(bit)] = (words[offset + getWord(bit)] ?? 0) & ~(1 << (bit & 31));
 }
 
 function hasBit(words: Int32Array, offset: number, bit: number): boolean {
-  return ((words[offset + wordOf(bit)] ?? 0) & (1 << (bit & 31))) !== 0;
+  return ((words[offset + getWord(bit)] ?? 0) & (1 << (bit & 31))) !== 0;
 }

@@ -37,12 +37,12 @@ export function layOutPostings(
     next[anchor] = at + 1;
     lists[at] = owners.at(index);
   }
-  const rowOf = new Int32Array(conditions.length).fill(-1);
+  const getRow = new Int32Array(conditions.length).fill(-1);
   const ranks = new Uint32Array(conditions.length);
   let rows = 0;
   const place = (rank: number) => {
-    if (rowOf[rank] !== -1) return;
-    rowOf[rank] = rows;
+    if (getRow[rank] !== -1) return;
+    getRow[rank] = rows;
     ranks[rows++] = rank;
   };
   for (const rank of lists) place(rank);
@@ -51,7 +51,7 @@ export function layOutPostings(
   const postings = new Int32Array(lists.length * POSTING.length);
   for (const [index, rank] of lists.entries()) {
     postings[index * POSTING.length + POSTING.outline] = outlines[rank] ?? 0;
-    postings[index * POSTING.length + POSTING.row] = (rowOf[rank] ?? 0) * ROW.length;
+    postings[index * POSTING.length + POSTING.row] = (getRow[rank] ?? 0) * ROW.length;
   }
   return { postingStarts: starts, postings, ranks };
 }

@@ -5,7 +5,7 @@ import { followsWithin, PositionList, seekPosition } from './position-list.ts';
 const ascending = (maxLength: number) =>
   fc.uniqueArray(fc.nat({ max: 200 }), { maxLength }).map((places) => places.sort((a, b) => a - b));
 
-function listOf(places: readonly number[]): PositionList {
+function buildList(places: readonly number[]): PositionList {
   const list = new PositionList();
   list.view(Int32Array.from([-1, ...places, 999]), 1, places.length + 1);
   return list;
@@ -28,7 +28,7 @@ describe('Place lists', () => {
     fc.assert(
       fc.property(lists, lists, fc.integer({ min: 1, max: 12 }), (earlier, later, distance) => {
         const naive = earlier.some((a) => later.some((b) => b > a && b - a <= distance));
-        expect(followsWithin(listOf(earlier), listOf(later), distance)).toBe(naive);
+        expect(followsWithin(buildList(earlier), buildList(later), distance)).toBe(naive);
       }),
       { numRuns: 500 },
     );

@@ -86,7 +86,7 @@ export class PositionalConditions {
     side.lasts.clear();
     for (let at = start; at < end; at++) {
       const operand = code[at] ?? 0;
-      const width = this.#widthOf(operand);
+      const width = this.#getWidth(operand);
       const found = this.#matches;
       if (width === 1) this.#findWord(operand, found);
       else this.#findPhrase(operand, found, false);
@@ -101,7 +101,7 @@ export class PositionalConditions {
   }
 
   /** Returns the number of places a match covers: one for a word, one per word for a phrase. */
-  #widthOf(operand: number): number {
+  #getWidth(operand: number): number {
     const { codeStarts, kinds } = this.#arrays;
     if (kinds[operand] !== CONDITION.phrase) return 1;
     return (codeStarts[operand + 1] ?? 0) - (codeStarts[operand] ?? 0) - 1;
@@ -111,7 +111,7 @@ export class PositionalConditions {
   #findPhrase(condition: number, into: PositionList, onlyFirst: boolean): void {
     const { code, codeStarts } = this.#arrays;
     const start = (codeStarts[condition] ?? 0) + 1;
-    const width = this.#widthOf(condition);
+    const width = this.#getWidth(condition);
     let rarest = 0;
     for (let index = 0; index < width; index++) {
       const list = this.#placeList(index);

@@ -22,7 +22,7 @@ export function buildPrefixFilter(prefixes: readonly string[]): Int32Array {
   }
   const filter = new Int32Array(2 ** Math.ceil(Math.log2((beginnings.size * PAIRS_EACH + 16) / 16)));
   for (const [hash, says] of beginnings) {
-    const pair = pairOf(hash, filter);
+    const pair = getPair(hash, filter);
     filter[pair >>> 4] = (filter[pair >>> 4] ?? 0) | (says << ((pair & 15) << 1));
   }
   return filter;
@@ -30,10 +30,10 @@ export function buildPrefixFilter(prefixes: readonly string[]): Int32Array {
 
 /** Returns the BEGINNING bits for the beginning with this hash. */
 export function askPrefixFilter(filter: Int32Array, hash: number): number {
-  const pair = pairOf(hash, filter);
+  const pair = getPair(hash, filter);
   return ((filter[pair >>> 4] ?? 0) >>> ((pair & 15) << 1)) & 3;
 }
 
-function pairOf(hash: number, filter: Int32Array): number {
+function getPair(hash: number, filter: Int32Array): number {
   return (hash ^ (hash >>> 15)) & ((filter.length << 4) - 1);
 }

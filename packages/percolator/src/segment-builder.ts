@@ -37,7 +37,7 @@ export class SegmentBuilder {
     const searches = latestById(this.#searches);
     const filterRows = FilterRows.layOut(searches.map((search) => search.filters));
     const arranged = arrangeConditions(table);
-    const outlines = Int32Array.from(searches, (search) => filterRows.outlineOf(search.filters));
+    const outlines = Int32Array.from(searches, (search) => filterRows.getOutline(search.filters));
     const conditions = searches.map((search) => search.condition);
     const { ranks, ...postings } = layOutPostings(conditions, table, arranged.numbers, outlines);
     const { rows, bounds, termFilters } = this.#layOutRows(searches, ranks, filterRows, arranged);

@@ -16,7 +16,7 @@ interface ImageExtras {
 }
 
 /** Returns the arrays in the order of the image. */
-function arraysOf({ arrays, terms, prefixes }: Segment): Numbers[] {
+function getArrays({ arrays, terms, prefixes }: Segment): Numbers[] {
   return [
     arrays.ids,
     arrays.rows,
@@ -42,7 +42,7 @@ const HEADER_INTS = 3 + ARRAY_COUNT;
 const HEADER_BYTES = align(HEADER_INTS * 4);
 
 export function writeSegment<B extends ArrayBufferLike>(segment: Segment, allocate: (byteLength: number) => B): B {
-  const arrays = arraysOf(segment);
+  const arrays = getArrays(segment);
   const extras: ImageExtras = { facets: [...segment.filterRows.facets], termFilters: [...segment.termFilters] };
   const text = new TextEncoder().encode(JSON.stringify(extras));
   const sizes = arrays.map((array) => array.byteLength);
@@ -77,7 +77,7 @@ export function readSegment(image: ArrayBufferLike): Segment {
   };
   const ints = () => new Int32Array(...place(4));
   const unsigned = () => new Uint32Array(...place(4));
-  // Properties are evaluated from top to bottom, in the order of `arraysOf`.
+  // Properties are evaluated from top to bottom, in the order of `getArrays`.
   const arrays: SegmentArrays = {
     ids: unsigned(),
     rows: ints(),

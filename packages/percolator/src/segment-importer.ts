@@ -1,5 +1,5 @@
 import { prefixLexeme } from '@rotunda/analysis';
-import { CLAUSE, CONDITION, conditionOf, isNegated, literal, type Literal } from './condition-table.ts';
+import { CLAUSE, CONDITION, buildCondition, isNegated, literal, type Literal } from './condition-table.ts';
 import { BOUNDS_LENGTH, ROW, unpackBounds, type FilterTerms } from './filter-rows.ts';
 import type { SegmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
@@ -26,10 +26,10 @@ export class SegmentImporter {
   importRow(row: number): void {
     const { ids, rows, conditions } = this.#segment.arrays;
     const id = ids[rows[row * ROW.length + ROW.rank] ?? 0] ?? 0;
-    this.#builder.addCompiled(id, this.#importCondition(conditions[row] ?? 0), this.#filtersOf(row));
+    this.#builder.addCompiled(id, this.#importCondition(conditions[row] ?? 0), this.#getFilters(row));
   }
 
-  #filtersOf(row: number): FilterTerms {
+  #getFilters(row: number): FilterTerms {
     const { termFilters, filterRows, arrays } = this.#segment;
     const at = row * ROW.length;
     const lists = filterRows.unpackLists(arrays.rows, at);
@@ -45,20 +45,20 @@ export class SegmentImporter {
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       if (this.#numbers[next] !== -1 || missing.has(next)) continue;
       missing.add(next);
-      for (const part of this.#partsOf(next)) pending.push(part);
+      for (const part of this.#getParts(next)) pending.push(part);
     }
     // Parts have smaller numbers than their wholes, so they are rebuilt first.
     for (const condition of [...missing].sort((a, b) => a - b)) this.#numbers[condition] = this.#rebuild(condition);
     return this.#numbers[root] ?? 0;
   }
 
-  #codeOf(condition: number): Int32Array {
+  #getCode(condition: number): Int32Array {
     const { code, codeStarts } = this.#segment.arrays;
     return code.subarray(codeStarts[condition], codeStarts[condition + 1]);
   }
 
-  #partsOf(condition: number): Int32Array {
-    const code = this.#codeOf(condition);
+  #getParts(condition: number): Int32Array {
+    const code = this.#getCode(condition);
     switch (this.#segment.arrays.kinds[condition]) {
       case CONDITION.phrase:
         return code.subarray(1);
@@ -66,7 +66,7 @@ export class SegmentImporter {
         return code.subarray(4);
       case CONDITION.plan:
       case CONDITION.deepPlan:
-        return code.map((value) => conditionOf(value >>> CLAUSE.shift));
+        return code.map((value) => buildCondition(value >>> CLAUSE.shift));
       default:
         return new Int32Array(0);
     }
@@ -74,7 +74,7 @@ export class SegmentImporter {
 
   #rebuild(condition: number): number {
     const { table } = this.#builder;
-    const code = this.#codeOf(condition);
+    const code = this.#getCode(condition);
     const [mask = 0, second = 0, third = 0, leftCount = 0] = code;
     const renumber = (parts: Int32Array) => Array.from(parts, (part) => this.#numbers[part] ?? 0);
     switch (this.#segment.arrays.kinds[condition]) {
@@ -96,17 +96,17 @@ export class SegmentImporter {
         return table.near(mask, sides, second, third === 1);
       }
       default:
-        return table.plan(this.#clausesOf(condition));
+        return table.plan(this.#getClauses(condition));
     }
   }
 
-  #clausesOf(plan: number): Literal[][] {
+  #getClauses(plan: number): Literal[][] {
     if (this.#segment.arrays.kinds[plan] === CONDITION.never) return [[]];
     const clauses: Literal[][] = [];
     let clause: Literal[] = [];
-    for (const value of this.#codeOf(plan)) {
+    for (const value of this.#getCode(plan)) {
       const each = value >>> CLAUSE.shift;
-      clause.push(literal(this.#numbers[conditionOf(each)] ?? 0, isNegated(each)));
+      clause.push(literal(this.#numbers[buildCondition(each)] ?? 0, isNegated(each)));
       if ((value & CLAUSE.ends) === 0) continue;
       clauses.push(clause);
       clause = [];

@@ -34,7 +34,7 @@ export class SegmentMatcher {
   match(facets: DocumentFacets): void {
     try {
       this.#meetings.meetAll();
-      this.#wakeAll(this.#segment.filterRows.needsOf(facets), facets);
+      this.#wakeAll(this.#segment.filterRows.getNeeds(facets), facets);
       this.#count();
     } finally {
       this.#states.reset();

@@ -9,7 +9,7 @@ import {
   findRecords,
   hasTermBeginning,
   HASH_SEED,
-  hashOf,
+  getHash,
   hashOn,
   RECORD,
   shortestLength,
@@ -57,7 +57,7 @@ export class TermMeetings {
         if (!this.#hasFormTerms) continue;
       }
       words[count] = index;
-      hashes[count++] = hashOf(term);
+      hashes[count++] = getHash(term);
     }
     const table = this.#segment.terms;
     findRecords(table, terms, { numbers: words, hashes, count }, records);

@@ -20,7 +20,7 @@ export function hashOn(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x0100_0193);
 }
 
-export function hashOf(text: string): number {
+export function getHash(text: string): number {
   let hash = HASH_SEED;
   for (let index = 0; index < text.length; index++) hash = hashOn(hash, text.charCodeAt(index));
   return hash;
@@ -45,7 +45,7 @@ export function buildTermTable(entries: readonly { text: string; uses: readonly 
   const records = new Int32Array(size);
   // At most two thirds full.
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(1.5 * entries.length + 2)));
-  const tagMask = tagMaskOf(records);
+  const tagMask = getTagMask(records);
   for (const [index, { text, uses }] of entries.entries()) {
     const offset = offsets[index] ?? 0;
     records[offset] = text.length;
@@ -53,7 +53,7 @@ export function buildTermTable(entries: readonly { text: string; uses: readonly 
     records.set(uses, offset + RECORD.uses);
     const units = offset + RECORD.uses + uses.length;
     for (let at = 0; at < text.length; at += 2) records[units + (at >>> 1)] = unitsAt(text, at);
-    const hash = hashOf(text);
+    const hash = getHash(text);
     let slot = firstSlot(hash, slots);
     while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
     slots[slot] = (hash & tagMask) | (offset + 1);
@@ -64,7 +64,7 @@ export function buildTermTable(entries: readonly { text: string; uses: readonly 
 /** Finds the record of the string in the first `length` units of `text`, given its hash; -1 if there is none. */
 export function findRecord(table: TermTable, text: string, length: number, hash: number): number {
   const { slots, records } = table;
-  const tagMask = tagMaskOf(records);
+  const tagMask = getTagMask(records);
   const tag = hash & tagMask;
   let slot = firstSlot(hash, slots);
   for (;;) {
@@ -94,7 +94,7 @@ export interface TermSelection {
 export function findRecords(table: TermTable, texts: readonly string[], of: TermSelection, found: Int32Array): void {
   const { slots, records } = table;
   const { numbers, hashes, count } = of;
-  const tagMask = tagMaskOf(records);
+  const tagMask = getTagMask(records);
   for (let at = 0; at < count; at++) found[at] = slots[firstSlot(hashes[at] ?? 0, slots)] ?? 0;
   for (let at = 0; at < count; at++) {
     const entry = found[at] ?? 0;
@@ -123,7 +123,7 @@ export function textOfRecord({ records }: TermTable, record: number): string {
 
 /** Whether any string begins with this UTF-16 unit. */
 export function hasTermBeginning(table: TermTable, unit: number): boolean {
-  for (const { length, units } of recordsOf(table)) {
+  for (const { length, units } of getRecords(table)) {
     if (length > 0 && ((table.records[units] ?? 0) & 0xffff) === unit) return true;
   }
   return false;
@@ -132,11 +132,11 @@ export function hasTermBeginning(table: TermTable, unit: number): boolean {
 /** Returns the length of the shortest string; Infinity if there is none. */
 export function shortestLength(table: TermTable): number {
   let shortest = Infinity;
-  for (const { length } of recordsOf(table)) shortest = Math.min(shortest, length);
+  for (const { length } of getRecords(table)) shortest = Math.min(shortest, length);
   return shortest;
 }
 
-function* recordsOf({ records }: TermTable): Generator<{ length: number; units: number }> {
+function* getRecords({ records }: TermTable): Generator<{ length: number; units: number }> {
   for (let record = 0; record < records.length;) {
     const length = records[record] ?? 0;
     const units = record + RECORD.uses + (records[record + RECORD.useCount] ?? 0);
@@ -161,7 +161,7 @@ function unitsAt(text: string, at: number): number {
 }
 
 /** Returns the bits that no offset + 1 uses. */
-function tagMaskOf(records: Int32Array): number {
+function getTagMask(records: Int32Array): number {
   return -1 << (32 - Math.clz32(records.length));
 }
 

@@ -1,6 +1,6 @@
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
-import { asSpan, leavesOfSpan, widthOf } from './query-tree.ts';
+import { asSpan, leavesOfSpan, getWidth } from './query-tree.ts';
 import type { QueryNode, SpanNode } from './types.ts';
 
 /** A node with its offsets in the query text. */
@@ -14,14 +14,14 @@ function fail(code: QueryFaultCode, { start, end }: { start: number; end: number
   throw new QueryFaultError(code, start, end - start);
 }
 
-function spanOf(operand: Operand): SpanNode {
+function getSpan(operand: Operand): SpanNode {
   const span = asSpan(operand.node);
   if (span === null) fail(operand.node.kind === 'near' ? 'proximity-chain' : 'proximity-operand', operand);
   return span;
 }
 
 function widest(node: SpanNode): number {
-  return leavesOfSpan(node).reduce((max, leaf) => Math.max(max, widthOf(leaf)), 0);
+  return leavesOfSpan(node).reduce((max, leaf) => Math.max(max, getWidth(leaf)), 0);
 }
 
 /**
@@ -32,8 +32,8 @@ function widest(node: SpanNode): number {
  */
 export function buildNear(left: Operand, right: Operand, distance: number, ordered: boolean): Operand {
   const whole = { start: left.start, end: right.end };
-  const leftSpan = spanOf(left);
-  const rightSpan = spanOf(right);
+  const leftSpan = getSpan(left);
+  const rightSpan = getSpan(right);
   const fields = new Set([...leavesOfSpan(leftSpan), ...leavesOfSpan(rightSpan)].map((leaf) => leaf.field));
   if (fields.size > 1) fail('proximity-fields', whole);
   if (widest(leftSpan) + widest(rightSpan) + distance - 1 > QUERY_LIMITS.spanWords) fail('proximity-too-wide', whole);

@@ -1,7 +1,7 @@
 import { QUERY_LIMITS } from './query-limits.ts';
 import type { LeafNode, PhraseWord, QueryNode } from './types.ts';
 
-function leafOf(word: PhraseWord): LeafNode {
+function getLeaf(word: PhraseWord): LeafNode {
   return 'prefix' in word ? { kind: 'prefix', field: null, ...word } : { kind: 'word', field: null, ...word };
 }
 
@@ -9,12 +9,12 @@ function leafOf(word: PhraseWord): LeafNode {
  * Returns two words as in `"a b"~slop` of Lucene: at most `slop` words between them or, in reverse order, which takes
  * two moves, at most `slop - 2`.
  */
-function pairOf(first: PhraseWord, second: PhraseWord, slop: number): QueryNode {
+function getPair(first: PhraseWord, second: PhraseWord, slop: number): QueryNode {
   const near = (left: PhraseWord, right: PhraseWord, distance: number): QueryNode => ({
     kind: 'near',
     field: null,
-    left: leafOf(left),
-    right: leafOf(right),
+    left: getLeaf(left),
+    right: getLeaf(right),
     distance,
     ordered: true,
   });
@@ -34,7 +34,7 @@ export function buildSloppyPhrase(phrase: LeafNode, slop: number): QueryNode | n
   const pairs: QueryNode[] = [];
   for (const [i, second] of phrase.words.entries()) {
     const first = phrase.words[i - 1];
-    if (first !== undefined) pairs.push(pairOf(first, second, slop));
+    if (first !== undefined) pairs.push(getPair(first, second, slop));
   }
   const [only] = pairs;
   return only !== undefined && pairs.length === 1 ? only : { kind: 'and', children: pairs };

@@ -1,5 +1,5 @@
 import { prefixLexeme, type TermFilter } from '@rotunda/analysis';
-import { leavesOf } from './query-tree.ts';
+import { getLeaves } from './query-tree.ts';
 import type { QueryNode } from './types.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { QueryNode } from './types.ts';
 export function buildTermFilter(query: QueryNode): TermFilter {
   const terms = new Set<string>();
   const prefixes: string[] = [];
-  for (const word of leavesOf(query).flatMap((leaf) => (leaf.kind === 'phrase' ? leaf.words : [leaf]))) {
+  for (const word of getLeaves(query).flatMap((leaf) => (leaf.kind === 'phrase' ? leaf.words : [leaf]))) {
     if ('prefix' in word) prefixes.push(prefixLexeme(word.prefix));
     else for (const term of word.terms) terms.add(term);
   }

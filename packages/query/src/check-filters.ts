@@ -43,9 +43,9 @@ export function checkFilters(allowed: readonly DocumentFilters[], facets: Docume
   });
   // A failed type filter weighs most, so that filters for other types are only reported if none fit the document's own
   // type.
-  const weightOf = ({ filter }: FilterCheck) => (filter === 'documentTypes' ? NAMES.length : 1);
+  const getWeight = ({ filter }: FilterCheck) => (filter === 'documentTypes' ? NAMES.length : 1);
   const failed = ({ checks }: CheckedFilters) =>
-    checks.reduce((sum, check) => (check.passes ? sum : sum + weightOf(check)), 0);
+    checks.reduce((sum, check) => (check.passes ? sum : sum + getWeight(check)), 0);
   const [nearest] = checked.toSorted((a, b) => failed(a) - failed(b));
   return nearest ?? { passes: false, filters: {}, checks: [] };
 }

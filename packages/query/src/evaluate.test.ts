@@ -140,7 +140,7 @@ function holdsPlainly(node: QueryNode, document: AnalysedDocument): boolean {
     stream.termIds.forEach((id, row) =>
       (places[stream.positions[row] ?? 0] ??= new Set()).add(document.terms[id] ?? ''),
     );
-    const spansOf = (leaf: LeafNode): [number, number][] => {
+    const getSpans = (leaf: LeafNode): [number, number][] => {
       const words = leaf.kind === 'phrase' ? leaf.words : [leaf];
       const stands = (position: number, word: (typeof words)[number]): boolean =>
         [...(places[position] ?? [])].some((term) =>
@@ -151,8 +151,8 @@ function holdsPlainly(node: QueryNode, document: AnalysedDocument): boolean {
       );
     };
     const spans = (side: SpanNode): [number, number][] =>
-      side.kind === 'or' ? side.children.flatMap(spans) : spansOf(side);
-    if (node.kind !== 'near') return spansOf(node).length > 0;
+      side.kind === 'or' ? side.children.flatMap(spans) : getSpans(side);
+    if (node.kind !== 'near') return getSpans(node).length > 0;
     const right = spans(node.right);
     return spans(node.left).some(([first, last]) =>
       right.some(

@@ -12,9 +12,9 @@ export type PositionalNode = LeafNode | Extract<QueryNode, { kind: 'near' }>;
 export function occurrencesAt(node: PositionalNode, index: DocumentOccurrences, streamIndex: number): Occurrence[] {
   const stream = index.document.streams[streamIndex];
   if (stream === undefined || !coversField(node.field, stream.field)) return [];
-  if (node.kind !== 'near') return index.occurrencesOf(node, streamIndex);
-  const left = index.occurrencesOf(node.left, streamIndex);
-  const right = index.occurrencesOf(node.right, streamIndex);
+  if (node.kind !== 'near') return index.getOccurrences(node, streamIndex);
+  const left = index.getOccurrences(node.left, streamIndex);
+  const right = index.getOccurrences(node.right, streamIndex);
   const { distance, ordered } = node;
   return [
     ...partnered(left, right, distance, { before: !ordered, after: true }),

@@ -39,7 +39,7 @@ const SPELLINGS: readonly Spelling[] = [
 ];
 const PROXIMITY = String.raw`\+(?:\d{1,2}|[sp])|s\/\d{0,2}|p\/|(?:onear|before|near)[(/]\d{1,2}\)?|<(?:near|w)\/\d{1,2}>|around[\s/]\d{1,2}|within\s+\d{1,2}\s+(?:words?\s+)?of|(?:w|near|pre)(?:\s\/\s?|\/\s)\d{1,2}`;
 
-function proximityOf(typed: string): string | null {
+function getProximity(typed: string): string | null {
   for (const { pattern, operator, distance: fixed, more = 0 } of SPELLINGS) {
     const found = pattern.exec(typed);
     const distance = found === null ? null : (fixed ?? Number(found[1]) + more);
@@ -54,7 +54,7 @@ export const FOREIGN_OPERATORS: readonly Habit[] = [
     code: 'foreign-proximity',
     pattern: new RegExp(`(?<=\\S\\s{1,3})(?:${PROXIMITY})(?=\\s+\\S)`, 'giu'),
     hint({ 0: typed, index }, { at }) {
-      const proximity = at.get(index)?.kind === 'near' ? null : proximityOf(typed);
+      const proximity = at.get(index)?.kind === 'near' ? null : getProximity(typed);
       if (proximity === null) return null;
       return {
         message: `“${typed}” isn’t a proximity operator, so it’s searched as words.`,

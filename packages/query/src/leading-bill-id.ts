@@ -18,7 +18,7 @@ export function leadingBillId(text: string): { nodes: SpanNode[]; end: number } 
     // In `hr 1 in committee`, the word is not Indiana.
     if (end < text.trimEnd().length && /^[a-z]{2}$/.test(chunk)) continue;
     const reference = readBillReference(text.slice(0, end));
-    const nodes = reference === undefined ? null : nodesOf(reference);
+    const nodes = reference === undefined ? null : getNodes(reference);
     if (nodes !== null) return { nodes, end };
   }
   return leadingNumber(text);
@@ -30,17 +30,17 @@ function leadingNumber(text: string): { nodes: SpanNode[]; end: number } | null 
   const [citation] = citations.filter(({ first, terms }) => first === 0 && terms[0]?.startsWith('bill#'));
   if (citation === undefined) return null;
   const end = Math.max(citation.end, words[citation.last]?.end ?? 0);
-  return { nodes: [wordOf(citation.terms)], end };
+  return { nodes: [getWord(citation.terms)], end };
 }
 
-function nodesOf(reference: BillReference): SpanNode[] | null {
+function getNodes(reference: BillReference): SpanNode[] | null {
   const { isoCodes } = reference;
   const written = withoutPrint(reference);
   const citation = analyzeQueryRun(written, 'bill').citations.find(({ terms }) => terms[0]?.startsWith('bill#'));
   if (citation === undefined) return null;
   const [term = ''] = citation.terms;
-  const number = anyOf([term, ...otherSpellings(term, isoCodes)].map((each) => wordOf([each])));
-  return isoCodes === null ? [number] : [placeOf(isoCodes), number];
+  const number = anyOf([term, ...otherSpellings(term, isoCodes)].map((each) => getWord([each])));
+  return isoCodes === null ? [number] : [getPlace(isoCodes), number];
 }
 
 /** New York's prints of a bill (`S5186-A`) are the same bill. */
@@ -55,17 +55,17 @@ function otherSpellings(term: string, isoCodes: readonly string[] | null): strin
   return letter !== undefined && isCanadian ? [`bill#${letter}-${number}`] : [];
 }
 
-function placeOf(isoCodes: readonly string[]): SpanNode {
+function getPlace(isoCodes: readonly string[]): SpanNode {
   return anyOf(
     isoCodes.map((isoCode) => {
       // As in the number a bill is shown by: `US HR 1`, `CA SB 1`, `Canada C-5`.
       const written = isoCode === 'ca' ? 'Canada' : (findJurisdiction(isoCode)?.localityCode ?? isoCode);
-      return { ...wordOf(analyzeQueryRun(written, 'bill').words[0]?.terms ?? [written.toLowerCase()]), written };
+      return { ...getWord(analyzeQueryRun(written, 'bill').words[0]?.terms ?? [written.toLowerCase()]), written };
     }),
   );
 }
 
-function wordOf(terms: string[]): WordNode {
+function getWord(terms: string[]): WordNode {
   return { kind: 'word', field: 'bill', terms };
 }
 

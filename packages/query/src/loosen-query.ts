@@ -44,7 +44,7 @@ const MIN_PREFIX_LENGTH = 4;
 export function loosenQuery(query: QueryNode, max: number): LooserQuery[] {
   const root = normalizeQuery(query);
   const known = printQuery(root);
-  const candidates = [...anyClause(root), ...changesOf(root, (node) => node)];
+  const candidates = [...anyClause(root), ...getChanges(root, (node) => node)];
   candidates.sort((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
   const looser = new Map<string, LooserQuery>();
   for (const { make } of candidates.slice(0, max * TRIES_EACH)) {
@@ -66,7 +66,7 @@ function anyClause(root: QueryNode): Candidate[] {
   return [changed('any-clause', { kind: 'and', children: asked }, () => ({ kind: 'or', children: asked }), replace)];
 }
 
-function* changesOf(node: QueryNode, replace: Replace): Generator<Candidate> {
+function* getChanges(node: QueryNode, replace: Replace): Generator<Candidate> {
   switch (node.kind) {
     case 'all':
     case 'not':
@@ -82,7 +82,7 @@ function* changesOf(node: QueryNode, replace: Replace): Generator<Candidate> {
       yield changed('words', node, () => separateWords(node), replace);
       break;
     case 'word':
-      yield* beginningOf(node, replace);
+      yield* getBeginning(node, replace);
       break;
     case 'prefix':
       break;
@@ -96,7 +96,7 @@ function* changesOfList(node: Extract<QueryNode, { kind: 'and' | 'or' }>, replac
   for (const [place, child] of node.children.entries()) {
     const inPlace: Replace = (other) => replace({ kind: node.kind, children: node.children.with(place, other) });
     if (node.kind === 'or' && isOneWord(child, node.children)) continue;
-    yield* changesOf(child, inPlace);
+    yield* getChanges(child, inPlace);
     if (node.kind === 'and') yield without(node, place, replace);
   }
 }
@@ -115,7 +115,7 @@ function without({ children }: Conjunction, place: number, replace: Replace): Ca
  * Adds the beginning of a word as an alternative. Words already match all their inflections; the beginning also matches
  * derived words.
  */
-function* beginningOf(node: WordNode, replace: Replace): Generator<Candidate> {
+function* getBeginning(node: WordNode, replace: Replace): Generator<Candidate> {
   const folded = foldWord(node.written ?? '');
   if (node.field === 'sponsor' || !/^[a-z]+$/.test(folded)) return;
   const prefix = stemEnglish(folded);

@@ -4,15 +4,15 @@ function placeKey(word: PhraseWord): string {
   return 'prefix' in word ? `${word.prefix}*` : word.terms.join('|');
 }
 
-function keyOf(node: QueryNode): string {
+function getKey(node: QueryNode): string {
   switch (node.kind) {
     case 'all':
       return '*';
     case 'and':
     case 'or':
-      return `${node.kind}(${node.children.map(keyOf).sort().join(',')})`;
+      return `${node.kind}(${node.children.map(getKey).sort().join(',')})`;
     case 'not':
-      return `not(${keyOf(node.child)})`;
+      return `not(${getKey(node.child)})`;
     case 'near': {
       const sides = [spanKey(node.left), spanKey(node.right)];
       if (!node.ordered) sides.sort();
@@ -28,7 +28,7 @@ function keyOf(node: QueryNode): string {
 }
 
 function spanKey(node: SpanNode): string {
-  return node.kind === 'or' ? `or(${node.children.map(spanKey).sort().join(',')})` : keyOf({ ...node, field: null });
+  return node.kind === 'or' ? `or(${node.children.map(spanKey).sort().join(',')})` : getKey({ ...node, field: null });
 }
 
 function distinct<T>(nodes: readonly T[], key: (node: T) => string): T[] {
@@ -57,7 +57,7 @@ function normalizeList(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNo
   if (flat.some(decides)) return kind === 'and' ? NOTHING : { kind: 'all' };
   const children = distinct(
     flat.filter((node) => !changesNothing(node)),
-    keyOf,
+    getKey,
   );
   const [first] = children;
   if (first === undefined) return kind === 'and' ? { kind: 'all' } : NOTHING;

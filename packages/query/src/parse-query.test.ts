@@ -21,7 +21,7 @@ function understood(text: string): string {
   return printQuery(parsed(text));
 }
 
-function faultOf(text: string): QueryFault {
+function getFault(text: string): QueryFault {
   const result = parseQuery(text);
   if (result.ok) throw new Error(`${text} was understood as ${printQuery(result.query)}`);
   return result.fault;
@@ -230,7 +230,7 @@ describe('Query fault with code and position', () => {
     ['tax boolean:', 'empty-boolean', 4, 8],
     ['???', 'no-words', 0, 3],
   ])('%s', (text, code, position, length) => {
-    const fault = faultOf(text);
+    const fault = getFault(text);
     expect({ code: fault.code, position: fault.position, length: fault.length }).toEqual({ code, position, length });
     expect(Object.entries(QUERY_FAULTS)).toContainEqual([fault.code, fault.message]);
   });
@@ -241,22 +241,22 @@ describe('Query limits', () => {
 
   test('restrict the number of characters', () => {
     expect(parseQuery('x'.repeat(QUERY_LIMITS.characters)).ok).toBe(true);
-    expect(faultOf('x'.repeat(QUERY_LIMITS.characters + 1)).code).toBe('query-too-long');
+    expect(getFault('x'.repeat(QUERY_LIMITS.characters + 1)).code).toBe('query-too-long');
   });
 
   test('restrict the number of words', () => {
     expect(parseQuery(words(QUERY_LIMITS.terms)).ok).toBe(true);
-    expect(faultOf(words(QUERY_LIMITS.terms + 1)).code).toBe('too-many-terms');
+    expect(getFault(words(QUERY_LIMITS.terms + 1)).code).toBe('too-many-terms');
   });
 
   test('restrict the length of a phrase', () => {
     expect(parseQuery(`"${words(QUERY_LIMITS.spanWords)}"`).ok).toBe(true);
-    expect(faultOf(`"${words(QUERY_LIMITS.spanWords + 1)}"`).code).toBe('phrase-too-long');
+    expect(getFault(`"${words(QUERY_LIMITS.spanWords + 1)}"`).code).toBe('phrase-too-long');
   });
 
   test('restrict the reach of a proximity', () => {
     expect(parseQuery(`"${words(14)}" w/50 tax`).ok).toBe(true);
-    expect(faultOf(`"${words(15)}" w/50 tax`).code).toBe('proximity-too-wide');
+    expect(getFault(`"${words(15)}" w/50 tax`).code).toBe('proximity-too-wide');
   });
 
   test.each([
@@ -265,7 +265,7 @@ describe('Query limits', () => {
     ['NOT', 'NOT '.repeat(4_900) + 'tax'],
     ['fields', 'title:'.repeat(3_000) + 'tax'],
   ])('restrict the depth: thousands of %s are rejected', (_, text) => {
-    expect(faultOf(text).code).toBe('too-deep');
+    expect(getFault(text).code).toBe('too-deep');
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { queryCost } from './query-cost.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { QUERY_FAULTS, QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QueryParser } from './query-parser.ts';
-import { leavesOf, widthOf } from './query-tree.ts';
+import { getLeaves, getWidth } from './query-tree.ts';
 import type { ParseResult, QueryNode } from './types.ts';
 
 function fault(code: QueryFaultCode, position: number, length: number): ParseResult {
@@ -13,7 +13,7 @@ function fault(code: QueryFaultCode, position: number, length: number): ParseRes
 
 function checked(text: string, query: QueryNode | null, skipped: readonly string[]): ParseResult {
   if (query === null) return fault('no-words', 0, text.length);
-  const terms = leavesOf(query).reduce((sum, leaf) => sum + widthOf(leaf), 0);
+  const terms = getLeaves(query).reduce((sum, leaf) => sum + getWidth(leaf), 0);
   if (terms > QUERY_LIMITS.terms) return fault('too-many-terms', 0, text.length);
   if (queryCost(query) > QUERY_LIMITS.cost) return fault('too-costly', 0, text.length);
   const ignored = skipped.length === 0 ? '' : ` Ignored common words: ${skipped.join(', ')}.`;

@@ -13,7 +13,7 @@ export interface PlacedNode {
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
-function leafOf(places: readonly PhraseWord[], start: number, end: number): LeafNode {
+function getLeaf(places: readonly PhraseWord[], start: number, end: number): LeafNode {
   if (places.length > QUERY_LIMITS.spanWords) throw new QueryFaultError('phrase-too-long', start, end - start);
   const [first] = places;
   if (first === undefined || places.length > 1) return { kind: 'phrase', field: null, words: [...places] };
@@ -21,7 +21,7 @@ function leafOf(places: readonly PhraseWord[], start: number, end: number): Leaf
 }
 
 /** Returns a word or, if a `*` follows it, a prefix. `stars` contains the offsets of unused stars. */
-function placeOf(run: string, word: QueryWord, stars: Set<number>, offset: number): PhraseWord {
+function getPlace(run: string, word: QueryWord, stars: Set<number>, offset: number): PhraseWord {
   if (!stars.delete(word.end)) return { terms: word.terms, written: run.slice(word.start, word.end) };
   if (WORD_CHARACTER.test(run[word.end + 1] ?? ' '))
     throw new QueryFaultError('misplaced-wildcard', offset + word.end, 1);
@@ -31,7 +31,7 @@ function placeOf(run: string, word: QueryWord, stars: Set<number>, offset: numbe
   return { prefix: word.form };
 }
 
-function starsOf(text: string): Set<number> {
+function getStars(text: string): Set<number> {
   const stars = new Set<number>();
   for (let i = text.indexOf('*'); i >= 0; i = text.indexOf('*', i + 1)) stars.add(i);
   return stars;
@@ -44,21 +44,21 @@ function starsOf(text: string): Set<number> {
  */
 export function exactWords(text: string, offset: number): LeafNode | null {
   const { words } = analyzeQueryRun(text);
-  const stars = starsOf(text);
-  const places = words.map((word) => placeOf(text, word, stars, offset));
+  const stars = getStars(text);
+  const places = words.map((word) => getPlace(text, word, stars, offset));
   const [astray] = stars;
   if (astray !== undefined) throw new QueryFaultError('misplaced-wildcard', offset + astray, 1);
-  return places.length === 0 ? null : leafOf(places, offset, offset + text.length);
+  return places.length === 0 ? null : getLeaf(places, offset, offset + text.length);
 }
 
 /** Returns the words `first..last` of a run as typed and, if hyphenated, also as one joined word. */
 function wordsAsTyped(text: string, run: QueryRun, first: number, last: number, offset: number): LeafNode[] {
   const words = run.words.slice(first, last + 1);
-  const places = words.map((word) => placeOf(text, word, new Set(), offset));
+  const places = words.map((word) => getPlace(text, word, new Set(), offset));
   const start = offset + (words[0]?.start ?? 0);
   const end = offset + (words.at(-1)?.end ?? 0);
   const joined = run.joined.find((group) => group.first === first && group.last === last);
-  const leaves = [leafOf(places, start, end)];
+  const leaves = [getLeaf(places, start, end)];
   if (joined !== undefined) leaves.push({ kind: 'word', field: null, terms: joined.terms, written: joined.written });
   return leaves;
 }

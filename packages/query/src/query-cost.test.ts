@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery, QUERY_LIMITS, queryCost } from './index.ts';
 
-function costOf(text: string): number {
+function getCost(text: string): number {
   const parsed = parseQuery(text);
   if (!parsed.ok) throw new Error(parsed.fault.message);
   return queryCost(parsed.query);
@@ -11,16 +11,16 @@ const words = (count: number, begin: string, end = '') =>
 
 describe('Query cost', () => {
   it('is counted in lookups of a word', () => {
-    expect(costOf('tax')).toBe(1);
-    expect(costOf('tax AND (credit OR NOT levy)')).toBe(3);
+    expect(getCost('tax')).toBe(1);
+    expect(getCost('tax AND (credit OR NOT levy)')).toBe(3);
   });
 
   it('grows with alternatives and distance of a proximity, and most with word prefixes', () => {
-    const plain = costOf('tax w/5 credit');
-    expect(costOf('tax w/50 credit')).toBeGreaterThan(plain);
-    expect(costOf('(tax OR levy) w/5 credit')).toBeGreaterThan(plain);
-    expect(costOf('tax w/5 cred*') - plain).toBeGreaterThan(costOf('(tax OR levy) w/5 credit') - plain);
-    expect(costOf('"tax cred*"')).toBeGreaterThan(costOf('"tax credit"'));
+    const plain = getCost('tax w/5 credit');
+    expect(getCost('tax w/50 credit')).toBeGreaterThan(plain);
+    expect(getCost('(tax OR levy) w/5 credit')).toBeGreaterThan(plain);
+    expect(getCost('tax w/5 cred*') - plain).toBeGreaterThan(getCost('(tax OR levy) w/5 credit') - plain);
+    expect(getCost('"tax cred*"')).toBeGreaterThan(getCost('"tax credit"'));
   });
 
   it('allows a thousand words, a thousand prefixes or dozens of proximities', () => {

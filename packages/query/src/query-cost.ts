@@ -1,4 +1,4 @@
-import { leavesOfSpan, widthOf } from './query-tree.ts';
+import { leavesOfSpan, getWidth } from './query-tree.ts';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from './types.ts';
 
 /** Cost of looking up a word. */
@@ -38,9 +38,9 @@ function leafCost(leaf: LeafNode): number {
 }
 
 function nearCost({ left, right, distance, ordered }: Extract<QueryNode, { kind: 'near' }>): number {
-  const [lefts, rights] = [wordsOf(left), wordsOf(right)];
+  const [lefts, rights] = [getWords(left), getWords(right)];
   // Alternatives of the same width are compared together, once for each width on the other side.
-  const compared = lefts.length * widthsOf(right) + rights.length * widthsOf(left);
+  const compared = lefts.length * getWidths(right) + rights.length * getWidths(left);
   const lookedUp = [...lefts, ...rights].reduce((sum, word) => sum + comparedCost(word), 0);
   return PASSAGES + lookedUp + (compared * distance * (ordered ? 1 : 2)) / DISTANCES_PER_WORD;
 }
@@ -49,10 +49,10 @@ function comparedCost(word: PhraseWord): number {
   return 'prefix' in word ? COMPARED_PREFIX : WORD;
 }
 
-function widthsOf(span: SpanNode): number {
-  return new Set(leavesOfSpan(span).map(widthOf)).size;
+function getWidths(span: SpanNode): number {
+  return new Set(leavesOfSpan(span).map(getWidth)).size;
 }
 
-function wordsOf(span: SpanNode): PhraseWord[] {
+function getWords(span: SpanNode): PhraseWord[] {
   return leavesOfSpan(span).flatMap((leaf) => (leaf.kind === 'phrase' ? leaf.words : [leaf]));
 }

@@ -7,15 +7,15 @@ export function leavesOfSpan(node: SpanNode): LeafNode[] {
 }
 
 /** Returns every leaf of a tree, including those under NOT. */
-export function leavesOf(node: QueryNode): LeafNode[] {
+export function getLeaves(node: QueryNode): LeafNode[] {
   switch (node.kind) {
     case 'all':
       return [];
     case 'and':
     case 'or':
-      return node.children.flatMap(leavesOf);
+      return node.children.flatMap(getLeaves);
     case 'not':
-      return leavesOf(node.child);
+      return getLeaves(node.child);
     case 'near':
       return [...leavesOfSpan(node.left), ...leavesOfSpan(node.right)];
     default:
@@ -24,7 +24,7 @@ export function leavesOf(node: QueryNode): LeafNode[] {
 }
 
 /** Returns the number of places a leaf covers: 1 for a word. */
-export function widthOf(leaf: LeafNode): number {
+export function getWidth(leaf: LeafNode): number {
   return leaf.kind === 'phrase' ? leaf.words.length : 1;
 }
 

@@ -39,7 +39,7 @@ export function settleOperators(text: string, tokens: readonly QueryToken[]): Qu
   return settled;
 }
 
-function wordOf(text: string, token: QueryToken | undefined): string {
+function getWord(text: string, token: QueryToken | undefined): string {
   return token?.kind === 'plain' ? text.slice(token.start, token.end) : '';
 }
 
@@ -68,7 +68,8 @@ function withWordNot(text: string, tokens: readonly QueryToken[]): readonly Quer
   const isTitle = isTitleInCapitals(text, tokens);
   return tokens.map((token, i) => {
     if (token.kind !== 'not' || token.isSign) return token;
-    const isWord = BEFORE_NOT.has(wordOf(text, tokens[i - 1])) || AFTER_NOT.has(wordOf(text, tokens[i + 1])) || isTitle;
+    const isWord =
+      BEFORE_NOT.has(getWord(text, tokens[i - 1])) || AFTER_NOT.has(getWord(text, tokens[i + 1])) || isTitle;
     const isLast = tokens[i + 1]?.kind === 'close' && isInCapitals(text);
     return isWord || isLast ? toPlain(token) : token;
   });

@@ -24,7 +24,7 @@ interface Postings {
   rows: Uint32Array;
 }
 
-function postingsOf({ termIds }: AnalysedStream, termCount: number): Postings {
+function getPostings({ termIds }: AnalysedStream, termCount: number): Postings {
   const starts = new Uint32Array(termCount + 1);
   for (const id of termIds) starts[id + 1] = (starts[id + 1] ?? 0) + 1;
   for (let id = 0; id < termCount; id++) starts[id + 1] = (starts[id + 1] ?? 0) + (starts[id] ?? 0);
@@ -65,16 +65,16 @@ export class DocumentOccurrences {
   }
 
   /** Returns every match of the span in one stream, ordered by first position. */
-  occurrencesOf(span: SpanNode, streamIndex: number): Occurrence[] {
+  getOccurrences(span: SpanNode, streamIndex: number): Occurrence[] {
     if (span.kind !== 'or') return this.leafOccurrences(span, streamIndex);
-    const all = span.children.flatMap((child) => this.occurrencesOf(child, streamIndex));
+    const all = span.children.flatMap((child) => this.getOccurrences(child, streamIndex));
     return all.sort((a, b) => a.first - b.first || a.last - b.last);
   }
 
   private leafOccurrences(leaf: LeafNode, streamIndex: number): Occurrence[] {
     if (leaf.kind !== 'phrase') {
       const word = leaf.kind === 'word' ? { terms: leaf.terms } : { prefix: leaf.prefix };
-      return this.placesOf(word, streamIndex).map(({ position, start, end }) => {
+      return this.getPlaces(word, streamIndex).map(({ position, start, end }) => {
         return { first: position, last: position, start, end, leaf };
       });
     }
@@ -88,7 +88,7 @@ export class DocumentOccurrences {
       const key = 'prefix' in word ? `${word.prefix}*` : word.terms.join(' ');
       const known = byWord.get(key);
       if (known !== undefined) return known;
-      const places = new Map(this.placesOf(word, streamIndex).map((place) => [place.position, place]));
+      const places = new Map(this.getPlaces(word, streamIndex).map((place) => [place.position, place]));
       const listed = { places, positions: Uint32Array.from(places.keys()) };
       byWord.set(key, listed);
       return listed;
@@ -106,11 +106,11 @@ export class DocumentOccurrences {
   }
 
   /** Returns the places of a word, each position once, ascending. */
-  private placesOf(word: PhraseWord, streamIndex: number): Place[] {
+  private getPlaces(word: PhraseWord, streamIndex: number): Place[] {
     const stream = this.document.streams[streamIndex];
     if (stream === undefined) return [];
-    const { starts, rows } = (this.postings[streamIndex] ??= postingsOf(stream, this.document.terms.length));
-    const ids = this.idsOf(word);
+    const { starts, rows } = (this.postings[streamIndex] ??= getPostings(stream, this.document.terms.length));
+    const ids = this.getIds(word);
     const places = ids.flatMap((id) =>
       Array.from(rows.subarray(starts[id], starts[id + 1]), (row): Place => {
         return { position: stream.positions[row] ?? 0, start: stream.starts[row] ?? 0, end: stream.ends[row] ?? 0 };
@@ -121,7 +121,7 @@ export class DocumentOccurrences {
     return places.filter(({ position }, i) => position !== places[i - 1]?.position);
   }
 
-  private idsOf(word: PhraseWord): number[] {
+  private getIds(word: PhraseWord): number[] {
     if ('prefix' in word) return this.prefixedIds(prefixLexeme(word.prefix));
     return word.terms.flatMap((term) => this.termIds.get(term) ?? []);
   }

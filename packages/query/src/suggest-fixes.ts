@@ -62,7 +62,7 @@ function wildcardOffers(text: string, star: number): Offer[] {
   return letters === '' ? [['Remove the *', replacePart(text, star, star + 1, '')]] : [];
 }
 
-function offersOf(text: string, { code, position, length }: QueryFault): Offer[] {
+function listOffers(text: string, { code, position, length }: QueryFault): Offer[] {
   const end = position + length;
   const faulty = text.slice(position, end);
   const replaced = (replacement: string): string => replacePart(text, position, end, replacement);
@@ -110,7 +110,7 @@ function offersOf(text: string, { code, position, length }: QueryFault): Offer[]
 
 /** Suggests changes to a text that can't be parsed, each of which makes it parse or leads to its next fault. */
 export function suggestFixes(text: string, fault: QueryFault): QueryFix[] {
-  const offers = [...writtenOut(text, fault.code), ...offersOf(text, fault)];
+  const offers = [...writtenOut(text, fault.code), ...listOffers(text, fault)];
   return offers.flatMap(([label, changed]) => {
     const result = parseQuery(changed);
     const isSameFault = !result.ok && result.fault.code === fault.code && result.fault.position <= fault.position;

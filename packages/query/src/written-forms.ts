@@ -8,10 +8,10 @@ const ONE_WORD = /^(?:\d{3,4}[a-z]\d{0,2}|\d\ds)$/;
 export function otherWrittenForms(words: readonly QueryWord[]): LeafNode[] {
   const form = words.map((word) => word.form).join('');
   if (!ONE_WORD.test(form)) return [];
-  if (words.length > 1) return [{ kind: 'word', field: null, ...termsOf(form) }];
-  return [{ kind: 'phrase', field: null, words: (form.match(/\d+|[a-z]/g) ?? []).map(termsOf) }];
+  if (words.length > 1) return [{ kind: 'word', field: null, ...getTerms(form) }];
+  return [{ kind: 'phrase', field: null, words: (form.match(/\d+|[a-z]/g) ?? []).map(getTerms) }];
 }
 
-function termsOf(written: string): { terms: string[]; written: string } {
+function getTerms(written: string): { terms: string[]; written: string } {
   return { terms: analyzeQueryRun(written).words[0]?.terms ?? [], written };
 }

@@ -79,7 +79,7 @@ export function buildHistory(random: Random, request: HistoryRequest): BillHisto
   const ordered = dated.toReversed();
   return {
     status,
-    actions: ordered.map(({ step, date: on }) => actionOf(step, on, request, second)),
+    actions: ordered.map(({ step, date: on }) => getAction(step, on, request, second)),
     passages: ordered.flatMap(({ step, date: on }): BillHistory['passages'] => {
       if (step === 'passedFirst') return [{ chamber: kind.chamber, date: on, passed: true }];
       if (step === 'passedSecond' || step === 'amendedSecond') return [{ chamber: second, date: on, passed: true }];
@@ -99,7 +99,7 @@ function possibleStatus(status: BillStatus, isResolution: boolean, isOneChamber:
   return status;
 }
 
-function actionOf(step: Step, date: IsoDate, request: HistoryRequest, second: Chamber): ActionFact {
+function getAction(step: Step, date: IsoDate, request: HistoryRequest, second: Chamber): ActionFact {
   const { isoCode } = request.legislature;
   const first = request.kind.chamber;
   const here = chamberName(isoCode, first);

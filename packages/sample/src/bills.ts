@@ -15,7 +15,7 @@ import { type Legislature, type MeasureKind, type SampleSession } from './legisl
 import type { Roster } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { secondsAt } from './seconds-at.ts';
-import { type Matter, matterOf } from './topics.ts';
+import { type Matter, getMatter } from './topics.ts';
 import { buildVote } from './votes.ts';
 
 export interface BillsRequest {
@@ -91,7 +91,7 @@ function buildBill(request: BillsRequest, kind: MeasureKind, number: number): So
   const isPrior = random.chance(PRIOR_SHARE);
   const session = isPrior ? legislature.sessions.prior : legislature.sessions.current;
   const fusionId = sampleBillId(legislature.isoCode, session.session, kind.prefix, number);
-  const matter = matterOf(seed, fusionId);
+  const matter = getMatter(seed, fusionId);
   // Squaring makes recent days more likely, because a legislature in session is busy.
   const age = Math.floor(random.next() ** 2 * 240);
   const history = buildHistory(random, {
@@ -156,7 +156,7 @@ function billRecord(draft: Draft): BillRecord {
   const label = kind.prefix.endsWith('-') ? `${kind.prefix}${number}` : `${kind.prefix} ${number}`;
   const introducedOn = history.actions[0]?.date ?? session.sessionStartOn;
   const isPublicLaw = history.status === 'ENACTED';
-  const sibling = number % 4 === 0 ? siblingOf(draft) : undefined;
+  const sibling = number % 4 === 0 ? getSibling(draft) : undefined;
   return {
     kind: 'bill',
     fusionId,
@@ -177,11 +177,11 @@ function billRecord(draft: Draft): BillRecord {
     introducedOn,
     lastActionOn: history.actions.at(-1)?.date ?? introducedOn,
     actions: history.actions,
-    sponsors: sponsorsOf(draft, introducedOn),
-    ...committeesOf(draft, introducedOn),
+    sponsors: getSponsors(draft, introducedOn),
+    ...getCommittees(draft, introducedOn),
     ...(sibling === undefined ? {} : { relatedBills: [{ fusionId: sibling, relation: 'Related bill' }] }),
-    summaries: summariesOf(draft, introducedOn),
-    versions: versionsOf(draft).map((version) => ({
+    summaries: getSummaries(draft, introducedOn),
+    versions: getVersions(draft).map((version) => ({
       fnDocumentId: version.fnDocumentId,
       versionName: version.name,
       versionCode: version.code,
@@ -209,7 +209,7 @@ function billRecord(draft: Draft): BillRecord {
  * Returns the committees of a bill; none for a bill that was only introduced, or if no committee of its chamber is
  * known.
  */
-function committeesOf({ request, kind, history }: Draft, date: IsoDate): Pick<BillRecord, 'committees'> {
+function getCommittees({ request, kind, history }: Draft, date: IsoDate): Pick<BillRecord, 'committees'> {
   const committee = request.roster.committees.find((one) => one.chamber === kind.chamber);
   if (committee?.name === undefined || history.actions.length < 2) return {};
   const { name, fusionId } = committee;
@@ -217,7 +217,7 @@ function committeesOf({ request, kind, history }: Draft, date: IsoDate): Pick<Bi
 }
 
 /** Returns the companion bill introduced just before, regardless of its session. */
-function siblingOf({ request, number }: Draft): string | undefined {
+function getSibling({ request, number }: Draft): string | undefined {
   const { legislature, seed } = request;
   const place = number - FIRST_NUMBER - 1;
   if (place < 0) return undefined;
@@ -226,7 +226,7 @@ function siblingOf({ request, number }: Draft): string | undefined {
   return sampleBillId(legislature.isoCode, session.session, kindAt(legislature, place).prefix, number - 1);
 }
 
-function sponsorsOf({ request, random, kind }: Draft, introducedOn: IsoDate): SponsorFact[] {
+function getSponsors({ request, random, kind }: Draft, introducedOn: IsoDate): SponsorFact[] {
   const { people } = request.roster;
   const own = people.filter((person) => person.chamber === kind.chamber);
   const sponsors = random.some(own.length > 0 ? own : people, random.int(1, 6));
@@ -241,7 +241,7 @@ function sponsorsOf({ request, random, kind }: Draft, introducedOn: IsoDate): Sp
   }));
 }
 
-function summariesOf({ request, matter, shortTitle }: Draft, date: IsoDate): NonNullable<BillRecord['summaries']> {
+function getSummaries({ request, matter, shortTitle }: Draft, date: IsoDate): NonNullable<BillRecord['summaries']> {
   const { topic, object, objectFr } = matter;
   const english = {
     text: `The ${shortTitle} directs the ${topic.agency.name} to act on ${object}. It sets deadlines for rules, authorizes funds and requires a public account of results. The measure responds to concerns that ${topic.facts[0] ?? 'present law is out of date'}.`,
@@ -268,12 +268,12 @@ interface Version {
  * Lists the versions: introduced; for every second bill reported, with the committee's changes marked; as passed. In
  * both languages if Parliament prints both.
  */
-function versionsOf({ request, fusionId, history, number }: Draft): Version[] {
-  const dateOf = (code: string) => history.actions.find((action) => action.code === code)?.date;
+function getVersions({ request, fusionId, history, number }: Draft): Version[] {
+  const getDate = (code: string) => history.actions.find((action) => action.code === code)?.date;
   const english = [
-    { code: 'introduced', name: 'Introduced', date: dateOf('introduction'), hasMarkup: false, isAmended: false },
-    { code: 'reported', name: 'Reported', date: dateOf('committee-passage'), hasMarkup: true, isAmended: false },
-    { code: 'passed', name: 'As passed', date: dateOf('passage'), hasMarkup: false, isAmended: true },
+    { code: 'introduced', name: 'Introduced', date: getDate('introduction'), hasMarkup: false, isAmended: false },
+    { code: 'reported', name: 'Reported', date: getDate('committee-passage'), hasMarkup: true, isAmended: false },
+    { code: 'passed', name: 'As passed', date: getDate('passage'), hasMarkup: false, isAmended: true },
   ].flatMap(({ date, ...one }): Version[] =>
     date === undefined || (one.hasMarkup && number % 2 === 1)
       ? []
@@ -288,7 +288,7 @@ function versionsOf({ request, fusionId, history, number }: Draft): Version[] {
 function billTexts(draft: Draft, bill: BillRecord): BillTextRecord[] {
   const { request, fusionId, matter, shortTitle } = draft;
   const { documentType, isoCode, session, localityExternalId } = bill;
-  return versionsOf(draft).map(({ fnDocumentId, code, name, date, language, hasMarkup, isAmended }) => ({
+  return getVersions(draft).map(({ fnDocumentId, code, name, date, language, hasMarkup, isAmended }) => ({
     kind: 'bill-text',
     fusionId,
     part: 'text',

@@ -10,7 +10,7 @@ import { SAMPLE_ORGANISATIONS } from './workspace.ts';
 
 const REFERENCE_DAY = '2026-03-10';
 const records = buildSampleRecords({ seed: 'test', referenceDay: REFERENCE_DAY });
-const hashOf = (list: readonly SourceRecord[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
+const getHash = (list: readonly SourceRecord[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
 const ofKind = <K extends SourceRecord['kind']>(kind: K) =>
   records.filter((record): record is Extract<SourceRecord, { kind: K }> => record.kind === kind);
 const bills = ofKind('bill');
@@ -18,10 +18,10 @@ const texts = ofKind('bill-text');
 
 describe('buildSampleRecords', () => {
   it('returns the same records for the same seed and day and others otherwise', () => {
-    const hash = hashOf(records);
-    expect(hashOf(buildSampleRecords({ seed: 'test', referenceDay: REFERENCE_DAY }))).toBe(hash);
-    expect(hashOf(buildSampleRecords({ seed: 'other', referenceDay: REFERENCE_DAY }))).not.toBe(hash);
-    expect(hashOf(buildSampleRecords({ seed: 'test', referenceDay: '2026-03-11' }))).not.toBe(hash);
+    const hash = getHash(records);
+    expect(getHash(buildSampleRecords({ seed: 'test', referenceDay: REFERENCE_DAY }))).toBe(hash);
+    expect(getHash(buildSampleRecords({ seed: 'other', referenceDay: REFERENCE_DAY }))).not.toBe(hash);
+    expect(getHash(buildSampleRecords({ seed: 'test', referenceDay: '2026-03-11' }))).not.toBe(hash);
   });
 
   it('includes about three thousand documents of every kind', () => {

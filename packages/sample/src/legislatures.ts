@@ -64,8 +64,8 @@ export function buildLegislatures(referenceDay: IsoDate): Legislature[] {
       shortName: level === 'parliament' ? name : localityCode,
       level,
       isSingleChamber: isSingleChamber(isoCode),
-      kinds: kindsOf(isoCode, level),
-      sessions: sessionsOf(level, referenceDay),
+      kinds: getKinds(isoCode, level),
+      sessions: getSessions(level, referenceDay),
       counts: COUNTS[level],
     };
   });
@@ -78,7 +78,7 @@ const COUNTS: Readonly<Record<Legislature['level'], Legislature['counts']>> = {
   province: { bills: 5, people: 2, committees: 0 },
 };
 
-function sessionsOf(level: Legislature['level'], referenceDay: IsoDate): Legislature['sessions'] {
+function getSessions(level: Legislature['level'], referenceDay: IsoDate): Legislature['sessions'] {
   const noun =
     level === 'congress' ? 'Congress' : level === 'parliament' || level === 'province' ? 'Parliament' : 'Session';
   const startOn = addDays(referenceDay, -420);
@@ -98,7 +98,7 @@ function sessionsOf(level: Legislature['level'], referenceDay: IsoDate): Legisla
   };
 }
 
-function kindsOf(isoCode: string, level: Legislature['level']): readonly MeasureKind[] {
+function getKinds(isoCode: string, level: Legislature['level']): readonly MeasureKind[] {
   if (level === 'congress') return CONGRESS_KINDS;
   if (level === 'parliament') {
     return [

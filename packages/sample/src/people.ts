@@ -209,14 +209,14 @@ function buildCommittee(seed: string, legislature: Legislature, place: number, p
       personFusionId: member.fusionId,
       party: member.party,
       rank: rank + 1,
-      ...titleOf(rank, ranking),
+      ...getTitle(rank, ranking),
     })),
     contact: { websites: [{ websiteType: 'official', url: `https://committees.example.org/${key}` }] },
   };
 }
 
 /** Returns the title for a rank; the ranking member is the highest-ranked member of another party. */
-function titleOf(rank: number, ranking: number): { title?: string } {
+function getTitle(rank: number, ranking: number): { title?: string } {
   if (rank === 0) return { title: 'Chair' };
   if (rank === ranking) return { title: 'Ranking Member' };
   return rank === (ranking === 1 ? 2 : 1) ? { title: 'Vice Chair' } : {};

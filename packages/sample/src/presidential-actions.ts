@@ -7,7 +7,7 @@ import {
 } from '@rotunda/domain';
 import { createRandom } from './random.ts';
 import { secondsAt } from './seconds-at.ts';
-import { matterOf, type Topic } from './topics.ts';
+import { getMatter, type Topic } from './topics.ts';
 
 const ACTIONS = 50;
 const ACTION_TYPES = ['executive_order', 'proclamation', 'memorandum', 'determination', 'notice', 'other'] as const;
@@ -15,7 +15,7 @@ const ACTION_TYPES = ['executive_order', 'proclamation', 'memorandum', 'determin
 const FIRST_ORDER = 90_001;
 const DAYS_TO_PRINT = 3;
 
-const orderNumberOf = (number: number): string => String(FIRST_ORDER + ACTIONS - number);
+const getOrderNumber = (number: number): string => String(FIRST_ORDER + ACTIONS - number);
 const isOrder = (number: number): boolean => (number - 1) % ACTION_TYPES.length === 0;
 
 /** Builds actions of a fictional president, newest first; an order refers to those before and after it. */
@@ -41,7 +41,7 @@ function buildAction(
 ): PresidentialActionRecord {
   const fusionId = `presidential-sample-${String(number).padStart(4, '0')}`;
   const random = createRandom(`${seed}:${fusionId}`);
-  const { topic, object } = matterOf(seed, fusionId);
+  const { topic, object } = getMatter(seed, fusionId);
   const publishedOn = addDays(signedOn, DAYS_TO_PRINT);
   const actionType = ACTION_TYPES[(number - 1) % ACTION_TYPES.length] ?? 'other';
   const page = 40_000 + number * 9;
@@ -67,26 +67,26 @@ function buildAction(
     pdfUrl: `${address}.pdf`,
     topics: [topic.subject],
     sourceUpdatedTs: secondsAt(signedOn, 20),
-    sections: sectionsOf(topic, object),
+    sections: getSections(topic, object),
   };
 }
 
 /** Returns the facts of an order, which can be found by its number like a real publisher's orders. */
 function orderFacts(number: number, signed: ReadonlyMap<number, IsoDate>) {
-  const executiveOrderNumber = orderNumberOf(number);
+  const executiveOrderNumber = getOrderNumber(number);
   return {
     executiveOrderNumber,
     alsoKnownAs: [executiveOrderId(executiveOrderNumber)],
-    ...notesOf(number, signed),
+    ...getNotes(number, signed),
   };
 }
 
 /** Builds the notes on what an order did to earlier ones, and what later ones did to it. */
-function notesOf(number: number, signed: ReadonlyMap<number, IsoDate>): { dispositionNotes?: string } {
+function getNotes(number: number, signed: ReadonlyMap<number, IsoDate>): { dispositionNotes?: string } {
   const step = ACTION_TYPES.length;
   const cite = (other: number): string[] => {
     const day = signed.get(other);
-    return day === undefined ? [] : [`EO ${orderNumberOf(other)}, ${inWords(day)}`];
+    return day === undefined ? [] : [`EO ${getOrderNumber(other)}, ${inWords(day)}`];
   };
   const lines = [
     ['Amends', cite(number + step)],
@@ -102,7 +102,7 @@ function inWords(day: IsoDate): string {
 }
 
 /** Builds invented sections in the usual form, with citations of the federal codes. */
-function sectionsOf(topic: Topic, object: string): TextSection[] {
+function getSections(topic: Topic, object: string): TextSection[] {
   const agency = topic.agency.name;
   const block = (text: string, indent = 0) => ({ text, indent });
   const section = (number: number, heading: string, ...blocks: TextSection['blocks']): TextSection => ({

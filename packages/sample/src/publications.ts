@@ -12,7 +12,7 @@ import { inventName } from './names.ts';
 import type { Legislator, Roster } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { secondsAt } from './seconds-at.ts';
-import { matterOf } from './topics.ts';
+import { getMatter } from './topics.ts';
 
 const RESEARCH = 90;
 const NEWS = 130;
@@ -51,7 +51,7 @@ export function buildResearch({ seed, referenceDay, bills }: Background): Resear
     const fusionId = `${RESEARCH_PREFIX[subtype]}-sample-${place + 1}`;
     const random = createRandom(`${seed}:${fusionId}`);
     const bill = subtype === 'CBO' && bills.length > 0 ? random.pick(bills) : undefined;
-    const { topic, object } = matterOf(seed, bill?.fusionId ?? fusionId);
+    const { topic, object } = getMatter(seed, bill?.fusionId ?? fusionId);
     const publicationDate = addDays(referenceDay, -Math.floor(random.next() ** 2 * 300));
     const committee = bill === undefined ? undefined : bill.committees?.[0]?.fusionId;
     return {
@@ -86,7 +86,7 @@ export function buildNews({ seed, referenceDay }: Background): NewsRecord[] {
   return Array.from({ length: NEWS }, (_, place) => {
     const fusionId = `news-sample-${place + 1}`;
     const random = createRandom(`${seed}:${fusionId}`);
-    const { topic, object } = matterOf(seed, fusionId);
+    const { topic, object } = getMatter(seed, fusionId);
     const day = addDays(referenceDay, -Math.floor(random.next() ** 2 * 120));
     const speaker = inventName(random);
     return {
@@ -121,7 +121,7 @@ export function buildSocialPosts({ seed, referenceDay, legislators }: Background
   return Array.from({ length: POSTS }, (_, place) => {
     const fusionId = `post-sample-${place + 1}`;
     const random = createRandom(`${seed}:${fusionId}`);
-    const { topic, object } = matterOf(seed, fusionId);
+    const { topic, object } = getMatter(seed, fusionId);
     const day = addDays(referenceDay, -Math.floor(random.next() ** 2 * 100));
     const stakeholderType = POST_AUTHORS[place % POST_AUTHORS.length] ?? 'other';
     const person = stakeholderType === 'legislator' && legislators.length > 0 ? random.pick(legislators) : undefined;
@@ -147,13 +147,13 @@ export function buildSocialPosts({ seed, referenceDay, legislators }: Background
       language: 'en',
       languageTag: 'en',
       sourceUrl: `https://social.example.org/${fusionId}`,
-      ...extrasOf(place, random),
+      ...getExtras(place, random),
     };
   });
 }
 
 /** Builds extra content of some posts: pictures, a post they reply to, reactions. */
-function extrasOf(place: number, random: Random): Partial<SocialPostRecord> {
+function getExtras(place: number, random: Random): Partial<SocialPostRecord> {
   return {
     counts: { replies: random.int(0, 12), reposts: random.int(0, 40), likes: random.int(0, 300) },
     ...(place % 4 === 0
@@ -172,7 +172,7 @@ export function buildHearings({ seed, referenceDay, bills, roster }: Background)
     const fusionId = `hearing-us-sample-${eventId}`;
     const random = createRandom(`${seed}:${fusionId}`);
     const bill = random.pick(bills);
-    const { object } = matterOf(seed, bill.fusionId);
+    const { object } = getMatter(seed, bill.fusionId);
     const committee = random.pick(roster.committees);
     const offset = random.int(-90, 40);
     const date = addDays(referenceDay, offset);

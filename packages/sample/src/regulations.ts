@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, type RegulationRecord, type TextSection } from '@rotunda/domain';
 import { createRandom } from './random.ts';
 import { secondsAt } from './seconds-at.ts';
-import { matterOf, TOPICS, type Topic } from './topics.ts';
+import { getMatter, TOPICS, type Topic } from './topics.ts';
 
 const RULES = 260;
 const DOCKETS_PER_TOPIC = 2;
@@ -35,7 +35,7 @@ export function buildRegulations(seed: string, referenceDay: IsoDate): Regulatio
 function buildRule(seed: string, referenceDay: IsoDate, number: number): RegulationRecord {
   const fusionId = `fr-sample-${String(number).padStart(5, '0')}`;
   const random = createRandom(`${seed}:${fusionId}`);
-  const { topic, object } = matterOf(seed, fusionId);
+  const { topic, object } = getMatter(seed, fusionId);
   const type = random.weighted(RULE_TYPES);
   const docket = random.int(1, DOCKETS_PER_TOPIC);
   const publishedOn = addDays(referenceDay, -Math.floor(random.next() ** 2 * 200));

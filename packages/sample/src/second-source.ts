@@ -24,17 +24,17 @@ const PDF_NAME = 'sample-side-by-side.pdf';
  * with little more than a CRS summary.
  */
 export function buildSampleCqRecords({ seed, referenceDay }: SampleOptions): CqRecord[] {
-  const [busy, quiet] = billsOf({ seed, referenceDay });
+  const [busy, quiet] = getBills({ seed, referenceDay });
   if (busy === undefined || quiet === undefined) return [];
   return [
     ...publicationsOn(busy, referenceDay),
-    ...factsOf(busy, referenceDay),
-    pdfOf(busy.localityExternalId),
+    ...getFacts(busy, referenceDay),
+    buildPdf(busy.localityExternalId),
     ...ofQuietBill(quiet, referenceDay),
   ];
 }
 
-function billsOf({ seed, referenceDay }: SampleOptions): BillRecord[] {
+function getBills({ seed, referenceDay }: SampleOptions): BillRecord[] {
   const legislature = buildLegislatures(referenceDay).find(({ level }) => level === 'congress');
   if (legislature === undefined) return [];
   const roster = buildRoster(seed, legislature, referenceDay);
@@ -131,7 +131,7 @@ function publicationsOn(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
       title: `Side by side: ${name} and current law`,
       displayType: 'Side-by-Side',
       pdf: { file: PDF_NAME },
-      fileSize: pdfOf(name).content.length,
+      fileSize: buildPdf(name).content.length,
     }),
     one('docs_analysis', 2, 21, {
       title: `What ${name} would change`,
@@ -160,7 +160,7 @@ function publicationsOn(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
   ];
 }
 
-function factsOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
+function getFacts(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
   const daysAgo = (days: number) => addDays(referenceDay, -days);
   return [
     {
@@ -195,12 +195,12 @@ function factsOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
         major: place === 0 || place === all.length - 1,
       })),
     },
-    ...schedulesOf(bill, referenceDay),
+    ...getSchedules(bill, referenceDay),
   ];
 }
 
 /** Builds a past two-day hearing with transcripts, and an upcoming markup. */
-function schedulesOf(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
+function getSchedules(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
   const name = bill.localityExternalId;
   const atHour = (days: number, hour: number) => ({ ts: secondsAt(addDays(referenceDay, days), hour), hasTime: true });
   const person = (fullName: string, position: string, organization: string) => {
@@ -304,7 +304,7 @@ function ofQuietBill(bill: BillRecord, referenceDay: IsoDate): CqRecord[] {
   ];
 }
 
-function pdfOf(name: string): CqFileRecord {
+function buildPdf(name: string): CqFileRecord {
   const { content, sha256 } = samplePdf([
     `Side by side: ${name} and current law`,
     'Invented for the sample workspace.',

@@ -23,7 +23,7 @@ export function buildStaff(seed: string, { people, committees }: Roster): Person
           title: random.pick(titles),
           officeType,
           organizationType: 'office',
-          organizationName: officeOf(employer),
+          organizationName: getOffice(employer),
           parentPersonFusionId: employer.fusionId,
           parentPersonName: employer.fullName,
         })),
@@ -42,7 +42,7 @@ export function buildStaff(seed: string, { people, committees }: Roster): Person
   ];
 }
 
-const officeOf = ({ fullName }: Legislator) => `Office of ${fullName}`;
+const getOffice = ({ fullName }: Legislator) => `Office of ${fullName}`;
 
 type StaffRole = Pick<RoleFact, 'title' | 'organizationName' | 'organizationType'> & Partial<RoleFact>;
 

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, type RegulationRecord } from '@rotunda/domain';
 import { secondsAt } from './seconds-at.ts';
-import { matterOf, type Topic } from './topics.ts';
+import { getMatter, type Topic } from './topics.ts';
 
 /** A publication in a state rulemaking, with its number of days before the last one. */
 interface Step {
@@ -50,12 +50,12 @@ const RULEMAKINGS: readonly { state: string; code: string; daysAgo: number; step
 /** Builds rulemakings of two states, with the notices of each linked to one another. */
 export function buildStateRegulations(seed: string, referenceDay: IsoDate): RegulationRecord[] {
   return RULEMAKINGS.flatMap(({ state, code, daysAgo, steps }, place) => {
-    const idOf = (step: Step) => `sample-${place + 1}-${step.name}`;
-    const fusionIdOf = (step: Step) => `${state}-reg-${idOf(step)}`;
-    const { topic, object } = matterOf(seed, `${state}-reg-${place + 1}`);
+    const getId = (step: Step) => `sample-${place + 1}-${step.name}`;
+    const getFusionId = (step: Step) => `${state}-reg-${getId(step)}`;
+    const { topic, object } = getMatter(seed, `${state}-reg-${place + 1}`);
     return steps.map((step): RegulationRecord => {
       const publishedOn = addDays(referenceDay, -daysAgo - step.daysBefore);
-      const fusionId = fusionIdOf(step);
+      const fusionId = getFusionId(step);
       return {
         kind: 'regulation',
         fusionId,
@@ -64,19 +64,19 @@ export function buildStateRegulations(seed: string, referenceDay: IsoDate): Regu
         regulationDocumentType: step.type,
         documentSubtype: step.wording,
         title: `${step.wording}: ${object}`,
-        description: `The state's ${agencyOf(topic)} acts on ${object}.`,
-        agencies: [{ name: `State ${agencyOf(topic)}` }],
+        description: `The state's ${getAgency(topic)} acts on ${object}.`,
+        agencies: [{ name: `State ${getAgency(topic)}` }],
         citations: [`${code}-0${place + 1}`, `${code}-0${place + 2}`],
         registerCitiation: `${100 + place} State Register ${publishedOn.slice(0, 4)}`,
         publicationDate: publishedOn,
         // Numbered by year and sequence, like filings in registers.
         externalIds: [`${publishedOn.slice(0, 4)}-${String(900 + place * 10 + steps.indexOf(step) + 1)}`],
-        linkedFusionIds: steps.filter((other) => other !== step).map(fusionIdOf),
+        linkedFusionIds: steps.filter((other) => other !== step).map(getFusionId),
         topics: [topic.subject],
         documentUrl: `https://register.example.org/${fusionId}`,
         sourceUrl: `https://register.example.org/${fusionId}`,
         sourceUpdatedTs: secondsAt(publishedOn, 13),
-        ...datesOf(step, publishedOn),
+        ...getDates(step, publishedOn),
         sections: [
           {
             sectionId: 's-1',
@@ -89,9 +89,9 @@ export function buildStateRegulations(seed: string, referenceDay: IsoDate): Regu
   });
 }
 
-const agencyOf = ({ agency }: Topic): string => agency.name;
+const getAgency = ({ agency }: Topic): string => agency.name;
 
-function datesOf(step: Step, publishedOn: IsoDate): Partial<RegulationRecord> {
+function getDates(step: Step, publishedOn: IsoDate): Partial<RegulationRecord> {
   if (step.type === 'Rule') {
     const delay = step === STEPS.emergency ? 0 : 20;
     return {

@@ -124,11 +124,11 @@ function buildMeasure(measure: SampleMeasure, place: number, seed: string, refer
       programs: [measure.program],
       countries: [...(measure.countries ?? [])],
     },
-    sections: sectionsOf(measure),
+    sections: getSections(measure),
   };
 }
 
-function sectionsOf({ goods, codes, rates }: SampleMeasure): TextSection[] {
+function getSections({ goods, codes, rates }: SampleMeasure): TextSection[] {
   const schedule = `This notice concerns ${goods} of ${codes.join(' and ')} of the Harmonized Tariff Schedule of the United States.`;
   const duties =
     rates.length === 0 ? 'No duty is changed before a later notice.' : `The duty is ${rates.join(', then ')}.`;

@@ -21,6 +21,6 @@ export function pickMatter(random: Random): Matter {
 }
 
 /** Returns the matter of a bill, so that everything about the bill shares it. */
-export function matterOf(seed: string, billId: string): Matter {
+export function getMatter(seed: string, billId: string): Matter {
   return pickMatter(createRandom(`${seed}:matter:${billId}`));
 }

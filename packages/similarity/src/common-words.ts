@@ -6,7 +6,7 @@ const BITS = 32;
  */
 export function commonWords(left: Uint32Array, right: Uint32Array): [left: number, right: number][] {
   const width = Math.ceil(left.length / BITS);
-  const places = placesOf(left, width);
+  const places = getPlaces(left, width);
   // A cleared bit in row r means that the common subsequence with the first r words of `right` grows at that word of
   // `left`.
   const rows = new Uint32Array((right.length + 1) * width).fill(0xffff_ffff, 0, width);
@@ -16,7 +16,7 @@ export function commonWords(left: Uint32Array, right: Uint32Array): [left: numbe
 }
 
 /** Returns the places of each distinct word, as bits. */
-function placesOf(words: Uint32Array, width: number): Map<number, Uint32Array> {
+function getPlaces(words: Uint32Array, width: number): Map<number, Uint32Array> {
   const places = new Map<number, Uint32Array>();
   words.forEach((word, place) => {
     const bits = places.get(word) ?? new Uint32Array(width);

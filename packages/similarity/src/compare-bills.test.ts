@@ -81,14 +81,14 @@ test('rankHeads ranks titles and summaries by the share of the shorter', async (
   ].map((title) => fingerprintHead([readWords(title).hashes]));
   const index = new FingerprintIndex();
   for (const [id, fingerprint] of heads.entries()) index.add(id, fingerprint);
-  const headsOf = (ids: readonly number[]) => new Map(ids.map((id) => [id, heads[id] ?? new Uint32Array()]));
-  const ranked = await rankHeads(index, { id: 0, fingerprint: heads[0] ?? new Uint32Array() }, headsOf, 10);
+  const getHeads = (ids: readonly number[]) => new Map(ids.map((id) => [id, heads[id] ?? new Uint32Array()]));
+  const ranked = await rankHeads(index, { id: 0, fingerprint: heads[0] ?? new Uint32Array() }, getHeads, 10);
   // The longer title contains all of the shorter one, but not vice versa.
   expect(ranked).toEqual([
     { id: 2, share: expect.any(Number), explanation: 'Title and summary share much of their wording' },
   ]);
   index.add(3, heads[0] ?? new Uint32Array());
   heads.push(heads[0] ?? new Uint32Array());
-  const [best] = await rankHeads(index, { id: 0, fingerprint: heads[0] ?? new Uint32Array() }, headsOf, 10);
+  const [best] = await rankHeads(index, { id: 0, fingerprint: heads[0] ?? new Uint32Array() }, getHeads, 10);
   expect(best).toMatchObject({ id: 3, explanation: 'Nearly the same title and summary' });
 });

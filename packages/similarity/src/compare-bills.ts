@@ -40,7 +40,7 @@ export function compareBills(index: FingerprintIndex, left: BillText, right: Bil
     right: right.name,
     leftShare: alignment.leftShare,
     rightShare: alignment.rightShare,
-    distinctiveness: distinctivenessOf(index, alignment, left, right),
+    distinctiveness: getDistinctiveness(index, alignment, left, right),
     longestWords: alignment.longestWords,
     sections: sharedSections(alignment, right.sections, right.words.length),
   };
@@ -56,7 +56,7 @@ const PASSAGES_WEIGHED = 5;
  * Returns the distinctiveness of the most distinctive of the longest passages, because two long bills also share
  * standard wording in many places.
  */
-function distinctivenessOf(index: FingerprintIndex, { passages }: Alignment, left: BillText, right: BillText): number {
+function getDistinctiveness(index: FingerprintIndex, { passages }: Alignment, left: BillText, right: BillText): number {
   const longest = passages.toSorted((a, b) => b.words - a.words).slice(0, PASSAGES_WEIGHED);
   return longest.reduce((max, { leftFrom, leftTo }) => {
     const fingerprint = fingerprintText([left.words.subarray(leftFrom, leftTo)]);

@@ -1,4 +1,4 @@
-import { shinglesOf } from './fingerprint.ts';
+import { getShingles } from './fingerprint.ts';
 import { MAX_PLACES, SeedTable } from './seed-table.ts';
 
 /** A run of `length` equal words starting at `left` and `right`. */
@@ -18,9 +18,9 @@ const MAX_STEPS_PER_WORD = 40;
  * either, ordered by `left`, then `right`. A run is returned once, however many shingles it has.
  */
 export function findRuns(left: Uint32Array, right: Uint32Array): Run[] {
-  const leftSeeds = shinglesOf(left, SEED_WORDS);
+  const leftSeeds = getShingles(left, SEED_WORDS);
   if (leftSeeds.length === 0 || right.length < SEED_WORDS || left.length < SEED_WORDS) return compareShort(left, right);
-  const table = new SeedTable(shinglesOf(right, SEED_WORDS));
+  const table = new SeedTable(getShingles(right, SEED_WORDS));
   const own = new SeedTable(leftSeeds);
   // End of the last run on each diagonal, in the left text.
   const ends = new Uint32Array(left.length + right.length);
@@ -33,8 +33,8 @@ export function findRuns(left: Uint32Array, right: Uint32Array): Run[] {
   }
   for (let at = 0; at < leftSeeds.length && stepsLeft > 0; at++) {
     const shingle = leftSeeds[at] ?? 0;
-    if (table.countOf(shingle) > MAX_PLACES || own.countOf(shingle) > MAX_PLACES) continue;
-    for (let place = table.firstOf(shingle); place >= 0; place = table.after(place)) {
+    if (table.getCount(shingle) > MAX_PLACES || own.getCount(shingle) > MAX_PLACES) continue;
+    for (let place = table.getFirst(shingle); place >= 0; place = table.after(place)) {
       const diagonal = place - at + left.length;
       if ((ends[diagonal] ?? 0) > at) continue;
       const run = runAround(left, right, at, place, ends[diagonal] ?? 0);

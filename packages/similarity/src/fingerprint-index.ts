@@ -32,12 +32,12 @@ const LARGEST_ID = 2 ** 31 - 1;
  * removed individually; results depend only on the indexed bills, never on the order of insertion.
  */
 export class FingerprintIndex {
-  readonly #slotOf = new Map<number, number>();
+  readonly #getSlot = new Map<number, number>();
   readonly #ids: number[] = [];
   readonly #sizes: number[] = [];
   #isAlive: Uint8Array = new Uint8Array(1024);
   readonly #freeSlots: number[] = [];
-  readonly #sealedOf = new Map<number, SealedSegment>();
+  readonly #getSealed = new Map<number, SealedSegment>();
   #sealed: SealedSegment[] = [];
   #open: Postings = emptyPostings(1024);
   #openSlots: number[] = [];
@@ -52,7 +52,7 @@ export class FingerprintIndex {
 
   /** Number of indexed bills. */
   get size(): number {
-    return this.#slotOf.size;
+    return this.#getSlot.size;
   }
 
   /** Bytes of the arrays; the map of ids adds about 60 bytes per bill. */
@@ -63,11 +63,11 @@ export class FingerprintIndex {
   }
 
   has(id: number): boolean {
-    return this.#slotOf.has(id);
+    return this.#getSlot.has(id);
   }
 
   ids(): IterableIterator<number> {
-    return this.#slotOf.keys();
+    return this.#getSlot.keys();
   }
 
   /**
@@ -94,11 +94,11 @@ export class FingerprintIndex {
    * @returns whether it was indexed
    */
   remove(id: number): boolean {
-    const slot = this.#slotOf.get(id);
+    const slot = this.#getSlot.get(id);
     if (slot === undefined) return false;
-    this.#slotOf.delete(id);
+    this.#getSlot.delete(id);
     this.#isAlive[slot] = 0;
-    const sealed = this.#sealedOf.get(slot);
+    const sealed = this.#getSealed.get(slot);
     if (sealed === undefined) return true;
     sealed.dead += this.#sizes[slot] ?? 0;
     if (sealed.dead * 2 > sealed.segment.length) this.#rewrite(sealed);
@@ -108,7 +108,7 @@ export class FingerprintIndex {
   /** Finds the bills that share the most weight with a fingerprint, best first; ties are ordered by id. */
   findCandidates({ fingerprint, weights, except, limit }: CandidateQuery): Candidate[] {
     const segments = this.#segments();
-    const asking = except === undefined ? -1 : (this.#slotOf.get(except) ?? -1);
+    const asking = except === undefined ? -1 : (this.#getSlot.get(except) ?? -1);
     const found: number[] = [];
     const touched: number[] = [];
     for (const hash of fingerprint) {
@@ -137,7 +137,7 @@ export class FingerprintIndex {
    */
   countBills(fingerprint: Fingerprint, maxBills: number, except?: number): Uint32Array {
     const segments = this.#segments();
-    const asking = except === undefined ? -1 : (this.#slotOf.get(except) ?? -1);
+    const asking = except === undefined ? -1 : (this.#getSlot.get(except) ?? -1);
     const found: number[] = [];
     return fingerprint.map((hash) => this.#collect(segments, hash, asking, maxBills, found) + 1);
   }
@@ -177,7 +177,7 @@ export class FingerprintIndex {
       this.#scores = new Float64Array(slot * 2);
     }
     this.#isAlive[slot] = 1;
-    this.#slotOf.set(id, slot);
+    this.#getSlot.set(id, slot);
     return slot;
   }
 
@@ -190,7 +190,7 @@ export class FingerprintIndex {
     const dead = slots.reduce((sum, slot) => sum + (this.#isAlive[slot] === 1 ? 0 : (this.#sizes[slot] ?? 0)), 0);
     const sealed = { segment: sorted, slots, dead };
     this.#sealed.push(sealed);
-    for (const slot of slots) this.#sealedOf.set(slot, sealed);
+    for (const slot of slots) this.#getSealed.set(slot, sealed);
     if (dead * 2 > sorted.length) this.#rewrite(sealed);
   }
 
@@ -201,7 +201,7 @@ export class FingerprintIndex {
     sealed.segment.appendTo(this.#open, (slot) => this.#isAlive[slot] === 1);
     this.#sortedOpen = null;
     for (const slot of sealed.slots) {
-      this.#sealedOf.delete(slot);
+      this.#getSealed.delete(slot);
       if (this.#isAlive[slot] === 1) this.#openSlots.push(slot);
       else this.#freeSlots.push(slot);
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeFingerprint, encodeFingerprint, fingerprintHead, fingerprintText, shinglesOf } from './fingerprint.ts';
+import { decodeFingerprint, encodeFingerprint, fingerprintHead, fingerprintText, getShingles } from './fingerprint.ts';
 import { readWords } from './read-words.ts';
 import { intersect } from './weigh-sharing.ts';
 
@@ -30,7 +30,7 @@ describe('Text fingerprint', () => {
     fc.assert(
       fc.property(fewWords, (text) => {
         const fingerprint = fingerprintText([text]);
-        const shingles = new Set(shinglesOf(text, 5));
+        const shingles = new Set(getShingles(text, 5));
         expect([...fingerprint]).toEqual([...new Set(fingerprint)].sort((a, b) => a - b));
         expect([...fingerprint].every((hash) => shingles.has(hash))).toBe(true);
         expect(fingerprint.length > 0).toBe(text.length > 0);

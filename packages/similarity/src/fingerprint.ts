@@ -22,7 +22,7 @@ const HEAD_WINDOW = 1;
  * Returns the hash of each run of `length` words, by starting place. A text of fewer words is a single shingle; a text
  * without words has none.
  */
-export function shinglesOf(words: Uint32Array, length: number): Uint32Array {
+export function getShingles(words: Uint32Array, length: number): Uint32Array {
   if (words.length === 0) return new Uint32Array();
   const width = Math.min(length, words.length);
   const shingles = new Uint32Array(words.length - width + 1);
@@ -40,17 +40,17 @@ export function shinglesOf(words: Uint32Array, length: number): Uint32Array {
  * two texts leaves at least one common shingle.
  */
 export function fingerprintText(runs: readonly Uint32Array[]): Fingerprint {
-  return fingerprintOf(runs, TEXT_SHINGLE, TEXT_WINDOW);
+  return getFingerprint(runs, TEXT_SHINGLE, TEXT_WINDOW);
 }
 
 /** Computes the fingerprint of titles and summaries, one run each. */
 export function fingerprintHead(runs: readonly Uint32Array[]): Fingerprint {
-  return fingerprintOf(runs, HEAD_SHINGLE, HEAD_WINDOW);
+  return getFingerprint(runs, HEAD_SHINGLE, HEAD_WINDOW);
 }
 
-function fingerprintOf(runs: readonly Uint32Array[], length: number, window: number): Fingerprint {
+function getFingerprint(runs: readonly Uint32Array[], length: number, window: number): Fingerprint {
   const kept: number[] = [];
-  for (const words of runs) winnow(shinglesOf(words, length), window, kept);
+  for (const words of runs) winnow(getShingles(words, length), window, kept);
   return distinct(Uint32Array.from(kept));
 }
 

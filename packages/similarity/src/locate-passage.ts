@@ -1,5 +1,5 @@
 import { commonWords } from './common-words.ts';
-import { shinglesOf } from './fingerprint.ts';
+import { getShingles } from './fingerprint.ts';
 
 /** Where a passage occurs in a text, possibly edited. Places are word indexes, ends exclusive. */
 export interface LocatedPassage {
@@ -44,8 +44,8 @@ export function locatePassage(passage: Uint32Array, text: Uint32Array): LocatedP
 /** Finds the window, as long as the passage may have grown, with the most seeds; repeated seeds count once. */
 function densestWindow(passage: Uint32Array, text: Uint32Array, width: number): { from: number; to: number } | null {
   const numbers = new Map<number, number>();
-  for (const shingle of shinglesOf(passage, width)) if (!numbers.has(shingle)) numbers.set(shingle, numbers.size);
-  const shingles = shinglesOf(text, width);
+  for (const shingle of getShingles(passage, width)) if (!numbers.has(shingle)) numbers.set(shingle, numbers.size);
+  const shingles = getShingles(text, width);
   // A text shorter than a seed has one shingle, of a different width.
   if (text.length < width) return null;
   const length = Math.ceil(passage.length * GROWTH);

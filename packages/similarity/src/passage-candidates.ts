@@ -1,4 +1,4 @@
-import { fingerprintText, shinglesOf, TEXT_SHINGLE } from './fingerprint.ts';
+import { fingerprintText, getShingles, TEXT_SHINGLE } from './fingerprint.ts';
 import type { Candidate, FingerprintIndex } from './fingerprint-index.ts';
 
 export interface PassageCandidates {
@@ -27,7 +27,7 @@ export function findPassageCandidates(
   limit: number,
   except?: number,
 ): PassageCandidates {
-  const fingerprint = Uint32Array.from(new Set(shinglesOf(passage, TEXT_SHINGLE)));
+  const fingerprint = Uint32Array.from(new Set(getShingles(passage, TEXT_SHINGLE)));
   // Number of these shingles that a text with the whole passage keeps.
   const whole = fingerprintText([passage]).length;
   const found = index

@@ -5,7 +5,7 @@ import { CARRIED_SHARE, PassageWatches, MIN_WATCHED_WORDS } from './passage-watc
 
 const rare = (from: number, length: number) => Uint32Array.from({ length }, (_, place) => from + place);
 const joined = (...parts: Uint32Array[]) => Uint32Array.from(parts.flatMap((part) => [...part]));
-const watchesOf = (watches: PassageWatches, text: Uint32Array) =>
+const getWatches = (watches: PassageWatches, text: Uint32Array) =>
   watches.carriedBy(text).flatMap((one) => [...one.watches]);
 
 describe('PassageWatches', () => {
@@ -25,20 +25,20 @@ describe('PassageWatches', () => {
     watches.set(2, rare(1000, 40));
     watches.remove(1);
     watches.set(2, rare(2000, 40));
-    expect([watches.size, watchesOf(watches, rare(1000, 40)), watchesOf(watches, rare(2000, 40))]).toEqual([
+    expect([watches.size, getWatches(watches, rare(1000, 40)), getWatches(watches, rare(2000, 40))]).toEqual([
       1,
       [],
       [2],
     ]);
     watches.clear();
-    expect([watches.size, watchesOf(watches, rare(2000, 40))]).toEqual([0, []]);
+    expect([watches.size, getWatches(watches, rare(2000, 40))]).toEqual([0, []]);
   });
 
   test('ignores passages with too few words', () => {
     const watches = new PassageWatches();
     watches.set(1, rare(1000, MIN_WATCHED_WORDS - 1));
     watches.set(2, new Uint32Array());
-    expect([watches.size, watchesOf(watches, rare(1000, 40)), watchesOf(watches, new Uint32Array())]).toEqual([
+    expect([watches.size, getWatches(watches, rare(1000, 40)), getWatches(watches, new Uint32Array())]).toEqual([
       0,
       [],
       [],
@@ -55,8 +55,8 @@ describe('PassageWatches', () => {
         const watches = new PassageWatches();
         watches.set(7, passage);
         const share = locatePassage(passage, text)?.share ?? 0;
-        if (watchesOf(watches, text).length > 0) expect(share).toBeGreaterThanOrEqual(CARRIED_SHARE);
-        const whole = watchesOf(watches, joined(text, passage, text));
+        if (getWatches(watches, text).length > 0) expect(share).toBeGreaterThanOrEqual(CARRIED_SHARE);
+        const whole = getWatches(watches, joined(text, passage, text));
         expect(whole).toEqual(passage.length < MIN_WATCHED_WORDS ? [] : [7]);
       }),
       { numRuns: 300 },

@@ -1,5 +1,5 @@
 import { FingerprintIndex } from './fingerprint-index.ts';
-import { type Fingerprint, shinglesOf } from './fingerprint.ts';
+import { type Fingerprint, getShingles } from './fingerprint.ts';
 import { type LocatedPassage, locatePassage } from './locate-passage.ts';
 import { ShingleFilter } from './shingle-filter.ts';
 
@@ -40,13 +40,13 @@ export class PassageWatches {
   readonly #index = new FingerprintIndex();
   readonly #watched = new Map<number, Watched>();
   readonly #numbers = new Map<string, number>();
-  readonly #passageOf = new Map<number, string>();
+  readonly #getPassage = new Map<number, string>();
   #filter = new ShingleFilter();
   #next = 0;
 
   /** Number of watches. */
   get size(): number {
-    return this.#passageOf.size;
+    return this.#getPassage.size;
   }
 
   /** Sets or replaces the passage of a watch. A passage of fewer than MIN_WATCHED_WORDS words is never found. */
@@ -54,7 +54,7 @@ export class PassageWatches {
     this.remove(watch);
     if (words.length < MIN_WATCHED_WORDS) return;
     const passage = words.join();
-    this.#passageOf.set(watch, passage);
+    this.#getPassage.set(watch, passage);
     const known = this.#numbers.get(passage);
     if (known !== undefined) {
       this.#watched.get(known)?.watches.add(watch);
@@ -69,10 +69,10 @@ export class PassageWatches {
   }
 
   remove(watch: number): void {
-    const passage = this.#passageOf.get(watch);
+    const passage = this.#getPassage.get(watch);
     const number = passage === undefined ? undefined : this.#numbers.get(passage);
     if (passage === undefined || number === undefined) return;
-    this.#passageOf.delete(watch);
+    this.#getPassage.delete(watch);
     const watched = this.#watched.get(number);
     watched?.watches.delete(watch);
     if (watched === undefined || watched.watches.size > 0) return;
@@ -82,13 +82,13 @@ export class PassageWatches {
   }
 
   clear(): void {
-    for (const watch of this.#passageOf.keys()) this.remove(watch);
+    for (const watch of this.#getPassage.keys()) this.remove(watch);
   }
 
   /** Returns the passages carried by a text, given as the hashes of its words. */
   carriedBy(text: Uint32Array): CarriedPassage[] {
     if (this.#watched.size === 0) return [];
-    const places = this.#placesOf(text);
+    const places = this.#getPlaces(text);
     const candidates = this.#index.findCandidates({
       fingerprint: Uint32Array.from(places.keys()),
       weights: EVERYONE,
@@ -103,9 +103,9 @@ export class PassageWatches {
   }
 
   /** Returns the places of those shingles in the text that a watched passage may contain. */
-  #placesOf(text: Uint32Array): Map<number, number[]> {
+  #getPlaces(text: Uint32Array): Map<number, number[]> {
     const places = new Map<number, number[]>();
-    const shingles = shinglesOf(text, SHINGLE);
+    const shingles = getShingles(text, SHINGLE);
     for (let at = 0; at < shingles.length; at++) {
       const shingle = shingles[at] ?? 0;
       if (!this.#filter.mayHold(shingle)) continue;
@@ -154,5 +154,5 @@ function locateAmong(
 }
 
 function distinctShingles(words: Uint32Array): Fingerprint {
-  return Uint32Array.from(new Set(shinglesOf(words, SHINGLE))).sort();
+  return Uint32Array.from(new Set(getShingles(words, SHINGLE))).sort();
 }

@@ -82,12 +82,12 @@ export class PostingSegment {
 function orderBy(
   hashes: Uint32Array,
   length: number,
-  keyOf: (hash: number) => number,
+  getKey: (hash: number) => number,
   before: Uint32Array | null,
 ): { order: Uint32Array; starts: Uint32Array } {
   const starts = new Uint32Array(BUCKETS + 1);
   for (let i = 0; i < length; i++) {
-    const key = keyOf(hashes[i] ?? 0) + 1;
+    const key = getKey(hashes[i] ?? 0) + 1;
     starts[key] = (starts[key] ?? 0) + 1;
   }
   for (let key = 0; key < BUCKETS; key++) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
@@ -95,7 +95,7 @@ function orderBy(
   const order = new Uint32Array(length);
   for (let i = 0; i < length; i++) {
     const source = before === null ? i : (before[i] ?? 0);
-    const key = keyOf(hashes[source] ?? 0);
+    const key = getKey(hashes[source] ?? 0);
     const place = next[key] ?? 0;
     order[place] = source;
     next[key] = place + 1;

@@ -28,18 +28,18 @@ type FingerprintsOf = (
 /**
  * Ranks the bills with the most similar titles and summaries: rare runs of three words, by the share of the shorter
  * head.
- * @param fingerprintsOf loads the head fingerprints of candidates from storage
+ * @param getFingerprints loads the head fingerprints of candidates from storage
  */
 export async function rankHeads(
   index: FingerprintIndex,
   query: WeighedBill,
-  fingerprintsOf: FingerprintsOf,
+  getFingerprints: FingerprintsOf,
   limit: number,
 ): Promise<RankedHead[]> {
   const weights = inverseFrequency(index.size, MAX_BILLS_OF_HEAD);
   const { fingerprint, id } = query;
   const candidates = index.findCandidates({ fingerprint, weights, except: id, limit: limit * CANDIDATES_A_RESULT });
-  const fingerprints = await fingerprintsOf(candidates.map((candidate) => candidate.id));
+  const fingerprints = await getFingerprints(candidates.map((candidate) => candidate.id));
   return [...fingerprints]
     .map(([candidateId, own]): RankedHead => {
       const weight = weighSharing(index, weights, query, { id: candidateId, fingerprint: own });

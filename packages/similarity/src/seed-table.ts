@@ -19,20 +19,20 @@ export class SeedTable {
     this.#nexts = new Uint32Array(shingles.length);
     this.#shingles = shingles;
     for (let place = shingles.length - 1; place >= 0; place--) {
-      const cell = this.#cellOf(shingles[place] ?? 0);
+      const cell = this.#getCell(shingles[place] ?? 0);
       this.#nexts[place] = this.#firsts[cell] ?? 0;
       this.#firsts[cell] = place + 1;
       this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
     }
   }
 
-  countOf(shingle: number): number {
-    return this.#counts[this.#cellOf(shingle)] ?? 0;
+  getCount(shingle: number): number {
+    return this.#counts[this.#getCell(shingle)] ?? 0;
   }
 
   /** Returns the first place of a shingle, or -1. */
-  firstOf(shingle: number): number {
-    return (this.#firsts[this.#cellOf(shingle)] ?? 0) - 1;
+  getFirst(shingle: number): number {
+    return (this.#firsts[this.#getCell(shingle)] ?? 0) - 1;
   }
 
   /** Returns the next place with the same shingle, or -1. */
@@ -41,7 +41,7 @@ export class SeedTable {
   }
 
   /** Linear probing; half of the cells are empty and the hashes are evenly distributed. */
-  #cellOf(shingle: number): number {
+  #getCell(shingle: number): number {
     let cell = shingle & this.#mask;
     while ((this.#firsts[cell] ?? 0) !== 0 && this.#shingles[(this.#firsts[cell] ?? 1) - 1] !== shingle)
       cell = (cell + 1) & this.#mask;

@@ -15,7 +15,7 @@ export class ShingleFilter {
   add(shingles: Uint32Array): boolean {
     this.#added += shingles.length;
     for (const shingle of shingles) {
-      const place = this.#placeOf(shingle);
+      const place = this.#getPlace(shingle);
       this.#bits[place >>> 3] = (this.#bits[place >>> 3] ?? 0) | (1 << (place & 7));
     }
     return this.#added * (BITS_A_SHINGLE / 2) <= this.#bits.length * 8;
@@ -29,11 +29,11 @@ export class ShingleFilter {
   }
 
   mayHold(shingle: number): boolean {
-    const place = this.#placeOf(shingle);
+    const place = this.#getPlace(shingle);
     return ((this.#bits[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0;
   }
 
-  #placeOf(shingle: number): number {
+  #getPlace(shingle: number): number {
     return (shingle & (this.#bits.length * 8 - 1)) >>> 0;
   }
 }

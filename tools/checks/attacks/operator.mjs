@@ -43,7 +43,7 @@ export async function run(product) {
 /** Tries both directly and by impersonating the operator. */
 async function reachForTheInstallation(operator, support, admin) {
   const acting = await support.call('POST', '/auth/impersonate', { email: operator.email });
-  const asOperator = callerOf(operator.url, acting.body.token);
+  const asOperator = getCaller(operator.url, acting.body.token);
   const before = await operator.call('GET', '/organizations');
   const entitlements = [
     ['PATCH', `/organizations/${admin.organisationId}`, { externalName: 'Taken over', entitlements: ENTITLEMENTS }],
@@ -133,7 +133,7 @@ async function makeTheSameUser(product, operator) {
   const statuses = answers.map(({ status }) => status);
   const made = statuses.filter((status) => status === 201).length;
   const refused = statuses.filter((status) => status === 409).length;
-  const signedIn = await callerOf(product.url, null)('POST', '/auth/sign-in', { email, password });
+  const signedIn = await getCaller(product.url, null)('POST', '/auth/sign-in', { email, password });
   const isRight = made === 1 && made + refused === CONCURRENCY && signedIn.status === 200;
   return isRight ? [] : [`the same user made at once: ${statuses.join(', ')}; signing in answered ${signedIn.status}`];
 }
@@ -142,12 +142,12 @@ async function addTo(product, organisation, role, ...flags) {
   const email = `${randomUUID()}@check.example`;
   const argv = ['user', 'add', email, '--organisation', organisation, '--role', role, ...flags, '--json'];
   const { userId, organisationId, password } = JSON.parse(await product.command(...argv));
-  const signedIn = await callerOf(product.url, null)('POST', '/auth/sign-in', { email, password });
+  const signedIn = await getCaller(product.url, null)('POST', '/auth/sign-in', { email, password });
   if (signedIn.status !== 200) throw new Error(`signing in answered ${signedIn.status}`);
-  return { email, userId, organisationId, url: product.url, call: callerOf(product.url, signedIn.body.token) };
+  return { email, userId, organisationId, url: product.url, call: getCaller(product.url, signedIn.body.token) };
 }
 
-function callerOf(url, token) {
+function getCaller(url, token) {
   return async (method, path, body) => {
     const response = await fetch(`${url}${path}`, {
       method,

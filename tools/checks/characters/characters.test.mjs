@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { expectedCharacter } from './expected-character.mjs';
-import { hexOf, readTokens, tokenOf } from './tokens.mjs';
+import { getHex, readTokens, getToken } from './tokens.mjs';
 
 test('A character is found again in a text that breaks its lines anywhere', () => {
   const characters = ['⅔', 'ʻ', '☐', ':', '😀'];
-  const written = characters.map(tokenOf).join(' ').replace('(2154:', '(21\n54: ');
+  const written = characters.map(getToken).join(' ').replace('(2154:', '(21\n54: ');
   const found = readTokens(`${written} (4E2D:[U+4E2D]) (0020: )`);
-  for (const character of characters) expect(found.get(hexOf(character))).toBe(character);
+  for (const character of characters) expect(found.get(getHex(character))).toBe(character);
   expect(found.get('4E2D')).toBe('[U+4E2D]');
   expect(found.get('0020')).toBe('');
 });

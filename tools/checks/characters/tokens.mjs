@@ -1,10 +1,10 @@
 /** Writes a character with its number around it, so that it is found again in any file: `(2153:⅓)`. */
-export function tokenOf(character) {
-  return `(${hexOf(character)}:${character})`;
+export function getToken(character) {
+  return `(${getHex(character)}:${character})`;
 }
 
 /** @returns {string} number of the character, at least four digits */
-export function hexOf(character) {
+export function getHex(character) {
   return character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0');
 }
 

@@ -1,42 +1,42 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { tokenOf } from './tokens.mjs';
+import { getToken } from './tokens.mjs';
 
 const EACH_PARAGRAPH = 25;
 const EACH_TITLE = 50;
 /** Found by the saved search of the check. */
 export const WORD = 'Zanthoxylum';
 
-export function chunksOf(characters, size) {
+export function getChunks(characters, size) {
   return Array.from({ length: Math.ceil(characters.length / size) }, (_, at) =>
     characters
       .slice(at * size, (at + 1) * size)
-      .map(tokenOf)
+      .map(getToken)
       .join(' '),
   );
 }
 
 /** Writes two versions of a bill, of which the second has all characters in its paragraphs. */
 export function writeBillTexts(folder, characters) {
-  const escaped = chunksOf(characters, EACH_PARAGRAPH).map((line) =>
+  const escaped = getChunks(characters, EACH_PARAGRAPH).map((line) =>
     line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
   );
   const sections = escaped.map(
     (line, at) =>
       `<section id="S${at + 2}"><enum>${at + 2}.</enum><header>Characters</header><text>${line}</text></section>`,
   );
-  writeFileSync(path.join(folder, 'BILLS-119hr1ih.xml'), billOf('Introduced-in-House', ''));
-  writeFileSync(path.join(folder, 'BILLS-119hr1eh.xml'), billOf('Engrossed-in-House', sections.join('')));
+  writeFileSync(path.join(folder, 'BILLS-119hr1ih.xml'), getBill('Introduced-in-House', ''));
+  writeFileSync(path.join(folder, 'BILLS-119hr1eh.xml'), getBill('Engrossed-in-House', sections.join('')));
 }
 
-function billOf(stage, sections) {
+function getBill(stage, sections) {
   return `<?xml version="1.0"?><bill bill-stage="${stage}"><form><congress>119th CONGRESS</congress><legis-num>H. R. 1</legis-num></form>
 <legis-body><section id="S1"><enum>1.</enum><header>Title</header><text>Words of the law.</text></section>${sections}</legis-body></bill>`;
 }
 
 /** Writes bills with all characters in their titles, as JSON lines of the Congress.gov API. @returns their number */
 export function writeBillTitles(file, characters) {
-  const lines = chunksOf(characters, EACH_TITLE).map((line, at) =>
+  const lines = getChunks(characters, EACH_TITLE).map((line, at) =>
     JSON.stringify({
       bill: {
         congress: 119,

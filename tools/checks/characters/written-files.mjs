@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { signInAs } from '../product/sign-in-as.mjs';
-import { chunksOf, WORD } from './write-inputs.mjs';
+import { getChunks, WORD } from './write-inputs.mjs';
 
 const BILL = 'us-119-hr-1';
 /** Longest wait for a worker, in seconds. */
@@ -28,13 +28,13 @@ export async function* writtenFiles(product, folder, characters) {
   });
   yield { format: 'json', name: 'titles found', bytes: found };
   for (const format of ['csv', 'xlsx']) yield { format, name: 'titles found', bytes: await exportFound(ask, format) };
-  const versions = await versionsOf(ask);
+  const versions = await getVersions(ask);
   const text = `/documents/legislation/${BILL}/text?fnDocumentId=${encodeURIComponent(versions[0])}`;
   yield { format: 'json', name: 'text of a bill', bytes: await ask('GET', text) };
   for (const format of ['docx', 'pdf']) {
     yield { format, name: 'comparison', bytes: await exportComparison(ask, versions, format) };
   }
-  yield { format: 'ics', name: 'actions', bytes: await calendarOf(ask, characters) };
+  yield { format: 'ics', name: 'actions', bytes: await getCalendar(ask, characters) };
   yield { format: 'rss', name: 'alerts', bytes: await read(new URL(feed, product.url)) };
 }
 
@@ -80,7 +80,7 @@ async function exportFound(ask, exportType) {
 }
 
 /** @returns the ids of the introduced and the engrossed version */
-async function versionsOf(ask) {
+async function getVersions(ask) {
   const versions = json(await ask('GET', `/documents/legislation/${BILL}/versions`));
   return versions.map(({ id }) => id).toSorted();
 }
@@ -93,9 +93,9 @@ async function exportComparison(ask, [engrossed, introduced], format) {
 }
 
 /** Creates actions with all characters in their summaries. */
-async function calendarOf(ask, characters) {
+async function getCalendar(ask, characters) {
   const parts = [];
-  for (const summary of chunksOf(characters, EACH_ACTION)) {
+  for (const summary of getChunks(characters, EACH_ACTION)) {
     const action = { name: 'Characters', summary, startTime: 1_800_000_000, endTime: 1_800_003_600 };
     const { _id } = json(await ask('POST', '/actions', action));
     parts.push(await ask('GET', `/actions/${_id}/ics`));

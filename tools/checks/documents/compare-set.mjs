@@ -1,5 +1,5 @@
 import { Comparison } from './comparing/comparison.mjs';
-import { randomOf, sampleKeys } from './random-sample.mjs';
+import { getRandom, sampleKeys } from './random-sample.mjs';
 
 /**
  * @typedef {object} DocumentSet One kind of document as one publisher's files state it.
@@ -51,7 +51,7 @@ export async function compareSet(set, { data, seed, count, ask }) {
   const result = { set, comparison, isThere: set.isThere(data), keys: [] };
   if (!result.isThere) return result;
   const distinct = new Set();
-  const keys = await sampleKeys(set.read(data), count, randomOf(seed), distinct);
+  const keys = await sampleKeys(set.read(data), count, getRandom(seed), distinct);
   if (COUNTED.has(set.kind)) result.held = await countHeld([...distinct], { ask, comparison });
   result.distinct = distinct.size;
   const records = new Map([...keys].map((key) => [key, []]));

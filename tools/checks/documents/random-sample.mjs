@@ -1,5 +1,5 @@
 /** Mulberry32: the same sample for the same seed on every machine. @param {number} seed @returns {() => number} */
-export function randomOf(seed) {
+export function getRandom(seed) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

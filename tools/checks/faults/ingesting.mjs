@@ -12,7 +12,7 @@ export async function startIngesting(folder, product) {
   let isOver = false;
   const ingestNext = async () => {
     const file = path.join(folder, `bills-${files}.jsonl`);
-    writeFileSync(file, linesOf(files * BILLS_A_FILE, BILLS_A_FILE));
+    writeFileSync(file, getLines(files * BILLS_A_FILE, BILLS_A_FILE));
     const { code, out, said } = await product.command(['ingest', 'congress-api', '--from', file, '--json']);
     const read = code === 0 ? JSON.parse(out) : {};
     if (code !== 0) problems.push(`ingest of file ${files} ended with ${code}: ${said}`);
@@ -37,7 +37,7 @@ export async function startIngesting(folder, product) {
 }
 
 /** Returns bills of congress-api, one per line, numbered from the one after `before`. */
-export function linesOf(before, bills) {
+export function getLines(before, bills) {
   return Array.from({ length: bills }, (_, index) => {
     const number = before + index + 1;
     const title = `To ${number % FOUND_EACH === 0 ? 'inspect' : 'repeal'} widget ${number}`;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ensureWebBuild } from '../../build/ensure-web-build.mjs';
 import { waitUntilMatched } from './compare-stored.mjs';
-import { linesOf } from './ingesting.mjs';
+import { getLines } from './ingesting.mjs';
 import { createServer } from './own-server.mjs';
 import { firstLine, openWorkspace } from './product.mjs';
 
@@ -82,7 +82,7 @@ export async function tryMachines(folder, data = generate(folder)) {
 
 function generate(folder) {
   const bills = path.join(folder, 'bills.jsonl');
-  writeFileSync(bills, linesOf(0, BILLS));
+  writeFileSync(bills, getLines(0, BILLS));
   return { bills, count: BILLS, searches: SEARCHES };
 }
 

@@ -14,7 +14,7 @@ export function findServerPrograms() {
 }
 
 /** Gives access to an installation's built-in server, for harming it. */
-export function serverOf(home) {
+export function getServer(home) {
   const root = path.join(home, 'postgres');
   const password = encodeURIComponent(readFileSync(path.join(root, 'password'), 'utf8'));
   const [, , , port, socket] = readFileSync(path.join(root, 'data/postmaster.pid'), 'utf8').split('\n');
@@ -27,8 +27,8 @@ export function serverOf(home) {
 export async function createServer(folder) {
   const programs = findServerPrograms();
   const data = path.join(folder, 'server');
-  const idOf = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  const account = process.getuid() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  const getId = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const account = process.getuid() === 0 ? { uid: getId('-u'), gid: getId('-g') } : {};
   mkdirSync(data);
   if (account.uid !== undefined) chownSync(data, account.uid, account.gid);
   const runAs = (program, args) => {

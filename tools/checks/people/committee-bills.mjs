@@ -21,9 +21,9 @@ async function measuresIn(data) {
  * `committee-us-hsju` of `hsju00`: bills give a full committee's code the suffix `00`, which its own code does not
  * have.
  */
-const committeeOf = (code) => `committee-us-${code.toLowerCase().replace(/^([a-z]{4})00$/, '$1')}`;
+const getCommittee = (code) => `committee-us-${code.toLowerCase().replace(/^([a-z]{4})00$/, '$1')}`;
 
-const daysOf = (activities) =>
+const getDays = (activities) =>
   listIn(activities, 'activities', 'item').map(({ name, date }) => [name, date ? easternDay(date) : null]);
 
 /** Groups bills by committee and subcommittee id. */
@@ -32,9 +32,9 @@ async function billsByCommittee(data) {
   for (const [billId, { committees: named = [] }] of await measuresIn(data)) {
     for (const committee of named.flatMap((one) => [one, ...listIn(one.subcommittees, 'subcommittees', 'item')])) {
       if (!committee.systemCode) continue;
-      const key = committeeOf(committee.systemCode);
+      const key = getCommittee(committee.systemCode);
       const bills = committees.get(key) ?? new Map();
-      bills.set(billId, [...(bills.get(billId) ?? []), ...daysOf(committee.activities)]);
+      bills.set(billId, [...(bills.get(billId) ?? []), ...getDays(committee.activities)]);
       committees.set(key, bills);
     }
   }

@@ -103,7 +103,7 @@ function* seatsIn({ title, committees, subcommittees }) {
   for (const one of subcommittees) yield { id: one.fusionId ?? '', title: one.title };
 }
 
-const officeOf = (office) =>
+const getOffice = (office) =>
   ['address', 'suite', 'city', 'state', 'zip', 'phone'].map((field) => String(office[field] ?? ''));
 
 function compareOffices(offices, addresses, comparison, rule) {
@@ -111,5 +111,5 @@ function compareOffices(offices, addresses, comparison, rule) {
   const told = held.map(({ street, room, city, subdivision, zipCode, phones }) =>
     [street, room, city, subdivision, zipCode, phones[0]].map((value) => value ?? ''),
   );
-  comparison.sameMembers('district offices', offices.map(officeOf), told, rule);
+  comparison.sameMembers('district offices', offices.map(getOffice), told, rule);
 }

@@ -1,6 +1,6 @@
-import { legislatorsOf, membersOfCongress } from '../documents/reading/people.mjs';
+import { getLegislators, membersOfCongress } from '../documents/reading/people.mjs';
 import { OPENSTATES_BILL_SETS } from '../documents/sets/openstates-bills.mjs';
-import { randomOf, sampleKeys } from '../documents/random-sample.mjs';
+import { getRandom, sampleKeys } from '../documents/random-sample.mjs';
 
 const MAX_EXAMPLES = 10;
 const WORDS_OF_BODIES =
@@ -21,10 +21,10 @@ export async function countLinks({ data, ask, seed, count }) {
   const faults = [];
   for (const set of OPENSTATES_BILL_SETS.filter(({ isThere }) => isThere(data))) {
     const state = set.name.split('/').at(-1);
-    const families = await familiesOf(data, state);
-    for (const key of await sampleKeys(set.read(data), count, randomOf(seed)))
+    const families = await getFamilies(data, state);
+    for (const key of await sampleKeys(set.read(data), count, getRandom(seed)))
       for (const { name, fusionId } of await namedBy(await ask.bill(key), ask)) {
-        const reason = fusionId ? 'a link' : reasonOf(name, families);
+        const reason = fusionId ? 'a link' : getReason(name, families);
         counts.set(`${state}: ${reason}`, (counts.get(`${state}: ${reason}`) ?? 0) + 1);
         if (reason === FAULT) faults.push(`${key}: ${name}`);
       }
@@ -42,17 +42,17 @@ async function namedBy(bill, ask) {
 }
 
 /** Counts how many people of a legislature have each name; states write family names, Congress full names. */
-async function familiesOf(data, state) {
+async function getFamilies(data, state) {
   const people =
     state === 'us'
       ? (await membersOfCongress(data)).map(({ name }) => `${name.first} ${name.last}`)
-      : (await legislatorsOf(data, state)).map(({ family }) => family);
+      : (await getLegislators(data, state)).map(({ family }) => family);
   const counts = new Map();
   for (const family of people) counts.set(plain(family), (counts.get(plain(family)) ?? 0) + 1);
   return counts;
 }
 
-function reasonOf(name, families) {
+function getReason(name, families) {
   const [before] = name.split(',');
   const words = before.trim().split(/\s+/);
   const family = [plain(name), plain(before), plain(words.at(-1) ?? '')].find((one) => families.has(one));

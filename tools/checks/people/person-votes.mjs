@@ -1,4 +1,4 @@
-import { choiceOf } from '../documents/comparing/compare-vote.mjs';
+import { getChoice } from '../documents/comparing/compare-vote.mjs';
 import { FEDERAL_VOTE_SETS } from '../documents/sets/votes-federal.mjs';
 import { OPENSTATES_BILL_SETS } from '../documents/sets/openstates-bills.mjs';
 import { stateRollCalls } from '../documents/sets/votes-openstates.mjs';
@@ -28,7 +28,7 @@ async function* federalVoters(data) {
 
 async function* stateVoters(data) {
   for await (const { date, motion, voters } of stateRollCalls(data, STATE))
-    for (const { ids, word } of voters) yield { ids, told: [date, motion, choiceOf(word)] };
+    for (const { ids, word } of voters) yield { ids, told: [date, motion, getChoice(word)] };
 }
 
 function votesSet({ name, isThere, votersIn, compareVotes }) {

@@ -4,7 +4,7 @@ import { peopleOfStates } from '../documents/reading/people.mjs';
 
 const capitalized = (words) =>
   words.replace(/(^|[\s-])([a-z])/g, (_, before, letter) => `${before}${letter.toUpperCase()}`);
-const titleOf = (role) => (!role || role === 'member' ? null : capitalized(role));
+const getTitle = (role) => (!role || role === 'member' ? null : capitalized(role));
 
 /** State committees with their members, looked up by their publisher's key. */
 export const STATE_COMMITTEE_SET = {
@@ -25,7 +25,7 @@ export const STATE_COMMITTEE_SET = {
     if (answer === undefined) return;
     const rule = (fact) => explainByProvenance(answer, 'openstates-people', fact, null);
     comparison.same('name', value.name, answer.name, rule('name'));
-    const told = (value.members ?? []).map(({ name, role }) => [name, titleOf(role)]);
+    const told = (value.members ?? []).map(({ name, role }) => [name, getTitle(role)]);
     comparison.sameMembers(
       'members',
       told,

@@ -83,7 +83,7 @@ function compareContact(value, { websites, emails, phones, addresses }, comparis
   comparison.sameMembers(
     'offices',
     [...new Set(stated.map(({ classification, address }) => `${classification} ${squeezed(address)}`))],
-    [...new Set(addresses.map((one) => `${one.addressType} ${squeezed(lineOf(one))}`))],
+    [...new Set(addresses.map((one) => `${one.addressType} ${squeezed(getLine(one))}`))],
     rule,
   );
   const links = (value.links ?? []).map(({ url }) => url.replace(/\/$/, '').toLowerCase());
@@ -98,5 +98,5 @@ function compareContact(value, { websites, emails, phones, addresses }, comparis
   );
 }
 
-const lineOf = ({ street, city, subdivision, zipCode }) =>
+const getLine = ({ street, city, subdivision, zipCode }) =>
   [street, city, subdivision, zipCode].filter(Boolean).join(' ');

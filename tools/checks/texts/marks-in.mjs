@@ -39,7 +39,7 @@ function visit(node, marks) {
     const isMark = each.name === 'E' ? SMALL_TYPEFACES.has(each.attributes.T) : IN_LINE.test(each.name);
     const isUnknown = !isMark && !ORDINARY.has(each.name) && isBetweenDigits(node, at);
     if (isMark || isUnknown) {
-      const text = wordsOf(each).trim();
+      const text = getWords(each).trim();
       const before = beside(node, at, -1).slice(-REACH);
       if (text !== '') marks.push({ name: each.name, before, text, after: beside(node, at, 1).slice(0, 8) });
     }
@@ -51,14 +51,14 @@ function visit(node, marks) {
 function beside(node, at, step) {
   let text = '';
   for (let i = at + step; i >= 0 && i < node.content.length && text.length < REACH; i += step) {
-    const words = typeof node.content[i] === 'string' ? node.content[i] : wordsOf(node.content[i]);
+    const words = typeof node.content[i] === 'string' ? node.content[i] : getWords(node.content[i]);
     text = step < 0 ? words + text : text + words;
   }
   return text;
 }
 
 function isBetweenDigits(node, at) {
-  const text = wordsOf(node.content[at]);
+  const text = getWords(node.content[at]);
   // Elements that stand in no text are fields or blocks of their own.
   const isInText = node.content.some((each) => typeof each === 'string' && each.trim() !== '');
   return isInText && /\d$/.test(beside(node, at, -1)) && /^\d/.test(text);
@@ -73,6 +73,6 @@ function touchesNumber({ before, text, after }) {
 }
 
 /** Returns all the words of an element as the source has them. */
-function wordsOf(node) {
-  return typeof node === 'string' ? node : node.content.map(wordsOf).join('');
+function getWords(node) {
+  return typeof node === 'string' ? node : node.content.map(getWords).join('');
 }

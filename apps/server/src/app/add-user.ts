@@ -38,7 +38,7 @@ export async function addUser(deps: IdentityDeps, organisation: string, input: N
     const repository = createIdentityRepository(tx);
     // The lock keeps two concurrent runs of the same command from creating the organization twice.
     await createOperatorsRepository(tx).lock();
-    const slug = slugOf(organisation);
+    const slug = getSlug(organisation);
     const found = (await repository.getOrganisation(organisation)) ?? (await repository.getOrganisation(slug));
     const organisationId = found?.id ?? slug;
     if (found === null) {
@@ -54,7 +54,7 @@ export async function addUser(deps: IdentityDeps, organisation: string, input: N
  * Reduces the name to letters, digits and hyphens. The result is the id, so the same name finds the same organization
  * again.
  */
-function slugOf(name: string): string {
+function getSlug(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

@@ -5,7 +5,7 @@ import { workspaceTest } from './testing/workspace-test.ts';
 
 const { api, admin, stranger } = workspaceTest({ admin: 'admin', stranger: { role: 'admin', of: 'Theirs' } });
 
-const framesOf = async (url: string) => {
+const getFrames = async (url: string) => {
   const { headers } = await api.app.inject(url);
   return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
 };
@@ -13,14 +13,14 @@ const store = (organisationId: string, tableauReportUrl: string) =>
   api.deps.database.update(organization).set({ tableauReportUrl }).where(eq(organization.id, organisationId));
 
 it('The report page may frame the origins that organizations configured, and other pages may not', async () => {
-  expect(await framesOf('/global-tableau-report')).toBe('blob:');
+  expect(await getFrames('/global-tableau-report')).toBe('blob:');
   await store(admin.organisationId, 'https://reports.example:8443/views/1?x=1');
   await store(stranger.organisationId, 'https://dashboards.example/');
-  expect(await framesOf('/global-tableau-report?a=b')).toBe(
+  expect(await getFrames('/global-tableau-report?a=b')).toBe(
     'blob: https://dashboards.example https://reports.example:8443',
   );
   for (const path of ['/', '/labs', '/global-tableau-reports', '/api/health'])
-    expect(await framesOf(path)).toBe('blob:');
+    expect(await getFrames(path)).toBe('blob:');
 });
 
 it.each(['http://reports.example/', 'https://a;sandbox/', 'not an address'])(
@@ -28,6 +28,6 @@ it.each(['http://reports.example/', 'https://a;sandbox/', 'not an address'])(
   async (url) => {
     await store(admin.organisationId, url);
     await store(stranger.organisationId, url);
-    expect(await framesOf('/global-tableau-report')).toBe('blob:');
+    expect(await getFrames('/global-tableau-report')).toBe('blob:');
   },
 );

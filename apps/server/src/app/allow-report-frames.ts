@@ -30,14 +30,14 @@ export function allowReportFrames(app: FastifyInstance, { database, logger }: Pl
 
 async function findOrigins(database: PlatformDeps['database']): Promise<string[]> {
   const addresses = await createIdentityRepository(database).findReportAddresses();
-  return [...new Set(addresses.flatMap(originOf))].toSorted();
+  return [...new Set(addresses.flatMap(getOrigin))].toSorted();
 }
 
 /** Allows plain host names only, because a URL's host may contain characters that end a policy directive. */
 const HOST = /^[a-z\d.-]+(?::\d+)?$/;
 
 /** Accepts HTTPS addresses only; other addresses that an earlier release stored are not framed. */
-function originOf(address: string): string[] {
+function getOrigin(address: string): string[] {
   const url = URL.parse(address);
   return url?.protocol === 'https:' && HOST.test(url.host) ? [url.origin] : [];
 }

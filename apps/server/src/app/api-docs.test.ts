@@ -19,11 +19,11 @@ describe('API documentation', () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { security?: unknown }>>;
     }>();
-    const securityOf = (method: string, path: string) => paths[path]?.[method]?.security;
-    expect(securityOf('get', '/projects')).toEqual([{ session: [] }, { apiToken: ['read'] }]);
-    expect(securityOf('post', '/auth/api-tokens')).toEqual([{ session: [] }]);
-    expect(securityOf('post', '/auth/sign-in')).toEqual([]);
-    const silent = CALLS.filter(({ method, path }) => securityOf(method.toLowerCase(), path) === undefined);
+    const getSecurity = (method: string, path: string) => paths[path]?.[method]?.security;
+    expect(getSecurity('get', '/projects')).toEqual([{ session: [] }, { apiToken: ['read'] }]);
+    expect(getSecurity('post', '/auth/api-tokens')).toEqual([{ session: [] }]);
+    expect(getSecurity('post', '/auth/sign-in')).toEqual([]);
+    const silent = CALLS.filter(({ method, path }) => getSecurity(method.toLowerCase(), path) === undefined);
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('API documentation', () => {
     await ingest(testBill(1, { title: 'A bill on clean water' }));
     const scope = API_SCOPES.find((one): one is ApiScope => title.includes(`(${one})`)) ?? 'read';
     const { token } = await (scope === 'admin' ? admin : member).makeApiToken([scope]);
-    const answer = await api.app.inject({ ...requestOf(command, token), payloadAsStream: true });
+    const answer = await api.app.inject({ ...getRequest(command, token), payloadAsStream: true });
     answer.stream().destroy();
     expect(answer.statusCode).toBeLessThan(300);
   });
@@ -123,7 +123,7 @@ describe('API documentation', () => {
 });
 
 /** Parses an example's command the way a shell and curl would. */
-function requestOf(command: string, token: string) {
+function getRequest(command: string, token: string) {
   const words = [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, bare]) =>
       single ?? (double ?? bare ?? '').replaceAll('$ROTUNDA_URL', '').replaceAll('$ROTUNDA_TOKEN', token),

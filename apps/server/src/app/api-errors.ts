@@ -13,7 +13,7 @@ interface Wire extends Omit<WireError, 'code' | 'message'> {
 /** Converts anything thrown to the error sent to the client. Messages of internal faults are never included. */
 export function toWireError(error: unknown, requestId: string): ORPCError<string, Wire> {
   if (error instanceof AppError) {
-    const data = dataOf(error);
+    const data = getData(error);
     const message = data.fault?.message ?? error.message;
     return new ORPCError(error.code, { status: error.status, message, data: { ...data, requestId }, cause: error });
   }
@@ -84,7 +84,7 @@ export function encodeWireError(error: ORPCError<string, unknown>): WireError {
   };
 }
 
-function dataOf(error: AppError): Partial<Wire> {
+function getData(error: AppError): Partial<Wire> {
   if (typeof error.data !== 'object' || error.data === null) return {};
   if ('fields' in error.data) return { fields: error.data.fields as Record<string, string> };
   if ('position' in error.data) return { fault: error.data as NonNullable<Wire['fault']> };

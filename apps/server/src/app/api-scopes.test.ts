@@ -37,7 +37,7 @@ describe('API token scopes', () => {
     if (token === undefined) throw new Error(`there is no token with ${scope}`);
     return token;
   };
-  const requestOf = (call: Call) => {
+  const getRequest = (call: Call) => {
     if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
     // Reads and calls that no token may make change nothing, so they can share the kept objects.
     return call.case.request(call.needs.scope === 'read' || call.needs.scope === 'session' ? ours.kept : ours);
@@ -53,7 +53,7 @@ describe('API token scopes', () => {
     async (_, call) => {
       const needed = API_SCOPES.find((scope) => scope === call.needs.scope) ?? 'read';
       // Refused calls change nothing, so one request serves every scope.
-      const request = await requestOf(call);
+      const request = await getRequest(call);
       for (const scope of API_SCOPES.filter((one) => one !== needed)) {
         const answer = await sendCall(api, call, tokenWith(scope), request);
         expect(answer, scope).toMatchObject({
@@ -68,7 +68,7 @@ describe('API token scopes', () => {
   it.each(callsWhere((call) => call.needs.scope === 'session'))(
     '%s: refuses API tokens of every scope',
     async (_, call) => {
-      const request = await requestOf(call);
+      const request = await getRequest(call);
       for (const scope of API_SCOPES) {
         const answer = await sendCall(api, call, tokenWith(scope), request);
         expect(answer, scope).toMatchObject(FORBIDDEN);

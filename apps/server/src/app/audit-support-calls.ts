@@ -40,11 +40,11 @@ export function createSupportAudit({ database, ...deps }: AuditDeps & { database
 
 function describeInput(input: unknown): { ids: string[]; fields: string[] } {
   const entries = typeof input === 'object' && input !== null ? Object.entries(input).slice(0, MAX_FIELDS) : [];
-  const ids = entries.flatMap(([name, value]: [string, unknown]) => (/id(?:s)?$/i.test(name) ? textsOf(value) : []));
+  const ids = entries.flatMap(([name, value]: [string, unknown]) => (/id(?:s)?$/i.test(name) ? getTexts(value) : []));
   return { ids: ids.slice(0, MAX_IDS), fields: entries.map(([name]) => cutText(name, LONGEST)) };
 }
 
-function textsOf(value: unknown): string[] {
+function getTexts(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value.slice(0, MAX_IDS) : [value];
   return values.flatMap((each) => (typeof each === 'string' && each.length <= LONGEST ? [each] : []));
 }

@@ -10,7 +10,7 @@ import { SMALL_BODY } from './call-limits.ts';
 import { createSupportAudit } from './audit-support-calls.ts';
 import { createAttachmentsDeps } from './attachments-deps.ts';
 import { createFeatureDeps } from './feature-deps.ts';
-import { bearerTokenOf } from './bearer-token.ts';
+import { getBearerToken } from './bearer-token.ts';
 import { buildRouter, createApiServices } from './build-router.ts';
 import { hideFeedSecret } from './hide-feed-secret.ts';
 import { isClientGone } from './is-client-gone.ts';
@@ -73,18 +73,18 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   app.addHook('onListen', async () => services.searchMemory.start());
   app.addHook('onClose', () => services.searchMemory.close());
   closeThreads(app, services);
-  const contextOf = oncePerRequest((request) => createContext(deps, sessions, request));
+  const getContext = oncePerRequest((request) => createContext(deps, sessions, request));
   await sendSecurityHeaders(app, deps.config);
   allowReportFrames(app, deps);
   // Request bodies are never decompressed: half a kilobyte could expand to the cost of 300 MB on the shared thread.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await limitRequests(app, {
     requestsPerMinute: deps.config.requestsPerMinute,
-    sessionOf: async (request) => (await contextOf(request)).sessionId,
+    getSession: async (request) => (await getContext(request)).sessionId,
   });
-  limitBursts(app, contextOf);
+  limitBursts(app, getContext);
   observeRequests(app, deps);
-  protectBodies(app, contextOf);
+  protectBodies(app, getContext);
   const hub = await createEventHub({
     database: deps.database,
     listener: deps.listener,
@@ -92,7 +92,7 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
     onError: (error) => deps.logger.error({ err: error }, 'events'),
   });
   app.addHook('onClose', () => hub.close());
-  mountEvents(app, { hub, sessions, contextOf, metrics: deps.metrics });
+  mountEvents(app, { hub, sessions, getContext, metrics: deps.metrics });
   deps.metrics.watchSearchMemory(services.searchMemory);
   mountLive(app);
   mountMetrics(app, deps.metrics);
@@ -108,10 +108,10 @@ export async function buildApi(deps: PlatformDeps): Promise<FastifyInstance> {
   await mountDocs(app, { version: deps.version, baseUrl, requestsPerMinute });
   const auditSupportCall = createSupportAudit(deps);
   const fileImports = createFileImportsDeps(deps);
-  await mountUpload(app, { attachments, fileImports, contextOf, logger, auditSupportCall });
+  await mountUpload(app, { attachments, fileImports, getContext, logger, auditSupportCall });
   mountFeeds(app, { feeds: createMatchReportDeps(deps, services.engine), logger: deps.logger });
   await mountUnsubscribe(app, { digests: deps, logger: deps.logger });
-  mountContract(app, { router, contextOf, settled: () => sessions.settled(), logger, auditSupportCall });
+  mountContract(app, { router, getContext, settled: () => sessions.settled(), logger, auditSupportCall });
   await serveWebApp(app);
   return app;
 }
@@ -140,13 +140,13 @@ function observeRequests(app: FastifyInstance, deps: PlatformDeps): void {
     );
   });
   app.setErrorHandler(async (error, request, reply) => {
-    const status = statusOf(error);
+    const status = getStatus(error);
     if (status >= 500) {
       if (!isClientGone(request, error)) deps.logger.error({ err: error, requestId: request.id }, 'request failed');
       const wire = toWireError(error, request.id);
       return reply.status(wire.status).send(encodeWireError(wire));
     }
-    const message = messageOf(error);
+    const message = getMessage(error);
     const code = status === 413 ? 'TOO_LARGE' : status === 429 ? 'RATE_LIMITED' : 'VALIDATION';
     return reply.status(status).send({ code, message, requestId: request.id });
   });
@@ -160,14 +160,14 @@ const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as JSON, with the content type application/json.',
 };
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (!(error instanceof Error)) return ERRORS.VALIDATION.message;
   const code = 'code' in error ? String(error.code) : '';
   if (code.startsWith('FST_')) return FRAMEWORK_MESSAGES[code] ?? ERRORS.VALIDATION.message;
   return error.message;
 }
 
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
@@ -192,7 +192,7 @@ async function createContext(
   request: FastifyRequest,
 ): Promise<IdentifiedContext> {
   // A sign-in request has no session yet, so any token it carries is not looked up.
-  const token = isBeforeSignIn(request) || isProbe(request) ? null : bearerTokenOf(request.headers.authorization);
+  const token = isBeforeSignIn(request) || isProbe(request) ? null : getBearerToken(request.headers.authorization);
   const resolved = token === null ? null : await sessions.resolve(token);
   return {
     actor: resolved?.actor ?? null,

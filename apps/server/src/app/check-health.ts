@@ -37,13 +37,13 @@ export function createHealthCheck({ askDatabase, askFreeBytes }: HealthProbes): 
   return async () => {
     const answer = await askDatabase();
     const checks: Record<string, Check> = {
-      database: checkOf(answer === null ? 'The database does not answer.' : null),
+      database: getCheck(answer === null ? 'The database does not answer.' : null),
     };
     if (answer !== null) {
-      checks['schema'] = checkOf(answer.schemaFault);
+      checks['schema'] = getCheck(answer.schemaFault);
       // The location of the data is unknown without the database.
       const free = await askFree();
-      if (free !== null) checks['disk'] = checkOf(free < MIN_FREE_BYTES ? NEARLY_FULL : null);
+      if (free !== null) checks['disk'] = getCheck(free < MIN_FREE_BYTES ? NEARLY_FULL : null);
     }
     const isOk = Object.values(checks).every(({ ok }) => ok);
     return { status: isOk ? 'ok' : 'degraded', checks };
@@ -52,4 +52,4 @@ export function createHealthCheck({ askDatabase, askFreeBytes }: HealthProbes): 
 
 const NEARLY_FULL = 'The disk is nearly full. Ingest and indexing wait until there is room again.';
 
-const checkOf = (detail: string | null): Check => ({ ok: detail === null, detail });
+const getCheck = (detail: string | null): Check => ({ ok: detail === null, detail });

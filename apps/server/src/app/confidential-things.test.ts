@@ -98,7 +98,7 @@ describe('Objects in a confidential project', () => {
     if (users.length > 0) await good(call(insider, 'PATCH', `/projects/${String(_id)}`, { users }));
     return String(_id);
   }
-  function projectsOf(linkedTo: LinkedTo): string[] {
+  function getProjects(linkedTo: LinkedTo): string[] {
     return [
       ...(linkedTo.includes('confidential') ? [closedId] : []),
       ...(linkedTo.includes('open project') ? [openId] : []),
@@ -109,7 +109,7 @@ describe('Objects in a confidential project', () => {
     const body = {
       ...create,
       [kind === 'actions' ? 'name' : 'title']: name,
-      [projects]: projectsOf(linkedTo),
+      [projects]: getProjects(linkedTo),
       linkedEntities: linkedTo.includes('document') ? [BILL] : [],
     };
     const made = await good(call(insider, 'POST', path, body));
@@ -139,8 +139,8 @@ describe('Objects in a confidential project', () => {
       const page = await good(call(outsider, 'POST', find, {}));
       expect(page['total'] ?? page['totalCount']).toBe(isOpen ? 1 : 0);
 
-      for (const [name, method, pathOf, bodyOf] of calls) {
-        const answer = await call(outsider, method, pathOf(id), bodyOf(id));
+      for (const [name, method, getPath, getBody] of calls) {
+        const answer = await call(outsider, method, getPath(id), getBody(id));
         expect(answer.status, name).toBe(isOpen ? 200 : 404);
         // No response reveals the project's name or id, whatever else the object is linked to.
         for (const secret of ['Quiet water', closedId]) expect(JSON.stringify(answer.body), name).not.toContain(secret);
@@ -153,8 +153,8 @@ describe('Objects in a confidential project', () => {
       // An outsider's page receives events about the insider's changes only if the outsider may see the object.
       await emptyTables(api.deps.database.$client, 'events');
       const another = await make(kind, links);
-      for (const [name, method, pathOf, bodyOf] of calls) {
-        expect((await call(insider, method, pathOf(another), bodyOf(another))).status, name).toBe(200);
+      for (const [name, method, getPath, getBody] of calls) {
+        expect((await call(insider, method, getPath(another), getBody(another))).status, name).toBe(200);
         if (name === 'delete') break;
       }
       expect((await toldTo(outsider)).includes(another)).toBe(isOpen);

@@ -2,7 +2,7 @@ import { CQ_LIMITS } from '@rotunda/contract';
 import { type CqDeps, type CqSessions, PdfUnavailableError } from '../features/cq/index.ts';
 import { hashToken, type LiveSessions } from '../features/identity/index.ts';
 import {
-  baseUrlOf,
+  getBaseUrl,
   createSourceSettingsRepository,
   canRequestAddress,
   readSourceSettings,
@@ -21,8 +21,8 @@ const PDF_TYPES: ReadonlySet<string> = new Set(['application/pdf', 'application/
 export function createCqDeps(deps: PlatformDeps, sessions: Pick<LiveSessions, 'find'>): CqDeps {
   const { database, clock, secretBox } = deps;
   const cqSessions: CqSessions = {
-    nameOf: hashToken,
-    readerOf: async (session) => (await sessions.find(session))?.actor ?? null,
+    getName: hashToken,
+    getReader: async (session) => (await sessions.find(session))?.actor ?? null,
   };
   return { database, clock, secretBox, sessions: cqSessions, fetchPdf: (url, signal) => fetchPdf(deps, url, signal) };
 }
@@ -35,7 +35,7 @@ async function fetchPdf(deps: PlatformDeps, url: string, signal: AbortSignal | u
   const { sourceHosts } = deps.config;
   const stored = await createSourceSettingsRepository(deps.database).get(licensedFeed.id);
   const { apiKey } = readSourceSettings(stored, deps.secretBox);
-  const baseUrl = baseUrlOf(live, stored);
+  const baseUrl = getBaseUrl(live, stored);
   const options = baseUrl === null ? {} : { baseUrl };
   const isOwn = baseUrl !== null && URL.parse(baseUrl)?.origin === URL.parse(url)?.origin;
   const http = createSourceHttp({

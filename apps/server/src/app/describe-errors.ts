@@ -6,7 +6,7 @@ import { z } from 'zod';
 const UNSUPPORTED_MEDIA_TYPE = 415;
 
 /** Returns the codes that a call may answer with, by status. */
-export function errorsOf(procedure: AnyContractProcedure): ReadonlyMap<number, readonly ErrorCode[]> {
+export function getErrors(procedure: AnyContractProcedure): ReadonlyMap<number, readonly ErrorCode[]> {
   const { errorMap, route } = procedure['~orpc'];
   const codes: ErrorCode[] = Object.keys(errorMap).filter(isErrorCode);
   codes.push('INTERNAL', 'TOO_LARGE');
@@ -28,7 +28,7 @@ interface ErrorResponse {
 
 /** Describes the errors of a call as they are sent, for the OpenAPI document; by status. */
 export function describeErrors(procedure: AnyContractProcedure): Record<string, ErrorResponse> {
-  const described = [...errorsOf(procedure)]
+  const described = [...getErrors(procedure)]
     .toSorted(([a], [b]) => a - b)
     .map(([status, codes]) => {
       const body = wireErrorSchema.extend({ code: z.enum(codes) });

@@ -27,7 +27,7 @@ export function describeValidationIssues(issues: readonly ReportedIssue[]): Reco
 }
 
 function describe(issue: ReportedIssue, parent: readonly string[]): [path: string, text: string][] {
-  const path = [...parent, ...(issue.path ?? []).map(nameOf)];
+  const path = [...parent, ...(issue.path ?? []).map(getName)];
   if (!isOfZod(issue)) return [[pathText(path), issue.message]];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys
@@ -40,7 +40,8 @@ function describe(issue: ReportedIssue, parent: readonly string[]): [path: strin
   return [[pathText(path), isOfLibrary(issue.message) ? wordsFor(issue) : issue.message]];
 }
 
-const nameOf = (part: PropertyKey | { key: PropertyKey }): string => String(typeof part === 'object' ? part.key : part);
+const getName = (part: PropertyKey | { key: PropertyKey }): string =>
+  String(typeof part === 'object' ? part.key : part);
 const pathText = (path: readonly string[]): string => path.join('.') || 'input';
 const isOfZod = (issue: ReportedIssue): issue is Issue => 'code' in issue;
 /** Whether the message is one of zod's own, which all begin this way; the contract's messages begin differently. */
@@ -69,10 +70,10 @@ const shownValues = (values: readonly unknown[]): string[] => values.map(String)
 function wordsFor(issue: Issue): string {
   switch (issue.code) {
     case 'too_big':
-      return `At most ${Number(issue.maximum).toLocaleString('en-US')}${unitOf(issue.origin)}.`;
+      return `At most ${Number(issue.maximum).toLocaleString('en-US')}${getUnit(issue.origin)}.`;
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'This is required.';
-      return `At least ${Number(issue.minimum).toLocaleString('en-US')}${unitOf(issue.origin)}.`;
+      return `At least ${Number(issue.minimum).toLocaleString('en-US')}${getUnit(issue.origin)}.`;
     case 'invalid_type':
       return issue.message.endsWith('received undefined')
         ? 'This is required.'
@@ -104,7 +105,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'a time as YYYY-MM-DDTHH:MM:SSZ',
 };
 
-function unitOf(origin: string): string {
+function getUnit(origin: string): string {
   if (origin === 'string') return ' characters';
   return origin === 'array' ? ' entries' : '';
 }

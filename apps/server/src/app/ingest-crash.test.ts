@@ -104,12 +104,12 @@ describe('Import killed at random moments', () => {
     return { child, ended };
   }
 
-  async function progressOf(api: TestApi): Promise<number> {
+  async function getProgress(api: TestApi): Promise<number> {
     const { rows } = await api.deps.database.$client.query<{ done: number }>(`${PROGRESS} as done`);
     return rows[0]?.done ?? 0;
   }
 
-  async function contentsOf(api: TestApi): Promise<Record<string, unknown[]>> {
+  async function getContents(api: TestApi): Promise<Record<string, unknown[]>> {
     const contents: Record<string, unknown[]> = {};
     for (const [name, query] of Object.entries(CONTENTS)) {
       const { rows } = await api.deps.database.$client.query<Record<string, unknown>>(query);
@@ -123,7 +123,7 @@ describe('Import killed at random moments', () => {
     async () => {
       const calm = await installation();
       const { out } = await ingest(calm).ended;
-      const expected = await contentsOf(calm);
+      const expected = await getContents(calm);
       expect(JSON.parse(out)).toMatchObject({
         created: BILLS - UNREADABLE,
         unchanged: 0,
@@ -146,12 +146,12 @@ describe('Import killed at random moments', () => {
         await ended;
         await gate.open();
         expect(child.signalCode, `kill ${kill} of ${KILLS}`).toBe('SIGKILL');
-        killedAt.push(await progressOf(disturbed));
+        killedAt.push(await getProgress(disturbed));
       }
       await gate.remove();
       const last = await ingest(disturbed).ended;
       expect(last.code, `killed at ${killedAt.join(', ')} of ${total}`).toBe(0);
-      const actual = await contentsOf(disturbed);
+      const actual = await getContents(disturbed);
       for (const name of Object.keys(CONTENTS)) {
         expect(actual[name], `${name}; killed at ${killedAt.join(', ')} of ${total}`).toEqual(expected[name]);
       }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { zipOf } from '../platform/testing/zip-of.ts';
+import { buildZip } from '../platform/testing/build-zip.ts';
 import { findSource } from '../sources/registry.ts';
 import { ingestFromFiles } from './ingest-from-files.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
@@ -47,7 +47,7 @@ describe('ingestFromFiles file accounting', () => {
     if (source === undefined) throw new Error('no such source');
     return ingestFromFiles(api.deps, { source, paths: [folder] });
   }
-  const reasonsOf = (files: Awaited<ReturnType<typeof ingest>>['files']) =>
+  const getReasons = (files: Awaited<ReturnType<typeof ingest>>['files']) =>
     Object.fromEntries(files?.examples.map(({ path: file, reason }) => [file.replace(/^[^/]+\//, ''), reason]) ?? []);
 
   it('counts a valid table, misplaced and empty tables, and a file with an unknown name', async () => {
@@ -59,7 +59,7 @@ describe('ingestFromFiles file accounting', () => {
       'README.txt': 'read me',
     });
     expect(summary).toMatchObject({ read: 3, quarantined: 3, files: { read: 1, quarantined: 3, notRead: 1 } });
-    expect(reasonsOf(summary.files)).toEqual({ 'README.txt': 'unexpected file name for this source' });
+    expect(getReasons(summary.files)).toEqual({ 'README.txt': 'unexpected file name for this source' });
     const { rows } = await api.deps.database.$client.query<{ reason: string }>(
       "select reason from quarantine where source = 'congress-hearings' order by position",
     );
@@ -77,7 +77,7 @@ describe('ingestFromFiles file accounting', () => {
       'votes.csv': 'a,b\n1,2\n',
     });
     expect(summary).toMatchObject({ read: 2, created: 1, files: { read: 1, quarantined: 1, notRead: 1 } });
-    expect(reasonsOf(summary.files)).toEqual({
+    expect(getReasons(summary.files)).toEqual({
       'package.json': 'it contains no bill, person, roll call or text in LegiScan’s format',
     });
   });
@@ -89,17 +89,17 @@ describe('ingestFromFiles file accounting', () => {
     });
     await rm(path.join(folder, 'BILLSTATUS-119hr1.txt'));
     const lines = await ingest('openstates-bills', { 'a.jsonl': '', 'page-1.json': '{"results":[]}' });
-    expect(reasonsOf(lines.files)).toEqual({
+    expect(getReasons(lines.files)).toEqual({
       'a.jsonl': 'the file is empty',
       'page-1.json': 'no record was found in it',
     });
-    const bundle = zipOf([
+    const bundle = buildZip([
       { name: 'settings.yml', body: Buffer.from('key: value\n') },
       { name: 'notes.md', body: Buffer.from('notes') },
     ]);
-    const people = await ingest('openstates-people', { 'x.zip': bundle, 'y.zip': zipOf([]) });
+    const people = await ingest('openstates-people', { 'x.zip': bundle, 'y.zip': buildZip([]) });
     expect(people).toMatchObject({ read: 0, files: { read: 0, quarantined: 0, notRead: 5 } });
-    expect(reasonsOf(people.files)).toMatchObject({
+    expect(getReasons(people.files)).toMatchObject({
       'x.zip!settings.yml': 'it describes no person or committee',
       'x.zip!notes.md': 'unexpected file name for this source',
       'y.zip': 'the bundle contains no files',

@@ -1,5 +1,5 @@
 import {
-  addressesOf,
+  getAddresses,
   createSourceSettingsRepository,
   type IngestProgress,
   type IngestSummary,
@@ -49,9 +49,9 @@ export async function ingestLive(
   if (live.needsApiKey && settings.apiKey === undefined) {
     throw new AppError('UNAVAILABLE', { message: `${source.title} needs an API key: set it on the Sources page.` });
   }
-  const addresses = addressesOf(live, stored);
+  const addresses = getAddresses(live, stored);
   if (addresses.length === 0) throw new AppError('UNAVAILABLE', { message: describeMissingAddress(source) });
-  const http = httpOf(deps, source, live, settings, signal);
+  const http = getHttp(deps, source, live, settings, signal);
   let checkpoint = stored?.liveCheckpoint ?? null;
   const startedTs = deps.clock.now();
   let share: number | null = null;
@@ -89,7 +89,7 @@ export async function ingestLive(
 }
 
 /** Creates the source's HTTP client with its rate limit, its hosts and those that the operator allows. */
-function httpOf(
+function getHttp(
   deps: PlatformDeps,
   source: Source,
   live: LiveEndpoint,

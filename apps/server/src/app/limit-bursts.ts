@@ -1,6 +1,6 @@
 import { ERRORS } from '@rotunda/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../features/identity/index.ts';
+import { getNetwork } from '../features/identity/index.ts';
 import { FairQueue, QueueFullError } from '../platform/fair-queue.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { isProbe } from './is-probe.ts';
@@ -18,7 +18,7 @@ const LONGEST_TURN_MS = 250;
  */
 export function limitBursts(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  getContext: (request: FastifyRequest) => Promise<RequestContext>,
 ): void {
   const starts = new FairQueue({
     running: Infinity,
@@ -30,7 +30,7 @@ export function limitBursts(
     // Decided by the matched route, because an address can be written in many ways. A probe that had to wait would have
     // a healthy process restarted.
     if (request.routeOptions.url?.startsWith('/api/') !== true || isProbe(request)) return;
-    const turn = { person: senderOf(await contextOf(request)), isHeavy: false, signal: signalOfClose(reply) };
+    const turn = { person: getSender(await getContext(request)), isHeavy: false, signal: signalOfClose(reply) };
     const end = await starts.enter(turn).catch(refuseFull);
     const timer = setTimeout(end, LONGEST_TURN_MS);
     for (const event of ['finish', 'close']) {
@@ -50,8 +50,8 @@ export function signalOfClose(reply: FastifyReply): AbortSignal {
 }
 
 /** Returns who sends a request: the user, the supporter who acts as one, or else the network of the address. */
-export function senderOf({ actor, ip }: Pick<RequestContext, 'actor' | 'ip'>): string {
-  return actor === null ? `address ${networkOf(ip)}` : (actor.impersonatorId ?? actor.userId);
+export function getSender({ actor, ip }: Pick<RequestContext, 'actor' | 'ip'>): string {
+  return actor === null ? `address ${getNetwork(ip)}` : (actor.impersonatorId ?? actor.userId);
 }
 
 /** @throws Error with status 429 for a full queue; any other error is rethrown. */

@@ -56,7 +56,7 @@ describe('limitIssues', () => {
       const { inputSchema, outputSchema } = procedure['~orpc'];
       for (const schema of [inputSchema, outputSchema]) {
         limitIssues(schema);
-        for (const list of listsOf(schema, new Set())) {
+        for (const list of getLists(schema, new Set())) {
           const { issues } = list._zod.run(
             { value: Array(100).fill(Symbol('wrong')), issues: [] },
             {},
@@ -69,10 +69,10 @@ describe('limitIssues', () => {
 });
 
 /** Finds every list of a schema. */
-function listsOf(schema: unknown, seen: Set<unknown>): z.core.$ZodArray[] {
+function getLists(schema: unknown, seen: Set<unknown>): z.core.$ZodArray[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
   const parts = schema instanceof z.core.$ZodType ? { ...schema._zod.def } : schema;
-  const inner = Object.values(parts).flatMap((part: unknown) => listsOf(part, seen));
+  const inner = Object.values(parts).flatMap((part: unknown) => getLists(part, seen));
   return schema instanceof z.core.$ZodArray ? [schema, ...inner] : inner;
 }

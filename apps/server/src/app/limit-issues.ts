@@ -1,4 +1,4 @@
-import { maximumOf } from '@rotunda/contract';
+import { getMaximum } from '@rotunda/contract';
 import { z } from 'zod';
 
 /** Most issues that are looked for in one list, and that an answer describes. */
@@ -27,7 +27,7 @@ function limitParts(part: unknown): void {
 
 function stopEarly(list: z.core.$ZodArray): void {
   const { _zod: internals } = list;
-  const maximum = maximumOf(list) ?? Infinity;
+  const maximum = getMaximum(list) ?? Infinity;
   // The first call makes zod replace its own functions, which would undo the change.
   void internals.run({ value: null, issues: [] }, {});
   const { parse } = internals;

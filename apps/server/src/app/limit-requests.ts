@@ -1,13 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import { ERRORS } from '@rotunda/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../features/identity/index.ts';
+import { getNetwork } from '../features/identity/index.ts';
 
 export interface RequestLimits {
   /** Limit for one session or API token, or for one address if requests have no session. */
   requestsPerMinute: number;
   /** Returns the id of the session or API token that sends the request, or null if its token is invalid or expired. */
-  sessionOf(request: FastifyRequest): Promise<string | null>;
+  getSession(request: FastifyRequest): Promise<string | null>;
 }
 
 const DRAFT_FIELDS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
@@ -18,7 +18,7 @@ const DRAFT_FIELDS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset
  */
 export async function limitRequests(
   app: FastifyInstance,
-  { requestsPerMinute, sessionOf }: RequestLimits,
+  { requestsPerMinute, getSession }: RequestLimits,
 ): Promise<void> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
@@ -27,8 +27,8 @@ export async function limitRequests(
     // Decided by the matched route, because an address can be written in many ways.
     allowList: (request) => request.routeOptions.url?.startsWith('/api/') !== true,
     keyGenerator: async (request) => {
-      const session = await sessionOf(request);
-      return session === null ? `address ${networkOf(request.ip)}` : `session ${session}`;
+      const session = await getSession(request);
+      return session === null ? `address ${getNetwork(request.ip)}` : `session ${session}`;
     },
     errorResponseBuilder: (_, { statusCode }) => Object.assign(new Error(ERRORS.RATE_LIMITED.message), { statusCode }),
   });

@@ -42,7 +42,7 @@ export async function listUsers({ database }: IdentityDeps, organisationId: stri
  *   operator.
  */
 export async function deactivateUser(deps: IdentityDeps, email: string): Promise<void> {
-  const userId = await userIdOf(deps, email);
+  const userId = await getUserId(deps, email);
   await deps.database.transaction(async (tx) => {
     const repository = createIdentityRepository(tx);
     const membership = await repository.findMembership(userId, null);
@@ -61,7 +61,7 @@ export async function deactivateUser(deps: IdentityDeps, email: string): Promise
  * @throws AppError NOT_FOUND, VALIDATION
  */
 export async function resetPassword(deps: IdentityDeps, email: string, password: string): Promise<void> {
-  const userId = await userIdOf(deps, email);
+  const userId = await getUserId(deps, email);
   const repository = createIdentityRepository(deps.database);
   const membership = await repository.findMembership(userId, null);
   const name = membership?.user.name ?? '';
@@ -69,12 +69,12 @@ export async function resetPassword(deps: IdentityDeps, email: string, password:
   const context = await deps.auth.$context;
   await context.internalAdapter.updatePassword(userId, await context.password.hash(password));
   await context.internalAdapter.deleteUserSessions(userId);
-  await createAccountLinksRepository(deps.database).deleteOf(userId);
+  await createAccountLinksRepository(deps.database).getDelete(userId);
   const organisationId = membership?.organisation.id ?? null;
   await auditCommand(deps.database, deps, { userId, organisationId }, 'user.password-reset');
 }
 
-async function userIdOf({ database }: IdentityDeps, email: string): Promise<string> {
+async function getUserId({ database }: IdentityDeps, email: string): Promise<string> {
   const found = await createIdentityRepository(database).findUserByEmail(email);
   if (found === null) throw new AppError('NOT_FOUND', { message: `There is no user with the address ${email}.` });
   return found.id;

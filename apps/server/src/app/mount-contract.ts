@@ -16,7 +16,7 @@ import { setHealthStatus } from './set-health-status.ts';
 
 export interface MountOptions {
   router: AnyRouter;
-  contextOf(request: FastifyRequest): Promise<RequestContext>;
+  getContext(request: FastifyRequest): Promise<RequestContext>;
   /** Resolves once this process knows of every change to sessions, users and their rights. */
   settled(): Promise<void>;
   logger: Logger;
@@ -42,7 +42,7 @@ const BY_MAILED_LINK: ReadonlySet<string | undefined> = new Set(['resetPassword'
 /** Serves every call of the contract under `/api`, and handles permissions and errors in one place. */
 export function mountContract(
   app: FastifyInstance,
-  { router, contextOf, settled, logger, auditSupportCall }: MountOptions,
+  { router, getContext, settled, logger, auditSupportCall }: MountOptions,
 ): void {
   const handler = new OpenAPIHandler<MountedContext>(router, {
     plugins: [new QueryCoercionPlugin()],
@@ -53,7 +53,7 @@ export function mountContract(
         try {
           checkPermission(path, context);
           const { method, summary } = procedure['~orpc'].route;
-          checkBody(context.sent, paramsOf(procedure['~orpc'].route.path, input));
+          checkBody(context.sent, getParams(procedure['~orpc'].route.path, input));
           await auditSupportCall(context.actor, { path, method, summary, input });
           return await next();
         } catch (error) {
@@ -63,9 +63,9 @@ export function mountContract(
           }
           // A client that disconnected receives no error, and work canceled for that reason is not a fault.
           if (wire.status >= 500 && signal?.aborted !== true) {
-            logger.error({ err: error, ...logFieldsOf(path, context) }, 'call failed');
+            logger.error({ err: error, ...getLogFields(path, context) }, 'call failed');
           }
-          if (wire.status === 403) logger.warn(logFieldsOf(path, context), 'call refused');
+          if (wire.status === 403) logger.warn(getLogFields(path, context), 'call refused');
           throw wire;
         } finally {
           const isBySomebody = context.actor !== null || BY_MAILED_LINK.has(path[1]);
@@ -83,7 +83,7 @@ export function mountContract(
     limitIssues(procedure['~orpc'].outputSchema);
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await contextOf(request);
+    const context = await getContext(request);
     const { method, query, body } = request;
     const sent = { method, query, body };
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context: { ...context, sent, reply } });
@@ -98,7 +98,7 @@ export function mountContract(
 }
 
 /** Returns log fields: which call, and who made it. */
-function logFieldsOf(path: readonly string[], { requestId, actor, ip }: RequestContext) {
+function getLogFields(path: readonly string[], { requestId, actor, ip }: RequestContext) {
   return {
     requestId,
     call: path.join('.'),
@@ -110,7 +110,7 @@ function logFieldsOf(path: readonly string[], { requestId, actor, ip }: RequestC
 }
 
 /** Returns the path parameters of a call, which its input contains along with the body's fields. */
-function paramsOf(path = '', input: unknown): Record<string, string> {
+function getParams(path = '', input: unknown): Record<string, string> {
   const values: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, String(values[name])]));

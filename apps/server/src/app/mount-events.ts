@@ -18,7 +18,7 @@ export interface EventsOptions {
   hub: EventHub;
   sessions: LiveSessions;
   metrics: Metrics;
-  contextOf(request: FastifyRequest): Promise<RequestContext>;
+  getContext(request: FastifyRequest): Promise<RequestContext>;
 }
 
 /**
@@ -26,11 +26,11 @@ export interface EventsOptions {
  * with the session that opened it. A stream over the limit is refused. Closing the oldest one instead would make a
  * user's windows take the stream from each other forever, because each reconnects.
  */
-export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, contextOf }: EventsOptions): void {
+export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, getContext }: EventsOptions): void {
   const openBy = new Map<string, number>();
 
   app.get('/api/events', { compress: false }, async (request, reply) => {
-    const { actor, token, requestId } = await contextOf(request);
+    const { actor, token, requestId } = await getContext(request);
     if (actor === null || token === null) return refuse(reply, 'UNAUTHORIZED', requestId);
     if (!canSee(actor)) return refuse(reply, 'FORBIDDEN', requestId);
     const person = actor.impersonatorId ?? actor.userId;

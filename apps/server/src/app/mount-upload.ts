@@ -29,7 +29,7 @@ export interface UploadOptions {
   attachments: AttachmentsDeps;
   fileImports: FileImportsDeps;
   logger: Logger;
-  contextOf(request: FastifyRequest): Promise<RequestContext>;
+  getContext(request: FastifyRequest): Promise<RequestContext>;
   auditSupportCall: AuditSupportCall;
 }
 
@@ -49,7 +49,7 @@ const UPLOADS = {
 /** Mounts the calls that are not JSON, because they upload a file. Errors have the same form as everywhere. */
 export async function mountUpload(
   app: FastifyInstance,
-  { attachments, fileImports, logger, contextOf, auditSupportCall }: UploadOptions,
+  { attachments, fileImports, logger, getContext, auditSupportCall }: UploadOptions,
 ) {
   limitIssues(uploadDetailsSchema);
   const auditUpload = ({ actor }: RequestContext, upload: Pick<SupportCall, 'path' | 'summary'>) =>
@@ -63,7 +63,7 @@ export async function mountUpload(
     const bodyLimit = LIMITS.fileBytes + DETAILS_BYTES;
     scope.post(`/api${UPLOAD_PATH}`, { bodyLimit }, async (request, reply) => {
       try {
-        const context = await contextOf(request);
+        const context = await getContext(request);
         await auditUpload(context, UPLOADS.file);
         return await reply.status(201).send(await receive(attachments, context, request));
       } catch (error) {
@@ -72,7 +72,7 @@ export async function mountUpload(
     });
     scope.post(`/api${FILE_IMPORT_PATH}`, { bodyLimit }, async (request, reply) => {
       try {
-        const context = await contextOf(request);
+        const context = await getContext(request);
         await auditUpload(context, UPLOADS.table);
         return await reply.status(201).send(await receiveTable(fileImports, context, request));
       } catch (error) {

@@ -42,18 +42,18 @@ describe('Permissions', () => {
   });
 
   const send = (call: Call, token: string | null, request: PermissionRequest) => sendCall(api, call, token, request);
-  const caseOf = (call: Call): PermissionCase => {
+  const getCase = (call: Call): PermissionCase => {
     if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
     return call.case;
   };
   const isRead = (call: Call) => call.method === 'GET' || call.needs.scope === 'read';
-  const requestOf = (call: Call, objects: PermissionObjects) =>
-    caseOf(call).request(isRead(call) ? objects.kept : objects);
+  const getRequest = (call: Call, objects: PermissionObjects) =>
+    getCase(call).request(isRead(call) ? objects.kept : objects);
   /** Sends the same valid request until it may have changed what it addresses, then prepares a new one. */
   const asking = (call: Call) => {
     let request: PermissionRequest | undefined;
     return async (token: string | null): Promise<TestAnswer> => {
-      request ??= await requestOf(call, ours);
+      request ??= await getRequest(call, ours);
       const answer = await send(call, token, request);
       if (isSuccess(answer) && !isRead(call)) request = undefined;
       return answer;
@@ -66,7 +66,7 @@ describe('Permissions', () => {
     }
   };
   const ownToken = async (call: Call, role: keyof typeof RANK): Promise<string> => {
-    if (caseOf(call).endsSession !== true) return ours.users[role].token;
+    if (getCase(call).endsSession !== true) return ours.users[role].token;
     const answer = await api.call(null, 'POST', '/auth/sign-in', {
       email: `${role}@ours.example`,
       password: TEST_PASSWORD,
@@ -74,7 +74,7 @@ describe('Permissions', () => {
     return (answer.body as { token: string }).token;
   };
   const expectAllowed = (call: Call, answer: TestAnswer) => {
-    const isExpected = isSuccess(answer) || caseOf(call).alsoAnswers?.includes(answer.status) === true;
+    const isExpected = isSuccess(answer) || getCase(call).alsoAnswers?.includes(answer.status) === true;
     expect(isExpected, `${call.name} answered ${answer.status} ${JSON.stringify(answer.body)}`).toBe(true);
   };
 
@@ -130,10 +130,10 @@ describe('Permissions', () => {
   it.each(callsWhere((call) => call.case !== undefined && call.case.foreign !== 'none'))(
     '%s: treats objects of another organization as missing',
     async (_, call) => {
-      const request = await requestOf(call, theirs);
+      const request = await getRequest(call, theirs);
       await writesOfTheirs();
       const answer = await send(call, ours.users.admin.token, request);
-      if (caseOf(call).foreign === 'missing') {
+      if (getCase(call).foreign === 'missing') {
         expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       } else expectAllowed(call, answer);
       expectNothingOfTheirs(answer, request);

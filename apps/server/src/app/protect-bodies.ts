@@ -6,7 +6,7 @@ import { encodeWireError, toWireError } from './api-errors.ts';
 import { BodyTurns, mayBeLarge, ORDINARY_BODY, type Sender } from './body-turns.ts';
 import { type BodyLimits, SMALL_BODY } from './call-limits.ts';
 import { checkPermission } from './check-permission.ts';
-import { senderOf } from './limit-bursts.ts';
+import { getSender } from './limit-bursts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +36,7 @@ const CLOSING = new Set([93, 125]);
  */
 export function protectBodies(
   app: FastifyInstance,
-  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
+  getContext: (request: FastifyRequest) => Promise<RequestContext>,
 ): void {
   const turns = new BodyTurns();
   app.addHook('preParsing', async (request, reply) => {
@@ -46,7 +46,7 @@ export function protectBodies(
       if (bytes > SIGN_IN_CHARACTERS * BYTES_OF_CHARACTER) throw refusal(413, ERRORS.TOO_LARGE.message);
       return;
     }
-    const context = await contextOf(request);
+    const context = await getContext(request);
     const { body: limits, call } = request.routeOptions.config;
     try {
       if (context.actor === null) throw new AppError('UNAUTHORIZED');
@@ -57,33 +57,33 @@ export function protectBodies(
     }
     // The framework refuses what is announced as too large before it is read.
     const isAllowed = Number(request.headers['content-length'] ?? 0) <= (limits ?? SMALL_BODY).bytes;
-    if (mayBeLarge(request) && isAllowed && isJson(request)) await turns.receive(request, reply, turnOf(context));
+    if (mayBeLarge(request) && isAllowed && isJson(request)) await turns.receive(request, reply, getTurn(context));
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   const parse = (request: FastifyRequest, body: string) =>
     new Promise<unknown>((resolve, reject) => {
-      const { levels, values } = measureJson(body, { levels: LEVELS, values: limitsOf(request).values });
+      const { levels, values } = measureJson(body, { levels: LEVELS, values: getLimits(request).values });
       if (levels > LEVELS) reject(refusal(400, `Nest values at most ${LEVELS} levels deep.`));
-      else if (values > limitsOf(request).values) reject(refusal(413, ERRORS.TOO_LARGE.message));
+      else if (values > getLimits(request).values) reject(refusal(413, ERRORS.TOO_LARGE.message));
       else void parseJson(request, body, (error, parsed) => (error === null ? resolve(parsed) : reject(error)));
     });
   const read = async (request: FastifyRequest, body: string) => {
     const isOpen = isBeforeSignIn(request) || isUnsubscribing(request);
-    if (body.length > (isOpen ? SIGN_IN_CHARACTERS : limitsOf(request).bytes)) {
+    if (body.length > (isOpen ? SIGN_IN_CHARACTERS : getLimits(request).bytes)) {
       throw refusal(413, ERRORS.TOO_LARGE.message);
     }
     if (body.length <= ORDINARY_BODY) return parse(request, body);
-    return turns.parse(request, turnOf(await contextOf(request)), () => parse(request, body));
+    return turns.parse(request, getTurn(await getContext(request)), () => parse(request, body));
   };
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, read);
 }
 
-const turnOf = (context: RequestContext): Sender => ({
-  person: senderOf(context),
+const getTurn = (context: RequestContext): Sender => ({
+  person: getSender(context),
   organisationId: context.actor?.organisationId,
 });
 
-const limitsOf = (request: FastifyRequest) => request.routeOptions.config.body ?? SMALL_BODY;
+const getLimits = (request: FastifyRequest) => request.routeOptions.config.body ?? SMALL_BODY;
 
 /** Bodies of files are streamed to where they are kept and are not parsed. */
 const isJson = ({ headers }: FastifyRequest) => headers['content-type']?.includes('json') ?? false;

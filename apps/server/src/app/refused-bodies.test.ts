@@ -42,7 +42,7 @@ describe('Refused request bodies', () => {
   });
 
   const tokens = new Map<string, Promise<string>>();
-  const tokenOf = async (permission: string) => {
+  const getToken = async (permission: string) => {
     if (permission !== 'support' && permission !== 'operator') return objects.users.admin.token;
     const token = tokens.get(permission) ?? tokenWith(permission);
     tokens.set(permission, token);
@@ -54,11 +54,11 @@ describe('Refused request bodies', () => {
   };
 
   // Refused calls change nothing, so all of them share the same objects.
-  const requestOf = (call: Call) => call.case?.request(objects.kept);
+  const getRequest = (call: Call) => call.case?.request(objects.kept);
 
   it.each(WRITES)('%s: rejects an unknown key anywhere and names its path', async (_, call) => {
-    const request = await requestOf(call);
-    const token = await tokenOf(call.needs.role);
+    const request = await getRequest(call);
+    const token = await getToken(call.needs.role);
     const changed = withUnknownKey(request?.body ?? {});
     // The keys of its body are agenda ids: any key is accepted, and the value for each is validated.
     const fault =
@@ -72,8 +72,8 @@ describe('Refused request bodies', () => {
   });
 
   it.each(WRITES)('%s: rejects query values, non-object bodies and ids that differ from the URL', async (_, call) => {
-    const request = await requestOf(call);
-    const token = await tokenOf(call.needs.role);
+    const request = await getRequest(call);
+    const token = await getToken(call.needs.role);
     const asked = await sendCall(api, call, token, { ...request, query: { moveCardsTo: 'x' } });
     expect(asked).toMatchObject({ status: 400, body: { fields: { moveCardsTo: expect.any(String) } } });
     const [[param, value] = []] = Object.entries(request?.params ?? {});

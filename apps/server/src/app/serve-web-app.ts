@@ -18,7 +18,7 @@ const NOT_SERVED = /^\.|\.(?:br|gz)$/;
  * beside the current one, because pages opened before a restart still load their chunks from them.
  */
 export async function serveWebApp(app: FastifyInstance, dist = DIST): Promise<void> {
-  const files = filesOf(buildsIn(dist));
+  const files = getFiles(buildsIn(dist));
   const page = files.get('index.html');
   if (page !== undefined) await registerFiles(app, page);
   app.setNotFoundHandler(async (request, reply) => {
@@ -60,7 +60,7 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
  * Maps each file name to the folder of the first build that has it. No other file on disk is ever served, whatever the
  * address; build markers and compressed forms are excluded.
  */
-function filesOf(builds: readonly string[]): ReadonlyMap<string, string> {
+function getFiles(builds: readonly string[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const build of builds) {
     for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {

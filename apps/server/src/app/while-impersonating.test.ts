@@ -65,7 +65,7 @@ describe('Support impersonating an administrator', () => {
   it.each(refused.map((call) => [call.name, call] as const))(
     'is refused %s, which changes nothing',
     async (_, call) => {
-      const request = await requestOf(call);
+      const request = await getRequest(call);
       const before = await usersAndFeeds();
       const answer = await sendCall(api, call, acting, request);
       expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -134,7 +134,7 @@ describe('Support impersonating an administrator', () => {
     'is recorded for every change, with what was asked and for whom: %s',
     async (name, call) => {
       const { database } = api.deps;
-      const answer = await sendCall(api, call, acting, await requestOf(call));
+      const answer = await sendCall(api, call, acting, await getRequest(call));
       expect([401, 403], JSON.stringify(answer.body)).not.toContain(answer.status);
       const entries = await database.select().from(auditLog).where(eq(auditLog.action, 'impersonation.call'));
       expect(entries).toContainEqual(
@@ -179,7 +179,7 @@ describe('Support impersonating an administrator', () => {
     expect(await count()).toBe(before);
   });
 
-  async function requestOf(call: Call) {
+  async function getRequest(call: Call) {
     if (call.case === undefined) throw new Error(`${call.name} has no permission case`);
     return call.case.request(ours);
   }

@@ -16,12 +16,12 @@ import { WrittenFiles } from './testing/written-files/written-files.ts';
 
 const TEXTS = [...DIFFICULT_TEXTS, ...TEXTS_OF_LINES];
 /** What a name makes of a text. */
-const nameOf = (text: string) => cutText(text.replace(/\s+/g, ' '), 120).trim();
+const getName = (text: string) => cutText(text.replace(/\s+/g, ' '), 120).trim();
 const FIRST_START = Date.UTC(2026, 2, 8, 6, 59, 59) / 1000;
 
 const CONTACTS = '/stakeholders/custom-contacts';
-const personOf = (text: string) => {
-  const name = nameOf(text);
+const getPerson = (text: string) => {
+  const name = getName(text);
   return {
     documentType: 'CustomPerson',
     lastName: name,
@@ -49,7 +49,7 @@ describe('A written file', () => {
   const files = new WrittenFiles(process.env['WRITTEN_FILES']);
   let contacts: CustomPerson[];
   let actions: Action[];
-  const bills = TEXTS.map((text, at) => testBill(at + 1, { title: nameOf(text) }));
+  const bills = TEXTS.map((text, at) => testBill(at + 1, { title: getName(text) }));
   /** Of the bills, as lists show them. */
   let titles: string[];
   let projectIds: string[];
@@ -74,13 +74,13 @@ describe('A written file', () => {
       fusionIds: bills.map(({ fusionId }) => fusionId),
     });
     titles = (cards.body as DocumentCard[]).map(({ title }) => title);
-    contacts = await Promise.all(TEXTS.map((text) => created<CustomPerson>(CONTACTS, personOf(text))));
+    contacts = await Promise.all(TEXTS.map((text) => created<CustomPerson>(CONTACTS, getPerson(text))));
     actions = await Promise.all(
       TEXTS.map((text, at) => {
         const startTime = FIRST_START + at * 3601;
         const when = { startTime, endTime: startTime + 60 * at };
         const marks = { tags: tagIds, projects: projectIds };
-        return created<Action>('/actions', { ...when, ...marks, name: nameOf(text), summary: text });
+        return created<Action>('/actions', { ...when, ...marks, name: getName(text), summary: text });
       }),
     );
   });
@@ -260,7 +260,7 @@ describe('A written file', () => {
     // Emoji are not in the fonts of the PDF.
     const printed = TEXTS.filter((text) => !/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text));
     const sections = (word: string) => [
-      billSection('1', 'Texts', printed.map((text) => `${nameOf(text)} ${word}`).join('\n')),
+      billSection('1', 'Texts', printed.map((text) => `${getName(text)} ${word}`).join('\n')),
     ];
     const versions = [
       billText(bill, 'ih', '2026-01-05', sections('before')),
@@ -284,7 +284,7 @@ describe('A written file', () => {
       expect(answer.statusCode).toBe(200);
       files.keep(`comparison.${format}`, answer.rawPayload, {
         kind: format,
-        texts: printed.map(nameOf).flatMap(format === 'pdf' ? inPdf : (text) => [text]),
+        texts: printed.map(getName).flatMap(format === 'pdf' ? inPdf : (text) => [text]),
       });
     }
   });
@@ -307,8 +307,8 @@ function unescaped(text: string | null): string {
  */
 function inPdf(text: string): string[] {
   if (/[\p{sc=Hebrew}\p{sc=Arabic}]/u.test(text)) return [];
-  const numberOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`;
-  return [text.replaceAll(/[\p{sc=Han}\uFF00-\uFFEF]/gu, numberOf)];
+  const getNumber = (character: string) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`;
+  return [text.replaceAll(/[\p{sc=Han}\uFF00-\uFFEF]/gu, getNumber)];
 }
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000', '');

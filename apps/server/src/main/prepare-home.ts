@@ -12,7 +12,7 @@ export async function prepareHome(home: string): Promise<void> {
     await mkdir(home, { recursive: true });
     await access(home, constants.W_OK);
   } catch (cause) {
-    throw new OperatorError(describe(home, codeOf(cause)), { cause, exitCode: EXIT_CODES.badUsage });
+    throw new OperatorError(describe(home, getCode(cause)), { cause, exitCode: EXIT_CODES.badUsage });
   }
 }
 
@@ -26,6 +26,6 @@ function describe(home: string, code: string): string {
   return `The folder "${home}" of ROTUNDA_HOME cannot be used (${code}). ${next}`;
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

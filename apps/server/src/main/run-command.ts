@@ -34,7 +34,7 @@ export async function runCommand(
     await body(config, terminal);
   } catch (error) {
     terminal.fail(await describe(error, home));
-    process.exitCode = exitCodeOf(error);
+    process.exitCode = getExitCode(error);
   }
 }
 
@@ -59,7 +59,7 @@ export async function runWithPlatform(
   );
 }
 
-function exitCodeOf(error: unknown): number {
+function getExitCode(error: unknown): number {
   if (error instanceof ConfigError) return EXIT_CODES.badUsage;
   return error instanceof OperatorError ? error.exitCode : EXIT_CODES.failure;
 }

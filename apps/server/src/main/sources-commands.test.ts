@@ -30,7 +30,7 @@ describe('Source commands', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  const answerOf = ({ out }: Ended): unknown => JSON.parse(out.trim().split('\n').at(-1) ?? '');
+  const getAnswer = ({ out }: Ended): unknown => JSON.parse(out.trim().split('\n').at(-1) ?? '');
   const waiting = async () =>
     (await test.pool.query('select 1 from document_changes where matched_ms is null')).rowCount ?? 0;
 
@@ -56,7 +56,7 @@ describe('Source commands', () => {
       'congresses=119',
     ];
     const set = await rotunda([...argv, '--enable', '--json'], env, `${KEY}\n`);
-    expect(answerOf(set)).toMatchObject({
+    expect(getAnswer(set)).toMatchObject({
       id: 'congress-api',
       enabled: true,
       schedule: '0 6 * * *',
@@ -72,7 +72,7 @@ describe('Source commands', () => {
       'congresses=',
       '--json',
     ]);
-    expect(answerOf(off)).toMatchObject({
+    expect(getAnswer(off)).toMatchObject({
       enabled: false,
       schedule: '0 6 * * *',
       options: {},
@@ -107,7 +107,7 @@ describe('Source commands', () => {
       JSON.stringify({ bill: { congress: 119, type: 'HR', number, title: 'An Act', updateDate: '2025-01-03' } });
     await writeFile(file, [bill('1'), bill('2')].join('\n'));
     const alone = await commands.run(['ingest', 'congress-api', '--from', file, '--json']);
-    expect(answerOf(alone)).toMatchObject({ source: 'congress-api', read: 2, created: 2, quarantined: 0, indexed: 2 });
+    expect(getAnswer(alone)).toMatchObject({ source: 'congress-api', read: 2, created: 2, quarantined: 0, indexed: 2 });
     expect(await waiting()).toBe(0);
 
     const worker = createPool({
@@ -118,9 +118,9 @@ describe('Source commands', () => {
     const held = await worker.connect();
     await writeFile(file, [bill('1'), bill('2'), bill('3')].join('\n'));
     const beside = await commands.run(['ingest', 'congress-api', '--from', file, '--json']);
-    expect(answerOf(beside)).toMatchObject({ read: 3, created: 1, unchanged: 2, indexed: 0 });
+    expect(getAnswer(beside)).toMatchObject({ read: 3, created: 1, unchanged: 2, indexed: 0 });
     expect(await waiting()).toBe(1);
-    expect(answerOf(await commands.run(['reindex', '--json']))).toMatchObject({
+    expect(getAnswer(await commands.run(['reindex', '--json']))).toMatchObject({
       state: 'queued',
       documents: 3,
       processed: 0,
@@ -129,7 +129,7 @@ describe('Source commands', () => {
     held.release();
     await worker.end();
 
-    expect(answerOf(await commands.run(['reindex', '--json']))).toMatchObject({
+    expect(getAnswer(await commands.run(['reindex', '--json']))).toMatchObject({
       state: 'finished',
       documents: 3,
       processed: 7,

@@ -53,7 +53,7 @@ export function createTerminal(
         if (total !== null && done >= total) closeBar();
         return;
       }
-      const step = `${task} ${stepOf(done, total)}`;
+      const step = `${task} ${getStep(done, total)}`;
       if (step !== lastStep) streams.err.write(`${line}\n`);
       lastStep = step;
     },
@@ -69,7 +69,7 @@ export function createTerminal(
 }
 
 /** Returns the current tenth of a known total; for an unknown total it changes each time the amount doubles. */
-function stepOf(done: number, total: number | null): string {
+function getStep(done: number, total: number | null): string {
   if (total !== null) return `${Math.floor((done / total) * LINES_PER_TASK)} of ${LINES_PER_TASK}`;
   return String(Math.floor(Math.log2(Math.max(done, 1))));
 }

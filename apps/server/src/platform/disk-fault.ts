@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { causesOf } from './causes-of.ts';
+import { getCauses } from './get-causes.ts';
 
 /** Codes of the operating system, and PostgreSQL's `disk_full`. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
@@ -23,7 +23,7 @@ export function describeDiskFault(error: unknown): string | null {
 }
 
 function findDiskFault(error: unknown): Error | undefined {
-  return causesOf(error).find(
+  return getCauses(error).find(
     (cause) => ('code' in cause && FULL.has(String(cause.code))) || WORDS.test(cause.message),
   );
 }

@@ -4,7 +4,7 @@ import { FairQueue, type FairQueueLimits, type QueuedTurn, QueueFullError } from
 const LIMITS: FairQueueLimits = { running: 3, runningHeavy: 2, runningEach: 2, waitingEach: 2 };
 
 /** A queue whose work runs until told to end, and the list of started work in order. */
-function queueOf(limits: Partial<FairQueueLimits> = {}) {
+function getQueue(limits: Partial<FairQueueLimits> = {}) {
   const queue = new FairQueue({ ...LIMITS, ...limits });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -29,7 +29,7 @@ function queueOf(limits: Partial<FairQueueLimits> = {}) {
 
 describe('FairQueue', () => {
   it('runs a few tasks of a person, queues a few in order and rejects the rest', async () => {
-    const { ask, end, started } = queueOf();
+    const { ask, end, started } = getQueue();
     const first = ask('a', 'a1');
     const others = [ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4')];
     await expect(ask('a', 'a5')).rejects.toBeInstanceOf(QueueFullError);
@@ -41,7 +41,7 @@ describe('FairQueue', () => {
   });
 
   it('alternates between people', async () => {
-    const { ask, end, started } = queueOf({ running: 1 });
+    const { ask, end, started } = getQueue({ running: 1 });
     const first = ask('a', 'a1');
     const second = ask('a', 'a2');
     const third = ask('a', 'a3');
@@ -54,7 +54,7 @@ describe('FairQueue', () => {
   });
 
   it('alternates between organizations, however many people of one ask', async () => {
-    const { ask, end, started } = queueOf({ running: 1 });
+    const { ask, end, started } = getQueue({ running: 1 });
     const first = ask('a', 'a1', { organisationId: 'many' });
     const others = ['b', 'c', 'd'].map((person) => ask(person, `${person}1`, { organisationId: 'many' }));
     const alone = [ask('z', 'z1', { organisationId: 'few' }), ask('z', 'z2', { organisationId: 'few' })];
@@ -68,7 +68,7 @@ describe('FairQueue', () => {
   });
 
   it('runs a single heavy task per person and leaves room for light tasks', async () => {
-    const { ask, started } = queueOf();
+    const { ask, started } = getQueue();
     void ask('a', 'a1', { isHeavy: true });
     void ask('a', 'a2', { isHeavy: true });
     void ask('b', 'b1', { isHeavy: true });
@@ -78,7 +78,7 @@ describe('FairQueue', () => {
   });
 
   it('drops a task that nobody is waiting for', async () => {
-    const { ask, end, started } = queueOf({ running: 1 });
+    const { ask, end, started } = getQueue({ running: 1 });
     const first = ask('a', 'a1');
     const gone = new AbortController();
     const second = ask('a', 'a2', { signal: gone.signal });
@@ -91,7 +91,7 @@ describe('FairQueue', () => {
   });
 
   it('frees its slot when a task fails', async () => {
-    const { ask, end } = queueOf({ running: 1 });
+    const { ask, end } = getQueue({ running: 1 });
     const failing = new FairQueue({ ...LIMITS, running: 1 });
     const fail = () => failing.run({ person: 'a', isHeavy: true, run: () => Promise.reject(new Error('broken')) });
     await expect(fail()).rejects.toThrow('broken');
@@ -100,7 +100,7 @@ describe('FairQueue', () => {
   });
 
   it("applies no per-person limit to the product's own tasks", async () => {
-    const { ask, started } = queueOf({ waitingEach: 0 });
+    const { ask, started } = getQueue({ waitingEach: 0 });
     for (const name of ['1', '2', '3', '4']) void ask(null, name);
     await expect.poll(() => started).toEqual(['1', '2', '3']);
   });

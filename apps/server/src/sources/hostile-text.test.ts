@@ -1,4 +1,4 @@
-import { billStatusOf, milestoneOf, endOfBill, parseBillNumber, partyName } from '@rotunda/domain';
+import { getBillStatus, getMilestone, endOfBill, parseBillNumber, partyName } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { readWrittenName } from '../features/documents/joining/written-name.ts';
 import { safeFileName } from '../platform/files/file-name.ts';
@@ -39,8 +39,8 @@ const congressVote = (text: string) => {
 
 const history = (text: string) => {
   const fact = { date: '2025-01-03', text };
-  const statuses = ['us', 'us-mi'].map((isoCode) => billStatusOf([fact], { isoCode }));
-  return [milestoneOf(fact, 'us-mi'), milestoneOf(fact, 'us'), endOfBill([fact], 'us-mi'), ...statuses];
+  const statuses = ['us', 'us-mi'].map((isoCode) => getBillStatus([fact], { isoCode }));
+  return [getMilestone(fact, 'us-mi'), getMilestone(fact, 'us'), endOfBill([fact], 'us-mi'), ...statuses];
 };
 
 const READERS: [string, (text: string) => unknown, string[]][] = [

@@ -29,7 +29,7 @@ const HEADERS_OF_SOURCES = new Map([
   ['people-lists', 'place,name,title'],
   ['state-regulations', 'state,id,title,type'],
 ]);
-const headerOf = (source: Source, name: string): string | undefined =>
+const getHeader = (source: Source, name: string): string | undefined =>
   HEADERS_OF_SOURCES.get(source.id) ?? CSV_HEADERS.get(name);
 
 const readBy = (names: readonly string[]): [string, string, Source][] =>
@@ -56,7 +56,7 @@ function endless(path: string, head: string, unit: string): InputEntry {
   return { path, name: path, open: async () => Readable.from(chunks(), { objectMode: false }) };
 }
 
-const reasonsOf = (parsed: readonly ParsedRecord[]): string[] => parsed.map((item) => (item.ok ? 'ok' : item.reason));
+const getReasons = (parsed: readonly ParsedRecord[]): string[] => parsed.map((item) => (item.ok ? 'ok' : item.reason));
 
 describe('File nested 5,000 levels deep', () => {
   const files: [string, string, Source, string][] = [
@@ -70,7 +70,7 @@ describe('File nested 5,000 levels deep', () => {
   });
   it.each(files)('%s %s', async (_, name, source, text) => {
     const parsed = await parse(source, bufferEntry(name, text), bufferEntry(`after/${name}`, ' '));
-    expect(reasonsOf(parsed)[0]).toMatch(/more than \d+ deep/);
+    expect(getReasons(parsed)[0]).toMatch(/more than \d+ deep/);
     // A record of the second file shows that the first did not stop the parser.
     if (!name.endsWith('l')) expect(parsed.at(-1)?.position).toBe(`after/${name}`);
   });
@@ -81,17 +81,17 @@ describe('Endless file', () => {
     const source = findSource(id);
     if (source === undefined) throw new Error(`there is no source ${id}`);
     const parsed = await parse(source, endless('a.txt', 'Place: us-wy\n\n', 'THE CHAIR: Order.\n'));
-    expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/larger than \d+ bytes/)]);
+    expect(getReasons(parsed)).toEqual([expect.stringMatching(/larger than \d+ bytes/)]);
   });
 
   it.each(readBy(NAMES.csv))('%s %s: is refused with the row of an unclosed quote', async (_, name, source) => {
-    const parsed = await parse(source, endless(name, `${headerOf(source, name)}\n1,"`, 'x\n'));
-    expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 2$/)]);
+    const parsed = await parse(source, endless(name, `${getHeader(source, name)}\n1,"`, 'x\n'));
+    expect(getReasons(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 2$/)]);
   });
 
   it.each(readBy(NAMES.csv))('%s %s: is refused with the row of an endless line', async (_, name, source) => {
     const parsed = await parse(source, endless(name, '', 'x'));
-    expect(reasonsOf(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 1$/)]);
+    expect(getReasons(parsed)).toEqual([expect.stringMatching(/longer than \d+ characters.*in row 1$/)]);
   });
 
   it.each(readBy(['a.xml']).slice(0, 1))(
@@ -99,7 +99,7 @@ describe('Endless file', () => {
     async (_, name, source) => {
       for (const head of ['<bill><a>', '<!--']) {
         const parsed = await parse(source, endless(name, head, 'x'));
-        expect(reasonsOf(parsed)).toEqual([
+        expect(getReasons(parsed)).toEqual([
           expect.stringMatching(/longer than \d+ characters \(line 1, column \d+\)$/),
         ]);
       }
@@ -119,7 +119,7 @@ describe('Endless file', () => {
     const parsed = await parse(source, { path, name: path, open: async () => Readable.from(chunks()) });
     expect(isDone).toBe(true);
     expect(parsed.map((item) => item.position)).toEqual([`${path}:1`, `${path}:2`]);
-    expect(reasonsOf(parsed)[1]).toMatch(/longer than \d+ characters/);
+    expect(getReasons(parsed)[1]).toMatch(/longer than \d+ characters/);
   });
 });
 
@@ -133,13 +133,13 @@ it('Objects, lists and tags with too many fields, members or attributes are refu
     bufferEntry('a.json', fields),
     bufferEntry('b.json', `[${'0,'.repeat(2_000_001)}0]`),
   );
-  expect(reasonsOf(parsed)).toEqual([
+  expect(getReasons(parsed)).toEqual([
     expect.stringMatching(/more than 20000 fields \(at character \d+\)/),
     expect.stringMatching(/more than 2000000 values \(at character \d+\)/),
   ]);
   const attributes = Array.from({ length: 2000 }, (_, n) => `a${n}="x"`).join(' ');
   const tag = await parse(houseClerk, bufferEntry('a.xml', `<vote ${attributes}/>`));
-  expect(reasonsOf(tag)).toEqual([expect.stringMatching(/more than 1000 attributes/)]);
+  expect(getReasons(tag)).toEqual([expect.stringMatching(/more than 1000 attributes/)]);
 });
 
 it('Votes of a missing roll call are reported', async () => {
@@ -149,5 +149,5 @@ it('Votes of a missing roll call are reported', async () => {
     source,
     bufferEntry('x/votes.csv', 'roll_call_id,people_id,vote_desc\n7,1,Yea\n7,2,Nay\n'),
   );
-  expect(reasonsOf(parsed)).toEqual(['2 rows belong to roll call 7, which is not in this folder']);
+  expect(getReasons(parsed)).toEqual(['2 rows belong to roll call 7, which is not in this folder']);
 });

@@ -130,13 +130,13 @@ const CARDS: Readonly<Record<string, DocumentCard>> = {
   'Unknown publisher of a report': of('oecd-1', { documentType: 'ResearchDocument', documentSubtype: 'OECD' }),
 };
 
-const marksOf = (text: string, word: string) => {
+const getMarks = (text: string, word: string) => {
   const start = text.indexOf(word);
   return { text, marks: [[start, start + word.length] as const] };
 };
 const HIGHLIGHTS = [
-  { field: 'title', ...marksOf(BILL.title, 'Water') },
-  { field: 'text', ...marksOf('A district that reuses treated water reports each year.', 'treated water') },
+  { field: 'title', ...getMarks(BILL.title, 'Water') },
+  { field: 'text', ...getMarks('A district that reuses treated water reports each year.', 'treated water') },
 ];
 
 const LINES = (

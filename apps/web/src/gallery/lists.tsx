@@ -22,7 +22,7 @@ interface Permit {
   filed: string;
 }
 
-const permitsOf = (count: number): Permit[] =>
+const getPermits = (count: number): Permit[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `permit-${at + 1}`,
     name:
@@ -84,14 +84,14 @@ const COLUMNS: readonly DataColumn<Permit>[] = [
 
 const QUERY = { isPending: false, isError: false, error: null, refetch: () => {} };
 
-const idOf = ({ id }: Permit) => id;
+const getId = ({ id }: Permit) => id;
 
 const list = (count: number, changes: Partial<DataListProps<Permit>> = {}) => (
   <DataList
     label="Permits"
     columns={COLUMNS}
-    items={permitsOf(count)}
-    keyOf={idOf}
+    items={getPermits(count)}
+    getKey={getId}
     query={QUERY}
     empty={
       <EmptyState
@@ -107,15 +107,15 @@ const list = (count: number, changes: Partial<DataListProps<Permit>> = {}) => (
 
 /** Rows that open and can be selected, with full keyboard support. */
 function Selectable({ count }: { count: number }) {
-  const [items] = useState(() => permitsOf(count));
+  const [items] = useState(() => getPermits(count));
   const [openKey, setOpenKey] = useState<string | null>('permit-2');
-  const { has, toggle } = useRowSelection(items, idOf);
+  const { has, toggle } = useRowSelection(items, getId);
   return list(count, {
     items,
-    opening: { hrefOf: ({ id }) => `#${id}`, onOpen: ({ id }) => setOpenKey(id), openKey },
+    opening: { getHref: ({ id }) => `#${id}`, onOpen: ({ id }) => setOpenKey(id), openKey },
     selecting: {
-      boxOf: (key) => ({ isChecked: has(key), onToggle: (isChecked, isRange) => toggle(key, isChecked, isRange) }),
-      nameOf: ({ name }) => name,
+      getBox: (key) => ({ isChecked: has(key), onToggle: (isChecked, isRange) => toggle(key, isChecked, isRange) }),
+      getName: ({ name }) => name,
     },
   });
 }

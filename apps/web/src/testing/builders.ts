@@ -44,12 +44,12 @@ export function buildSession(
   };
 }
 
-const idsOf = (fusionId: string) => ({ fusionId, _id: fusionId, primaryId: fusionId });
+const getIds = (fusionId: string) => ({ fusionId, _id: fusionId, primaryId: fusionId });
 
 /** Builds a bill as shown in a list. */
 export function buildCard(changes: Partial<DocumentCard> = {}): DocumentCard {
   return {
-    ...idsOf(changes.fusionId ?? 'us-ca-2025-2026-sb-1142'),
+    ...getIds(changes.fusionId ?? 'us-ca-2025-2026-sb-1142'),
     documentType: 'Legislation',
     documentVersionId: 'v1',
     localityExternalId: 'CA SB 1142',

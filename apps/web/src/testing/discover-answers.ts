@@ -28,7 +28,7 @@ const RULE = buildHit({
   regulationDocumentType: 'Proposed Rule',
 });
 
-export function answerOf(input: SearchInput, hits: readonly Hit[] = [...BILLS, RULE]): SearchAnswer {
+export function getAnswer(input: SearchInput, hits: readonly Hit[] = [...BILLS, RULE]): SearchAnswer {
   const wanted = input.searchModel.datasetTypes ?? [];
   const found = hits.filter((hit) => wanted.length === 0 || wanted.includes(hit.documentType));
   const types = [...new Set(found.map((hit) => hit.documentType))];
@@ -57,13 +57,13 @@ export function withTypeCounts(input: SearchInput, search: (input: SearchInput) 
   return { ...search(input), typeCounts: input.typeCounts ? { all: { total, atTotalLimit }, byType } : null };
 }
 
-export function answersOf(discover: Answers['discover'] = {}): Answers {
+export function getAnswers(discover: Answers['discover'] = {}): Answers {
   return {
     identity: { getSession: () => buildSession() },
     projects: { find: () => ({ results: [], total: 0 }) },
     tags: { find: () => ({ results: [], total: 0 }) },
     discover: {
-      search: (input) => withTypeCounts(input, answerOf),
+      search: (input) => withTypeCounts(input, getAnswer),
       explain: () => ({
         total: 2431,
         atTotalLimit: false,

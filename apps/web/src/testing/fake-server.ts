@@ -83,7 +83,7 @@ const refuse = (code: ErrorCode, fault?: WireError['fault']) =>
     ERRORS[code].status,
   );
 
-async function inputOf(request: Request, match: Match): Promise<Record<string, unknown>> {
+async function getInput(request: Request, match: Match): Promise<Record<string, unknown>> {
   const url = new URL(request.url);
   const params = Object.fromEntries(
     Object.entries(match.params).map(([name, part]) => [name, decodeURIComponent(part)]),
@@ -95,7 +95,7 @@ async function inputOf(request: Request, match: Match): Promise<Record<string, u
 async function answer(request: Request, answers: Answers, calls: Call[]): Promise<Response> {
   const match = findCall(request.method, new URL(request.url).pathname.replace(/^\/api/, ''));
   if (match === null) return refuse('NOT_FOUND');
-  const input = await inputOf(request, match);
+  const input = await getInput(request, match);
   calls.push({ name: `${match.feature}.${match.call}`, input, token: request.headers.get('authorization') });
   const ofFeature: Record<string, unknown> = { ...answers[match.feature as keyof Contract] };
   const give = ofFeature[match.call];

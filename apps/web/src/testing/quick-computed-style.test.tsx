@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answersOf } from './discover-answers.ts';
+import { getAnswers } from './discover-answers.ts';
 import { ASIDE, computedStyleOfJsdom } from './quick-computed-style.ts';
 import { renderApp } from './render-app.tsx';
 import { renderUi } from './render-ui.tsx';
 
 /** Returns the computed display, visibility and pointer events of every element on the page. */
-const seenBy = (styleOf: (element: Element) => CSSStyleDeclaration) =>
+const seenBy = (getStyle: (element: Element) => CSSStyleDeclaration) =>
   [...document.querySelectorAll('body *')].map((element) => {
-    const style = styleOf(element);
+    const style = getStyle(element);
     const { display, visibility, pointerEvents } = style;
     return [element.cloneNode(), display, style.getPropertyValue('display'), visibility, pointerEvents];
   });
@@ -31,7 +31,7 @@ function expectAsOfJsdom(): void {
 }
 
 it('The fast getComputedStyle matches jsdom for a whole page', async () => {
-  renderApp('/discover', answersOf());
+  renderApp('/discover', getAnswers());
   await screen.findByRole('region', { name: 'Results' });
   expectAsOfJsdom();
 });

@@ -78,7 +78,7 @@ function readRulesInPage(): void {
 }
 
 function keep(rules: Rules, name: Told, rule: Rule): void {
-  for (const end of new Set(endsOf(rule.selector))) {
+  for (const end of new Set(getEnds(rule.selector))) {
     const known = rules[name].get(end);
     if (known === undefined) rules[name].set(end, [rule]);
     else known.push(rule);
@@ -86,7 +86,7 @@ function keep(rules: Rules, name: Told, rule: Rule): void {
 }
 
 /** Returns, for each selector, one class or tag name that an element must have for it to match, or `*`. */
-function endsOf(selectors: string): string[] {
+function getEnds(selectors: string): string[] {
   const flat = selectors
     .replaceAll(/\[[^\]]*\]/g, '[]')
     .replaceAll(BRACKETS, ':f')

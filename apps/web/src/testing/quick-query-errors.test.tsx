@@ -5,7 +5,7 @@ import { renderUi } from './render-ui.tsx';
 const SHORT_WAIT = { timeout: 60 };
 
 /** Returns the error message of a query whose element did not appear. */
-async function messageOf(find: () => Promise<unknown>): Promise<string> {
+async function getMessage(find: () => Promise<unknown>): Promise<string> {
   try {
     await find();
   } catch (error) {
@@ -17,7 +17,7 @@ async function messageOf(find: () => Promise<unknown>): Promise<string> {
 it('A failed wait shows the page as it was', async () => {
   renderUi(<p>Nothing but this</p>);
 
-  const message = await messageOf(() => screen.findByText('Something else', {}, SHORT_WAIT));
+  const message = await getMessage(() => screen.findByText('Something else', {}, SHORT_WAIT));
 
   expect(message).toContain('Unable to find an element with the text: Something else');
   expect(message).toContain('Nothing but this');
@@ -32,7 +32,7 @@ it('A failed query shows the searched part, even far down the page', async () =>
   );
   const part = within(screen.getByRole('region'));
 
-  const message = await messageOf(() => waitFor(() => part.getByText('Something else'), SHORT_WAIT));
+  const message = await getMessage(() => waitFor(() => part.getByText('Something else'), SHORT_WAIT));
 
   expect(message).toContain('What is in it');
 });
@@ -45,7 +45,7 @@ it('A query with several matches names each of them', async () => {
     </>,
   );
 
-  const message = await messageOf(() => screen.findByText('Twice', {}, SHORT_WAIT));
+  const message = await getMessage(() => screen.findByText('Twice', {}, SHORT_WAIT));
 
   const matches = message.slice(message.indexOf('matching elements'), message.indexOf('If this is intentional'));
   expect(matches).toContain('first');

@@ -31,15 +31,15 @@ export function isSmall(place: Place): boolean {
 
 /** Returns the text of tokens `from` to `to` (exclusive) as printed; they must be in one paragraph. */
 export function printed(stream: TokenStream, from: number, to: number): string {
-  const piece = stream.pieces[stream.pieceOf[from] ?? 0];
+  const piece = stream.pieces[stream.getPiece[from] ?? 0];
   return piece?.text.slice(stream.starts[from], stream.ends[to - 1]) ?? '';
 }
 
 export function isOnePiece(stream: TokenStream, from: number, to: number): boolean {
-  return from >= 0 && to <= stream.codes.length && stream.pieceOf[from] === stream.pieceOf[to - 1];
+  return from >= 0 && to <= stream.codes.length && stream.getPiece[from] === stream.getPiece[to - 1];
 }
 
 /** Returns the paragraphs of a section; an empty section has none. */
 export function piecesIn(stream: TokenStream, { from, to }: TokenRange): readonly Piece[] {
-  return from === to ? [] : stream.pieces.slice(stream.pieceOf[from] ?? 0, (stream.pieceOf[to - 1] ?? -1) + 1);
+  return from === to ? [] : stream.pieces.slice(stream.getPiece[from] ?? 0, (stream.getPiece[to - 1] ?? -1) + 1);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from '../compare-texts.ts';
-import { textOf } from '../testing/text-of.ts';
+import { getText } from '../testing/get-text.ts';
 import type { ComparisonLanguage } from '../types.ts';
 
 /** Returns the call-outs between two readings of a section, as `kind: left → right`. */
 function callOuts(left: string, right: string, language: ComparisonLanguage = 'en'): string[] {
   const text = (words: string) =>
-    textOf(`1 Program | ${words} | The rest of the section stays as it is in both texts.`, language);
+    getText(`1 Program | ${words} | The rest of the section stays as it is in both texts.`, language);
   return compareTexts(text(left), text(right)).callOuts.map((each) => `${each.kind}: ${each.left} → ${each.right}`);
 }
 
@@ -130,8 +130,8 @@ test('A definition moved from a merged section is not called out as new', () => 
     ].join(' | ');
   const duties =
     'The Secretary keeps a list of every ship and port, sees to its accuracy, and opens it to whoever asks | The list names the master of each ship and the day it last left the port.';
-  const left = textOf(`1 Lists | ${duties} || 2 Definitions | In this Act: | ${definitions('“', '”')}`);
-  const right = textOf(`1 Lists | ${duties} | In this section: | ${definitions('‘', '’')}`);
+  const left = getText(`1 Lists | ${duties} || 2 Definitions | In this Act: | ${definitions('“', '”')}`);
+  const right = getText(`1 Lists | ${duties} | In this section: | ${definitions('‘', '’')}`);
   const { callOuts: told, sections } = compareTexts(left, right);
   expect(sections.map(({ kind }) => kind)).toContain('merged');
   expect(told).toEqual([]);
@@ -150,8 +150,8 @@ describe('No call-out for text', () => {
   ])('%s', (_, left, right) => expect(callOuts(left, right)).toEqual([]));
 
   test('in a section that is entirely new', () => {
-    const left = textOf('1 Program | The program is established in the department.');
-    const right = textOf(
+    const left = getText('1 Program | The program is established in the department.');
+    const right = getText(
       '1 Program | The program is established in the department. || 2 Fees | A fee of $5,000 is due within 30 days.',
     );
     expect(compareTexts(left, right).callOuts).toEqual([]);

@@ -17,14 +17,14 @@ const DEFINITIONS: Readonly<Record<ComparisonLanguage, RegExp>> = {
 /** The quotation mark that closes the last of the terms a paragraph defines together. */
 const CLOSING_OF_NAMES = /[”"’'»][^”"’'»]*$/;
 
-const definitionOf = cacheByPiece<RegExpExecArray | null>((piece, pattern) => pattern.exec(piece.text), null);
+const getDefinition = cacheByPiece<RegExpExecArray | null>((piece, pattern) => pattern.exec(piece.text), null);
 
 /** Finds the terms whose definition a place changes, adds or drops. */
 export function findDefinitionChanges(place: Place, context: CallOutContext): FoundChange[] {
   const { left, right, matches, language } = context;
   const pattern = DEFINITIONS[language];
-  const atLeft = termsAt(left, place.leftFrom, place.leftTo, matches.rightOf, pattern, context);
-  const atRight = termsAt(right, place.rightFrom, place.rightTo, matches.leftOf, pattern, context);
+  const atLeft = termsAt(left, place.leftFrom, place.leftTo, matches.rightByLeft, pattern, context);
+  const atRight = termsAt(right, place.rightFrom, place.rightTo, matches.leftByRight, pattern, context);
   if (atLeft.length === 0 && atRight.length === 0) return [];
   const allLeft = termsIn(left, context.leftRanges, pattern);
   const allRight = termsIn(right, context.rightRanges, pattern);
@@ -73,10 +73,10 @@ function termsAt(
 ): ChangedTerm[] {
   const terms: ChangedTerm[] = [];
   for (let at = from; at < to; at += 1) {
-    const piece = stream.pieces[stream.pieceOf[at] ?? 0];
+    const piece = stream.pieces[stream.getPiece[at] ?? 0];
     if (piece === undefined || partner[at] !== -1) continue;
     const isConnective = at >= piece.to - CONNECTIVE_WORDS && !isMeaningful(stream.codes[at] ?? 0, vocabulary);
-    const definition = isConnective ? null : definitionOf(piece, pattern);
+    const definition = isConnective ? null : getDefinition(piece, pattern);
     if (definition?.[1] === undefined || (stream.ends[at] ?? 0) <= definition.index) continue;
     const nameEnd = definition.index + definition[0].search(CLOSING_OF_NAMES) + 1;
     terms.push({ term: definition[1].trim(), isOfMeaning: (stream.starts[at] ?? 0) >= nameEnd });
@@ -87,5 +87,5 @@ function termsAt(
 /** Returns every term that the sections define. */
 function termsIn(stream: TokenStream, sections: readonly TokenRange[], pattern: RegExp): Set<string> {
   const pieces = sections.flatMap((section) => piecesIn(stream, section));
-  return new Set(pieces.flatMap((piece) => definitionOf(piece, pattern)?.[1]?.trim() ?? []));
+  return new Set(pieces.flatMap((piece) => getDefinition(piece, pattern)?.[1]?.trim() ?? []));
 }

@@ -25,15 +25,15 @@ export function findModalChanges(
   { left, right, matches, vocabulary, language }: CallOutContext,
 ): FoundChange[] {
   const found: FoundChange[] = [];
-  const groupOf = (code: number | undefined) =>
+  const getGroup = (code: number | undefined) =>
     GROUPS[language].findIndex((words) => words.includes(vocabulary.texts[code ?? -1] ?? ''));
   for (let at = place.rightFrom; at < place.rightTo; at += 1) {
-    const group = groupOf(right.codes[at]);
-    if (group === -1 || matches.leftOf[at] !== -1 || !isOnePiece(right, at, at + 2)) continue;
-    const verb = matches.leftOf[at + 1] ?? -1;
+    const group = getGroup(right.codes[at]);
+    if (group === -1 || matches.leftByRight[at] !== -1 || !isOnePiece(right, at, at + 2)) continue;
+    const verb = matches.leftByRight[at + 1] ?? -1;
     if (verb < 1 || !matches.isRightKept(at + 1) || !isOnePiece(left, verb - 1, verb + 1)) continue;
-    if (vocabulary.isWord[right.codes[at + 1] ?? 0] !== 1 || matches.rightOf[verb - 1] !== -1) continue;
-    const other = groupOf(left.codes[verb - 1]);
+    if (vocabulary.isWord[right.codes[at + 1] ?? 0] !== 1 || matches.rightByLeft[verb - 1] !== -1) continue;
+    const other = getGroup(left.codes[verb - 1]);
     if (other === -1 || other === group) continue;
     const isForbidden = NEGATIONS.has(vocabulary.texts[right.codes[at + 1] ?? -1] ?? '');
     if (isForbidden && DUTY_AND_PERMISSION.has(other) && DUTY_AND_PERMISSION.has(group)) continue;

@@ -16,12 +16,12 @@ const MAX_WORDS = 4;
 export function findNegationChanges(place: Place, context: CallOutContext): FoundChange[] {
   const { left, right, matches } = context;
   return [
-    ...negationsOf(left, place.leftFrom, place.leftTo, matches.rightOf, context).map((change) => ({
+    ...getNegations(left, place.leftFrom, place.leftTo, matches.rightByLeft, context).map((change) => ({
       left: change.words,
-      right: opposite(right, matches.rightOf, change),
+      right: opposite(right, matches.rightByLeft, change),
     })),
-    ...negationsOf(right, place.rightFrom, place.rightTo, matches.leftOf, context).map((change) => ({
-      left: opposite(left, matches.leftOf, change),
+    ...getNegations(right, place.rightFrom, place.rightTo, matches.leftByRight, context).map((change) => ({
+      left: opposite(left, matches.leftByRight, change),
       right: change.words,
     })),
   ];
@@ -33,7 +33,7 @@ interface Negation {
   behind: number;
 }
 
-function negationsOf(
+function getNegations(
   stream: TokenStream,
   placeFrom: number,
   placeTo: number,

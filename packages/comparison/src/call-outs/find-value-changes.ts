@@ -35,8 +35,8 @@ export function findValueChanges(kind: ValueKind, place: Place, context: CallOut
   }
   const isFree = (value: Value, partner: Int32Array) =>
     !taken.has(value) && anyToken(value, (at) => partner[at] === -1);
-  const struck = leftValues.filter((value) => isFree(value, matches.rightOf));
-  const inserted = rightValues.filter((value) => isFree(value, matches.leftOf));
+  const struck = leftValues.filter((value) => isFree(value, matches.rightByLeft));
+  const inserted = rightValues.filter((value) => isFree(value, matches.leftByRight));
   if (struck.length === inserted.length) {
     for (const [index, value] of struck.entries()) {
       const counterpart = inserted[index];
@@ -59,7 +59,7 @@ function occursIn(stream: TokenStream, sections: readonly TokenRange[], value: V
   return sections.some((section) => piecesIn(stream, section).some(({ text }) => fold(text).includes(wanted)));
 }
 
-const spansOf = cacheByPiece(
+const getSpans = cacheByPiece(
   (piece, pattern) => Array.from(piece.text.matchAll(pattern), (match) => ({ start: match.index, text: match[0] })),
   [],
 );
@@ -68,10 +68,10 @@ const spansOf = cacheByPiece(
 function valuesAt(stream: TokenStream, from: number, to: number, pattern: RegExp): Value[] {
   const values: Value[] = [];
   const last = Math.max(from, to - 1);
-  for (let index = stream.pieceOf[from] ?? 0; index <= (stream.pieceOf[last] ?? 0); index += 1) {
+  for (let index = stream.getPiece[from] ?? 0; index <= (stream.getPiece[last] ?? 0); index += 1) {
     const piece = stream.pieces[index];
     if (piece === undefined || MARGINAL_NOTE.test(piece.text)) continue;
-    for (const { start, text } of spansOf(piece, pattern)) {
+    for (const { start, text } of getSpans(piece, pattern)) {
       const value = valueOf(stream, piece, start, text);
       const isInside = value.from <= to && value.to >= from;
       if (isInside) values.push(value);
@@ -98,7 +98,7 @@ function firstBehind(offsets: Int32Array, { from, to }: TokenRange, offset: numb
 
 function sharesUnchangedWord(left: Value, right: Value, { matches }: CallOutContext): boolean {
   return anyToken(right, (at) => {
-    const source = matches.leftOf[at] ?? -1;
+    const source = matches.leftByRight[at] ?? -1;
     return matches.isRightKept(at) && left.from <= source && source < left.to;
   });
 }

@@ -1,4 +1,4 @@
-import { applyScript, type ScriptStep, wordsOf } from '../raw-script.ts';
+import { applyScript, type ScriptStep, getWords } from '../raw-script.ts';
 import { tokenize } from '../tokenize.ts';
 import type { ComparableText, ComparedRow, Comparison, Run } from '../types.ts';
 
@@ -25,8 +25,8 @@ export function checkComparison(
 /** Checks that the script rebuilds the right words and uses each left word at most once. */
 export function checkScript(left: ComparableText, right: ComparableText, script: readonly ScriptStep[]): string[] {
   const faults: string[] = [];
-  const leftWords = wordsOf(left);
-  const rightWords = wordsOf(right);
+  const leftWords = getWords(left);
+  const rightWords = getWords(right);
   const rebuilt = applyScript(leftWords, script);
   if (rebuilt.length !== rightWords.length) faults.push(`rebuilt ${rebuilt.length} of ${rightWords.length} words`);
   const other = rightWords.findIndex((word, at) => word !== rebuilt[at]);

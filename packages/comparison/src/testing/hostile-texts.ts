@@ -68,15 +68,15 @@ function shuffled(random: Random, count: number): ComparableText {
 
 function equalSections(count: number): ComparableText {
   const text = makeSentence(new Random(1), 40);
-  return sectionsOf(Array.from({ length: count }, () => text));
+  return getSections(Array.from({ length: count }, () => text));
 }
 
 function alikeSections(random: Random, count: number): ComparableText {
   const [before, behind] = [makeSentence(new Random(1), 25), makeSentence(new Random(2), 25)];
-  return sectionsOf(Array.from({ length: count }, () => `${before} name${random.below(count)} ${behind}`));
+  return getSections(Array.from({ length: count }, () => `${before} name${random.below(count)} ${behind}`));
 }
 
-function sectionsOf(texts: readonly string[]): ComparableText {
+function getSections(texts: readonly string[]): ComparableText {
   const units = texts.map((text, at) => ({
     id: `s-${at + 1}`,
     number: `SEC. ${at + 1}.`,

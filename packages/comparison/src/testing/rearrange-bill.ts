@@ -1,4 +1,4 @@
-import { formalKindOf } from '../formal-parts.ts';
+import { getFormalKind } from '../formal-parts.ts';
 import type { ComparableText, Paragraph, TextUnit } from '../types.ts';
 import { editParagraphs } from './edit-words.ts';
 import type { Random } from './random.ts';
@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 export interface Rearrangement {
   right: ComparableText;
   /** New index of each old section; -1 for one that was merged into another. */
-  rightOf: readonly number[];
+  rightByLeft: readonly number[];
   moved: ReadonlySet<number>;
   split: { whole: number; part: number } | null;
   merged: { part: number; whole: number } | null;
@@ -42,16 +42,16 @@ export function rearrangeBill(left: ComparableText, share: number, random: Rando
   if (wholeOfSplit !== undefined) entries = split(entries, wholeOfSplit);
   entries = move(entries, moved, random);
   const right = { ...left, units: entries.map(({ unit }, at) => renumber(unit, at)) };
-  const placeOf = (at: number) => entries.findIndex((entry) => entry.left === at && !entry.isPart);
+  const getPlace = (at: number) => entries.findIndex((entry) => entry.left === at && !entry.isPart);
   return {
     right,
-    rightOf: left.units.map((_, at) => placeOf(at)),
+    rightByLeft: left.units.map((_, at) => getPlace(at)),
     moved,
     split:
       wholeOfSplit === undefined
         ? null
         : { whole: wholeOfSplit, part: entries.findIndex((entry) => entry.left === wholeOfSplit && entry.isPart) },
-    merged: wholeOfMerge === undefined ? null : { part: wholeOfMerge + 1, whole: placeOf(wholeOfMerge) },
+    merged: wholeOfMerge === undefined ? null : { part: wholeOfMerge + 1, whole: getPlace(wholeOfMerge) },
   };
 }
 
@@ -65,11 +65,11 @@ function countWords(paragraphs: readonly Paragraph[]): number {
  */
 function findMovable(text: ComparableText): number[] {
   const uses = new Map<string, number>();
-  const wordsOf = (unit: TextUnit) => unit.paragraphs.map((paragraph) => paragraph.text).join(' ');
-  for (const unit of text.units) uses.set(wordsOf(unit), (uses.get(wordsOf(unit)) ?? 0) + 1);
+  const getWords = (unit: TextUnit) => unit.paragraphs.map((paragraph) => paragraph.text).join(' ');
+  for (const unit of text.units) uses.set(getWords(unit), (uses.get(getWords(unit)) ?? 0) + 1);
   return [...text.units.entries()].flatMap(([at, unit]) => {
-    const isLong = countWords(unit.paragraphs) >= MIN_WORDS && uses.get(wordsOf(unit)) === 1;
-    return isLong && unit.number !== null && formalKindOf(text, at) === null ? [at] : [];
+    const isLong = countWords(unit.paragraphs) >= MIN_WORDS && uses.get(getWords(unit)) === 1;
+    return isLong && unit.number !== null && getFormalKind(text, at) === null ? [at] : [];
   });
 }
 

@@ -24,14 +24,16 @@ export interface RearrangementScore {
 
 export function scoreRearrangement(done: Rearrangement, comparison: Comparison): RearrangementScore {
   const { sections } = comparison;
-  const rightOf = new Map(sections.flatMap(({ left, right }) => (left === null ? [] : [[left, right ?? -1] as const])));
+  const rightByLeft = new Map(
+    sections.flatMap(({ left, right }) => (left === null ? [] : [[left, right ?? -1] as const])),
+  );
   const reported = new Set(sections.flatMap(({ left, isMoved }) => (isMoved && left !== null ? [left] : [])));
   const divided = new Set([
     done.split?.whole,
     done.merged?.part,
     done.merged === null ? undefined : done.merged.part - 1,
   ]);
-  const isPaired = (left: number) => rightOf.get(left) === done.rightOf[left];
+  const isPaired = (left: number) => rightByLeft.get(left) === done.rightByLeft[left];
   const parts = sections.filter(({ left, right, kind }) => {
     return (kind === 'split' && left === null) || (kind === 'merged' && right === null);
   });
@@ -39,8 +41,8 @@ export function scoreRearrangement(done: Rearrangement, comparison: Comparison):
     left === null ? isSplitPart(right, done, comparison) : isMergedPart(left, done, comparison);
   const foundParts = parts.filter(isRightPart);
   return {
-    sections: done.rightOf.length - divided.size + (divided.has(undefined) ? 1 : 0),
-    pairedRightly: done.rightOf.filter((_, left) => !divided.has(left) && isPaired(left)).length,
+    sections: done.rightByLeft.length - divided.size + (divided.has(undefined) ? 1 : 0),
+    pairedRightly: done.rightByLeft.filter((_, left) => !divided.has(left) && isPaired(left)).length,
     areMovesRight: [...done.moved].every(isPaired) && reported.size <= done.moved.size,
     calledMoved: reported.size,
     rightlyCalledMoved: [...reported].filter((left) => done.moved.has(left)).length,
@@ -55,9 +57,9 @@ export function scoreRearrangement(done: Rearrangement, comparison: Comparison):
  * Whether the section is the split part. Either new half may be paired with the old section; the other is then its
  * part.
  */
-function isSplitPart(right: number | null, { split, rightOf }: Rearrangement, { sections }: Comparison): boolean {
+function isSplitPart(right: number | null, { split, rightByLeft }: Rearrangement, { sections }: Comparison): boolean {
   if (split === null) return false;
-  const halves = [split.part, rightOf[split.whole] ?? -1];
+  const halves = [split.part, rightByLeft[split.whole] ?? -1];
   const pair = sections.find(({ left }) => left === split.whole)?.right ?? -1;
   return halves.includes(right ?? -1) && halves.includes(pair) && pair !== right;
 }

@@ -45,7 +45,7 @@ export function subtypeName({
 }
 
 /** Returns what a row begins with: the number of the bill or document, otherwise its type. */
-export function identifierOf(card: Pick<DocumentCard, 'localityExternalId' | 'documentType'>): string {
+export function getIdentifier(card: Pick<DocumentCard, 'localityExternalId' | 'documentType'>): string {
   return card.localityExternalId ?? typeName(card.documentType);
 }
 
@@ -76,6 +76,6 @@ export function describeLastAction({
 }
 
 /** Returns the date that a row shows: of the last action, publication or introduction, as `YYYY-MM-DD`. */
-export function dayOf(card: DocumentCard): string | null {
+export function getDay(card: DocumentCard): string | null {
   return card.lastActionOn ?? card.publicationDate ?? card.introducedOn;
 }

@@ -46,7 +46,7 @@ export function describeSectionChange(section: ComparedSectionSummary): string {
 export type Tone = 'same' | 'changed' | 'added' | 'dropped' | 'moved';
 
 /** Returns the tone of a section, which decides its color and mark. */
-export function toneOf({ kind, isMoved, isFormal }: ComparedSectionSummary): Tone {
+export function getTone({ kind, isMoved, isFormal }: ComparedSectionSummary): Tone {
   if (isMoved) return 'moved';
   if (kind === 'added' || kind === 'dropped') return kind;
   if (isFormal || kind === 'equal' || kind === 'translation') return 'same';

@@ -35,14 +35,14 @@ export function isTranslation({ left, right }: Sides): boolean {
 }
 
 /** Returns the name of a side's language: `French`. */
-export function languageOf({ version }: Sides['left']): string {
+export function getLanguage({ version }: Sides['left']): string {
   return languageName(version.language) ?? version.language;
 }
 
 /** Describes what happened to a section; for two languages, which one it occurs in if only one has it. */
 export function describeSectionStatus(section: ComparedSectionSummary, sides: Sides): string {
   const alone = section.left === null ? sides.right : section.right === null ? sides.left : null;
-  return alone !== null && isTranslation(sides) ? `Only in ${languageOf(alone)}` : describeSectionChange(section);
+  return alone !== null && isTranslation(sides) ? `Only in ${getLanguage(alone)}` : describeSectionChange(section);
 }
 
 /** Formats `12 words added`, `1 word removed`; zero counts are left out. */
@@ -61,6 +61,6 @@ export function summaryFigures(comparison: Sides & Pick<ComparisonAnswer, 'figur
   const { figures, left, right } = comparison;
   if (!isTranslation(comparison)) return [...formatFigures(figures), ...wordFigures(figures)];
   const onlyIn = (count: number, side: Sides['left']) =>
-    count === 0 ? [] : [`${counted(count, 'section')} only in ${languageOf(side)}`];
+    count === 0 ? [] : [`${counted(count, 'section')} only in ${getLanguage(side)}`];
   return [...onlyIn(figures.dropped, left), ...onlyIn(figures.added, right)];
 }

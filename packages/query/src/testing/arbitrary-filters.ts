@@ -9,7 +9,7 @@ const PLATFORMS = ['bluesky', 'mastodon'];
 const STAKEHOLDER_TYPES = ['legislator', 'committee', 'agency'];
 const LATEST_TS = 10;
 
-function someOf<T>(values: readonly T[]): fc.Arbitrary<T[]> {
+function some<T>(values: readonly T[]): fc.Arbitrary<T[]> {
   return fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
 }
 
@@ -24,16 +24,16 @@ export function arbitraryFilters(): fc.Arbitrary<DocumentFilters> {
     fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
   return fc
     .record({
-      documentTypes: rarely(someOf(DOCUMENT_TYPES)),
-      isoCodes: rarely(someOf(ISO_CODES)),
-      genericStatuses: rarely(someOf(GENERIC_STATUSES)),
-      chambers: rarely(someOf(CHAMBERS)),
-      billTypes: rarely(someOf(BILL_TYPES)),
+      documentTypes: rarely(some(DOCUMENT_TYPES)),
+      isoCodes: rarely(some(ISO_CODES)),
+      genericStatuses: rarely(some(GENERIC_STATUSES)),
+      chambers: rarely(some(CHAMBERS)),
+      billTypes: rarely(some(BILL_TYPES)),
       activeSessions: rarely(fc.boolean()),
-      regDocumentTypes: rarely(someOf(REGULATION_TYPES)),
-      researchDocumentTypes: rarely(someOf(RESEARCH_TYPES)),
-      socialPlatforms: rarely(someOf(PLATFORMS)),
-      stakeholderTypes: rarely(someOf(STAKEHOLDER_TYPES)),
+      regDocumentTypes: rarely(some(REGULATION_TYPES)),
+      researchDocumentTypes: rarely(some(RESEARCH_TYPES)),
+      socialPlatforms: rarely(some(PLATFORMS)),
+      stakeholderTypes: rarely(some(STAKEHOLDER_TYPES)),
       introduced: rarely(arbitraryRange),
       lastUpdated: rarely(arbitraryRange),
     })

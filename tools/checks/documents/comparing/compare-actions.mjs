@@ -58,7 +58,7 @@ export function compareActions(comparison, file, product, { rule, latest, versio
     { added: brief(invented) },
     rule ?? (areProved ? 'proved-by-version' : null),
   );
-  const doubled = doubledOf(told, file);
+  const doubled = getDoubled(told, file);
   comparison.holds('actions: none doubled', doubled.length === 0, file.length, { doubled: brief(doubled) }, rule);
   const { before, after } = firstOutOfOrder(told, file, latest) ?? {};
   comparison.holds('actions: in order', before === undefined, { order: 'as listed' }, { before, after }, rule);
@@ -74,7 +74,7 @@ export function compareActions(comparison, file, product, { rule, latest, versio
 }
 
 /** Finds events of the same day and words that are shown more often than the file states them at different times. */
-function doubledOf(told, file) {
+function getDoubled(told, file) {
   return told.filter((action, at) => {
     const earlier = told
       .slice(0, at)

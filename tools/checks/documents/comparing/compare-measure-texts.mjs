@@ -30,7 +30,7 @@ export function compareVersions(stated, versions, { comparison }) {
     const urls = listIn(version.formats, 'item').flatMap(({ url }) => url ?? []);
     const shown =
       versions.find(({ externalUrl }) => urls.includes(externalUrl)) ??
-      versions.find((each) => fileOf(each.externalUrl) === fileOf(urls[0]));
+      versions.find((each) => getFile(each.externalUrl) === getFile(urls[0]));
     if (urls.length === 0) continue;
     comparison.holds(
       'version',
@@ -49,7 +49,7 @@ export function compareVersions(stated, versions, { comparison }) {
   );
 }
 
-function fileOf(url) {
+function getFile(url) {
   return url
     ?.split('/')
     .at(-1)

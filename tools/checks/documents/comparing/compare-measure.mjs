@@ -70,18 +70,18 @@ function compareSponsors({ stated, bill, comparison, because }) {
     const [sponsor] = stated.sponsors;
     if (sponsor === undefined) return;
     const first = bill.sponsors.find(({ type }) => type === 'primary');
-    comparison.same('sponsor', personOf(sponsor), first && shownPerson(first), because('sponsors'));
+    comparison.same('sponsor', getPerson(sponsor), first && shownPerson(first), because('sponsors'));
     return;
   }
   const isWithdrawn = (each) => Boolean(each.sponsorshipWithdrawnDate);
   const cosponsors = stated.cosponsors.toSorted((one, other) => Number(isWithdrawn(one)) - Number(isWithdrawn(other)));
-  const file = [...stated.sponsors, ...cosponsors].map(personOf);
+  const file = [...stated.sponsors, ...cosponsors].map(getPerson);
   comparison.same('sponsors in order', file, bill.sponsors.map(shownPerson), because('sponsors'));
   const active = [...stated.sponsors, ...stated.cosponsors].filter((each) => !isWithdrawn(each)).length;
   comparison.same('count of sponsors', active, bill.sponsorCount, because('sponsors'));
 }
 
-function personOf(stated) {
+function getPerson(stated) {
   const [party, ...seat] = /\[([^\]]+)\]$/.exec(stated.fullName ?? '')?.[1]?.split('-') ?? [];
   return {
     name: nameWords(stated.fullName ?? stated.name),
@@ -190,17 +190,17 @@ function compareRelations({ stated, bill, comparison, because }) {
       because('relatedBills'),
     );
   }
-  const documentsOf = (group) => bill.otherDocuments.find((each) => each.group === group)?.documents ?? [];
+  const getDocuments = (group) => bill.otherDocuments.find((each) => each.group === group)?.documents ?? [];
   if (stated.amendments) {
     const file = stated.amendments.map(({ type, number }) => `${once(type)} ${once(number)}`.toUpperCase());
-    const shown = documentsOf('Amendments').map(({ title }) => amendmentIn(title));
+    const shown = getDocuments('Amendments').map(({ title }) => amendmentIn(title));
     comparison.sameMembers('amendments', [...new Set(file)], shown, because('relatedDocuments'));
   }
   const estimates = stated.estimates.map((each) => each.url ?? each.rptUrl);
   comparison.contains(
     'cost estimates',
     estimates,
-    documentsOf('Cost Estimates').map(({ url }) => url),
+    getDocuments('Cost Estimates').map(({ url }) => url),
     because('relatedDocuments'),
   );
   const words = (text) => text.replace(/[\s,.]+/g, ' ');
@@ -208,7 +208,7 @@ function compareRelations({ stated, bill, comparison, because }) {
   comparison.contains(
     'committee reports',
     reports,
-    documentsOf('Committee Reports').map(({ title }) => words(title)),
+    getDocuments('Committee Reports').map(({ title }) => words(title)),
     because('relatedDocuments'),
   );
 }

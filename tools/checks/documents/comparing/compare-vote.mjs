@@ -1,8 +1,8 @@
-import { eachOnce, labelOf } from './vote-label.mjs';
+import { eachOnce, getLabel } from './vote-label.mjs';
 import { plainWords } from './words.mjs';
 
 /** @param {string} word A choice as a roll call writes it. */
-export function choiceOf(word) {
+export function getChoice(word) {
   const plain = word.trim().toLowerCase();
   if (['yea', 'aye', 'yes', 'y', 'guilty'].includes(plain)) return 'yes';
   return ['nay', 'no', 'n', 'not guilty'].includes(plain) ? 'no' : 'other';
@@ -23,7 +23,7 @@ export function compareVote(stated, vote, { comparison }) {
   if (stated.chamber) comparison.same('chamber', stated.chamber, vote.chamber);
   if (stated.rollcall) comparison.same('roll call number', stated.rollcall, vote.rollcall);
   if (stated.result) comparison.same('result', plainWords(stated.result), plainWords(vote.result));
-  const label = labelOf(stated);
+  const label = getLabel(stated);
   if (label !== undefined) comparison.same('label of the result', label, vote.outcome);
   if (stated.session) comparison.same('session', stated.session, vote.session);
   if (stated.majority) comparison.same('majority needed', stated.majority, vote.majorityRequired);
@@ -36,10 +36,10 @@ export function compareVote(stated, vote, { comparison }) {
   const voters = eachOnce(stated.voters);
   comparison.same('voters counted once', voters.length, vote.voters.length);
   // Congress's own record writes accents that other sources omit.
-  const nameOf = (name) =>
+  const getName = (name) =>
     stated.isRetold ? plainWords(name).normalize('NFD').replace(/\p{M}/gu, '') : plainWords(name);
-  const chosen = voters.map(({ name, word }) => [nameOf(name), choiceOf(word)]);
-  const shownChoices = vote.voters.map(({ name, voteType }) => [nameOf(name), voteType]);
+  const chosen = voters.map(({ name, word }) => [getName(name), getChoice(word)]);
+  const shownChoices = vote.voters.map(({ name, voteType }) => [getName(name), voteType]);
   comparison.sameMembers('voters and their choices', chosen, shownChoices);
   const words = (list) => [...new Set(list)].toSorted();
   const shown = words(vote.voters.map(({ voteText }) => voteText));
@@ -57,7 +57,7 @@ function compareVoters(stated, shown, { comparison }) {
   const left = [...shown];
   for (const voter of stated) {
     const isNamed = ({ name, voteType }) =>
-      plainWords(name) === plainWords(voter.name) && voteType === choiceOf(voter.word);
+      plainWords(name) === plainWords(voter.name) && voteType === getChoice(voter.word);
     const isMeant = (each) => isNamed(each) && voter.ids?.includes(each.fusionId ?? null);
     const at = left.some(isMeant) ? left.findIndex(isMeant) : left.findIndex(isNamed);
     if (at < 0) continue;

@@ -32,7 +32,7 @@ const isWrapped = (value, names) => {
  * @param {object} sections Its lists by name; undefined for those that the file does not have.
  */
 export function statedMeasure(bill, sections) {
-  const { type, number } = numberOf(bill);
+  const { type, number } = getNumber(bill);
   const actions = listed(sections.actions, 'actions', 'item');
   return {
     congress: Number(bill.congress),
@@ -61,7 +61,7 @@ export function statedMeasure(bill, sections) {
   };
 }
 
-function numberOf(bill) {
+function getNumber(bill) {
   return { type: typeOf(bill), number: Number(bill.number ?? bill.billNumber) };
 }
 
@@ -72,7 +72,7 @@ function typeOf(bill) {
 
 /** Returns `us-119-hr-1`, the product's id for a measure of Congress. */
 export function measureId(bill) {
-  const { type, number } = numberOf(bill);
+  const { type, number } = getNumber(bill);
   return `us-${Number(bill.congress)}-${type}-${number}`;
 }
 

@@ -12,7 +12,7 @@ const RESOLUTION = /^us-(\d+-[hs](con)?res|[a-z]{2}-.+-([ahs]?cr|[ahs]r))-/;
  *
  * @param {{ motion?: string, carried?: boolean, billId?: string }} stated
  */
-export function labelOf({ motion = '', carried, billId = '' }) {
+export function getLabel({ motion = '', carried, billId = '' }) {
   if (carried === undefined) return undefined;
   if (PASSAGE.test(motion.trim()) && !RESOLUTION.test(billId)) return carried ? 'Passed' : 'Failed';
   if (OWN_WORDS.test(motion) && !RESOLUTION.test(billId)) return undefined;

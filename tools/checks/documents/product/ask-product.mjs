@@ -3,7 +3,7 @@
  */
 
 /** Returns functions that query the product as a signed-in user. @param {Person} person */
-export function askerOf({ call }) {
+export function getAsker({ call }) {
   const get = async (path) => {
     const { status, body } = await call('GET', path);
     if (status === 404) return undefined;

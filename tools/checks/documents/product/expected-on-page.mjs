@@ -2,7 +2,7 @@
  * Returns what a document's page must show because the product has it: the first item of each section.
  *
  * @param {{ documentType: string, fusionId: string }} card
- * @param {ReturnType<import('./ask-product.mjs').askerOf>} ask
+ * @param {ReturnType<import('./ask-product.mjs').getAsker>} ask
  * @returns {Promise<[section: string, text: string][]>}
  */
 export async function expectedOnPage(card, ask) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { signInAs } from '../../product/sign-in-as.mjs';
 import { plainWords } from '../comparing/words.mjs';
-import { askerOf } from './ask-product.mjs';
+import { getAsker } from './ask-product.mjs';
 import { expectedOnPage } from './expected-on-page.mjs';
 
 const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
@@ -44,7 +44,7 @@ export async function openInBrowser(product, results, count) {
     const origins = [{ origin, localStorage: [{ name: 'rotunda.token', value: person.token }] }];
     const page = await browser.newPage({ storageState: { cookies: [], origins } });
     const faults = watchFaults(page, origin);
-    const ask = askerOf(person);
+    const ask = getAsker(person);
     for (const { keys } of results) {
       for (const fusionId of keys.slice(0, count)) {
         const card = await ask.card(fusionId);

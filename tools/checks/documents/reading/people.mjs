@@ -28,7 +28,7 @@ export function membersOfCongress(data) {
  *
  * @returns {Promise<{ id: string, name: string, family: string, given: string, other: string[], seats: object[] }[]>}
  */
-export function legislatorsOf(data, state) {
+export function getLegislators(data, state) {
   return once(`${state} ${data}`, async () => {
     const people = [];
     for await (const person of peopleOfStates(data))

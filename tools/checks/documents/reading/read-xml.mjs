@@ -27,7 +27,7 @@ export function readXml(xml) {
     else if (name === undefined) continue;
     else if (closing) open.pop();
     else {
-      const node = { name: localName(name), attributes: attributesOf(attributes), content: [] };
+      const node = { name: localName(name), attributes: getAttributes(attributes), content: [] };
       open.at(-1).content.push(node);
       if (!isEmpty) open.push(node);
     }
@@ -56,15 +56,15 @@ export function* descendants(node, name) {
 }
 
 /** Returns the text of an element and its descendants. @param {XmlNode | string | undefined} node */
-export function textOf(node) {
+export function getText(node) {
   if (node === undefined) return '';
-  return typeof node === 'string' ? node : node.content.map(textOf).join('');
+  return typeof node === 'string' ? node : node.content.map(getText).join('');
 }
 
 /** Converts elements to plain values: a leaf becomes its text, a repeated name a list. */
 export function valueOf(node) {
   const elements = children(node);
-  if (elements.length === 0) return textOf(node).trim();
+  if (elements.length === 0) return getText(node).trim();
   const value = {};
   for (const each of elements) {
     const own = valueOf(each);
@@ -141,7 +141,7 @@ function addText(node, text) {
   if (text !== '') node.content.push(text);
 }
 
-function attributesOf(text) {
+function getAttributes(text) {
   return Object.fromEntries(
     [...text.matchAll(ATTRIBUTE)].map(([, name, double, single]) => [name, decodeEntities(double ?? single)]),
   );

@@ -3,7 +3,7 @@ import { letters } from '../comparing/words.mjs';
 import { findFiles } from '../reading/find-files.mjs';
 import { readText } from '../reading/open-file.mjs';
 import { readTar } from '../reading/read-tar.mjs';
-import { child, descendants, readXml, textOf } from '../reading/read-xml.mjs';
+import { child, descendants, readXml, getText } from '../reading/read-xml.mjs';
 
 const FOLDER = 'govinfo-bills';
 
@@ -61,8 +61,8 @@ function stated(root) {
   const names = PARAGRAPHS[isUslm ? 'uslm' : 'bill'];
   const title = isUslm ? undefined : child(root, 'form', 'official-title');
   return {
-    title: title && textOf(withoutNotes(title)),
-    paragraphs: names.flatMap((name) => [...descendants(withoutNotes(body), name)].map(textOf)),
+    title: title && getText(withoutNotes(title)),
+    paragraphs: names.flatMap((name) => [...descendants(withoutNotes(body), name)].map(getText)),
   };
 }
 

@@ -4,7 +4,7 @@ import { plainWords } from '../comparing/words.mjs';
 import { findFiles } from '../reading/find-files.mjs';
 import { readText } from '../reading/open-file.mjs';
 import { readCsv } from '../reading/read-csv.mjs';
-import { child, children, descendants, readXml, textOf } from '../reading/read-xml.mjs';
+import { child, children, descendants, readXml, getText } from '../reading/read-xml.mjs';
 
 const registerId = (number) =>
   `fr-${number
@@ -87,17 +87,17 @@ const saysWithdrawn = ({ editorial_note: note, docket_numbers: numbers }) =>
   /withdrawn from publication/i.test(note ?? '') || (numbers ?? []).some((number) => /^file until/i.test(number));
 
 /** Titles by document number, from the table of contents of an issue. */
-function contentsOf(root) {
+function getContents(root) {
   const titles = new Map();
   for (const contents of descendants(root, 'CNTNTS'))
     for (const category of descendants(contents, 'CAT')) {
       let subject;
       for (const entry of children(category)) {
-        if (entry.name === 'SJ') subject = textOf(entry);
+        if (entry.name === 'SJ') subject = getText(entry);
         const words = child(entry, 'SJDOC') ?? child(entry, 'DOC');
         if (!words) continue;
-        const title = contentsWords([entry.name === 'SJDENT' ? subject : undefined, textOf(words)]);
-        for (const number of descendants(entry, 'FRDOCBP')) titles.set(textOf(number).trim(), title);
+        const title = contentsWords([entry.name === 'SJDENT' ? subject : undefined, getText(words)]);
+        for (const number of descendants(entry, 'FRDOCBP')) titles.set(getText(number).trim(), title);
       }
     }
   return titles;
@@ -114,7 +114,7 @@ const issue = {
     for (const file of files) {
       const [publicationDate] = /\d{4}-\d{2}-\d{2}/.exec(file.split('/').at(-1));
       const root = readXml(await readText(file));
-      const titles = contentsOf(root);
+      const titles = getContents(root);
       for (const [element, type] of Object.entries(KINDS))
         for (const document of descendants(root, element)) {
           const number = numberIn(document);
@@ -127,7 +127,7 @@ const issue = {
 
 /** `[FR Doc. 2016-08679 Filed 4-14-16; 8:45 am]`; any kind of dash counts. */
 function numberIn(document) {
-  const lines = [...descendants(document, 'FRDOC')].map((line) => textOf(line).replace(/[‐-―−]/g, '-'));
+  const lines = [...descendants(document, 'FRDOC')].map((line) => getText(line).replace(/[‐-―−]/g, '-'));
   const numbers = lines.flatMap((line) => /FR Doc\.?\s*([A-Z0-9]+-[\w-]*\d)/i.exec(line)?.[1] ?? []);
   return numbers.length === 1 ? numbers[0] : undefined;
 }
@@ -135,10 +135,10 @@ function numberIn(document) {
 function statedPart(document, { type, number, publicationDate, titles }) {
   const preamble = child(document, 'PREAMB') ?? document;
   const subject = children(preamble, 'SUBJECT')
-    .map((each) => plainWords(textOf(each)))
+    .map((each) => plainWords(getText(each)))
     .join(' ');
-  const paragraphs = (name) => children(child(preamble, name), 'P').map(textOf).join(' ');
-  const agencies = children(preamble, 'AGENCY').map((agency) => plainWords(textOf(agency)));
+  const paragraphs = (name) => children(child(preamble, name), 'P').map(getText).join(' ');
+  const agencies = children(preamble, 'AGENCY').map((agency) => plainWords(getText(agency)));
   return {
     regulationDocumentType: type,
     ofrId: number,
@@ -148,15 +148,15 @@ function statedPart(document, { type, number, publicationDate, titles }) {
     description: children(child(preamble, 'SUM'), 'P').map(withoutNoteMarks).join(' ') || undefined,
     agencies: agencies.slice(0, 1),
     regulationIdNumbers: children(preamble, 'RIN').flatMap(
-      (rin) => /\d{4}-[A-Z]{2}\d{2,3}/.exec(textOf(rin))?.[0] ?? [],
+      (rin) => /\d{4}-[A-Z]{2}\d{2,3}/.exec(getText(rin))?.[0] ?? [],
     ),
   };
 }
 
 /** A superscript number is a footnote mark if its paragraph refers to a footnote. */
 function withoutNoteMarks(paragraph) {
-  if (child(paragraph, 'FTREF') === undefined) return textOf(paragraph);
-  return textOf({ ...paragraph, content: paragraph.content.filter(({ name }) => name !== 'SU') });
+  if (child(paragraph, 'FTREF') === undefined) return getText(paragraph);
+  return getText({ ...paragraph, content: paragraph.content.filter(({ name }) => name !== 'SU') });
 }
 
 const exported = {
@@ -177,7 +177,7 @@ const exported = {
 };
 
 /** Parses `10/02/2024` as well as `2024-09-26`. */
-function dayOf(text) {
+function getDay(text) {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text.trim()) ?? [];
   return year === undefined ? text.trim().slice(0, 10) : `${year}-${month}-${day}`;
 }
@@ -187,8 +187,8 @@ function statedOrder(row, orderNumber, titleAfterLetter) {
     isPresidential: true,
     documentSubtype: row.subtype,
     title: (titleAfterLetter ?? row.title).replace(/\s+/g, ' ').trim(),
-    publicationDate: dayOf(row.publication_date),
-    signedOn: dayOf(row.signing_date),
+    publicationDate: getDay(row.publication_date),
+    signedOn: getDay(row.signing_date),
     orderNumber,
     ofrId: row.document_number.trim(),
     sourceUrl: row.html_url.trim(),
@@ -215,7 +215,7 @@ const dispositions = {
               isPresidential: true,
               table: 'order-disposition',
               orderNumber: row.number.trim(),
-              signedOn: dayOf(row.signing_date),
+              signedOn: getDay(row.signing_date),
               ofrId: row.document_number.trim(),
             },
           };

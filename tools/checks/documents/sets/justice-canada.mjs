@@ -3,7 +3,7 @@ import { letters, plainWords } from '../comparing/words.mjs';
 import { findFiles } from '../reading/find-files.mjs';
 import { readText } from '../reading/open-file.mjs';
 import { readTar } from '../reading/read-tar.mjs';
-import { child, children, descendants, readXml, textOf } from '../reading/read-xml.mjs';
+import { child, children, descendants, readXml, getText } from '../reading/read-xml.mjs';
 
 async function* billsIn(data) {
   for (const file of findFiles(data, 'justice-canada', /annual-statutes.*\.tar(\.gz)?$|^plain\/.+\.xml$/)) {
@@ -22,7 +22,7 @@ export const CANADA_SET = {
     for await (const xml of billsIn(data)) {
       const root = readXml(xml);
       if (root.name !== 'Bill') continue;
-      const key = keyOf(child(root, 'Identification'));
+      const key = getKey(child(root, 'Identification'));
       if (keys === undefined) yield { key };
       else if (keys.has(key)) yield { key, record: stated(root) };
     }
@@ -48,9 +48,9 @@ export const CANADA_SET = {
   },
 };
 
-const at = (node, ...path) => plainWords(textOf(child(node, ...path)));
+const at = (node, ...path) => plainWords(getText(child(node, ...path)));
 
-function keyOf(identification) {
+function getKey(identification) {
   const number = at(identification, 'BillNumber')
     .toLowerCase()
     .replace(/^([a-z])-?/, '$1-');
@@ -68,7 +68,7 @@ function stated(root) {
     language: root.attributes['xml:lang'],
     number: at(identification, 'BillNumber'),
     title: at(identification, 'LongTitle'),
-    shortTitle: shortTitle?.attributes.status === 'official' ? plainWords(textOf(shortTitle)) : undefined,
+    shortTitle: shortTitle?.attributes.status === 'official' ? plainWords(getText(shortTitle)) : undefined,
     origin: root.attributes['bill-origin'],
     stage: stages?.attributes.stage,
     date: stages && `${at(stages, 'Date', 'YYYY')}-${part('MM')}-${part('DD')}`,
@@ -77,10 +77,10 @@ function stated(root) {
       summary &&
       children(summary)
         .filter(({ name }) => name !== 'TitleText')
-        .map(textOf)
+        .map(getText)
         .join(' '),
     paragraphs: ['Preamble', 'Body', 'Schedule'].flatMap((name) =>
-      [...descendants(root, name)].flatMap((part) => [...descendants(part, 'Text')].map(textOf)),
+      [...descendants(root, name)].flatMap((part) => [...descendants(part, 'Text')].map(getText)),
     ),
   };
 }
@@ -89,8 +89,8 @@ function compareLanguage(record, bill, versions, comparison) {
   const { language } = record;
   comparison.same('number', `Canada ${record.number}`, bill.localityExternalId);
   if (language === 'en') comparison.same('title', record.title, plainWords(bill.title));
-  const titlesOf = bill.titles.filter((title) => title.language === language).map(({ text }) => plainWords(text));
-  comparison.contains('titles', [record.title, record.shortTitle].filter(Boolean), titlesOf);
+  const getTitles = bill.titles.filter((title) => title.language === language).map(({ text }) => plainWords(text));
+  comparison.contains('titles', [record.title, record.shortTitle].filter(Boolean), getTitles);
   const chamber = record.origin === 'senate' ? 'upper' : 'lower';
   if (record.origin) comparison.same('originating chamber', chamber, bill.originatingChamber);
   if (record.law)

@@ -49,14 +49,14 @@ function billSet(name, hasHistory) {
       const bill = await ask.bill(key);
       comparison.holds('is held', bill !== undefined, key, 'not found');
       if (bill === undefined) return;
-      const stated = records.length === 1 ? records[0] : newestOf(records, bill);
+      const stated = records.length === 1 ? records[0] : getNewest(records, bill);
       compareStateBill(stated, bill, await ask.versions(key), { comparison, source: 'legiscan' });
     },
   };
 }
 
 /** Picks, of two rows with the same number, the one of the bill's own page. */
-function newestOf(records, bill) {
+function getNewest(records, bill) {
   return records.find(({ sources }) => bill.sources.some(({ url }) => sources.includes(url))) ?? records[0];
 }
 

@@ -6,7 +6,7 @@ import { readText } from '../reading/open-file.mjs';
 
 const GENERIC = { 4: 'Passed', 5: 'Failed', 6: 'Failed' };
 
-function set(kind, folder, recordOf, compare) {
+function set(kind, folder, getRecord, compare) {
   const files = (data) => findFiles(data, 'legiscan/json', new RegExp(`^${folder}/.+\\.json(\\.gz)?$`));
   return {
     name: `legiscan/json ${folder}`,
@@ -15,7 +15,7 @@ function set(kind, folder, recordOf, compare) {
     isThere: (data) => files(data).length > 0,
     async *read(data, keys) {
       for (const file of files(data)) {
-        const record = recordOf(JSON.parse(await readText(file)));
+        const record = getRecord(JSON.parse(await readText(file)));
         if (keys?.has(record.key) ?? true) yield record;
       }
     },
@@ -23,7 +23,7 @@ function set(kind, folder, recordOf, compare) {
   };
 }
 
-function billOf({ bill }) {
+function getBill({ bill }) {
   const { year_start: first, year_end: last, special } = bill.session;
   const session = first === last ? `${first}` : `${first}-${last}`;
   const { id, shown } = stateNumber(bill.state, session, bill.bill_number);
@@ -60,7 +60,7 @@ async function compareBill(key, [stated], { ask, comparison }) {
   if (bill !== undefined) compareStateBill(stated, bill, await ask.versions(key), { comparison, source: 'legiscan' });
 }
 
-function voteOf({ roll_call: call }) {
+function getVote({ roll_call: call }) {
   return {
     key: `vote-legiscan-${call.roll_call_id}`,
     record: {
@@ -74,8 +74,8 @@ function voteOf({ roll_call: call }) {
 }
 
 export const LEGISCAN_JSON_SETS = [
-  set('bill', 'bill', billOf, compareBill),
-  set('vote', 'vote', voteOf, async (key, [stated], { ask, comparison }) =>
+  set('bill', 'bill', getBill, compareBill),
+  set('vote', 'vote', getVote, async (key, [stated], { ask, comparison }) =>
     compareVote(stated, await ask.voters(key), { comparison }),
   ),
 ];

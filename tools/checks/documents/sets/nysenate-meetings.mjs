@@ -1,7 +1,7 @@
 import { plainWords } from '../comparing/words.mjs';
 import { findFiles } from '../reading/find-files.mjs';
 import { readText } from '../reading/open-file.mjs';
-import { child, children, descendants, readXml, textOf } from '../reading/read-xml.mjs';
+import { child, children, descendants, readXml, getText } from '../reading/read-xml.mjs';
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/New_York',
@@ -11,23 +11,23 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
 const UTC_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'short' });
 
 /** `2017-02-06 10:00` local time in Albany; only the date if no time is stated. */
-const momentOf = (seconds, hasTime) => (hasTime ? CLOCK : UTC_DAY).format(seconds * 1000);
+const getMoment = (seconds, hasTime) => (hasTime ? CLOCK : UTC_DAY).format(seconds * 1000);
 const dashed = (text) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-const trimmed = (element, name) => textOf(child(element, name)).trim();
+const trimmed = (element, name) => getText(child(element, name)).trim();
 /** `S01706A` is printed S1706A. */
-const printOf = (number) => number.replace(/^([A-Z]+)0*/i, '$1').toUpperCase();
+const getPrint = (number) => number.replace(/^([A-Z]+)0*/i, '$1').toUpperCase();
 /** Lines of notes end in two bars. */
-const notesOf = (text) => plainWords(text.replaceAll('||', '\n'));
+const getNotes = (text) => plainWords(text.replaceAll('||', '\n'));
 
 /**
  * @param {RegExp} pattern Matches the file names. @param {(root: object) => { key: string, record: object }[]}
- *   recordsOf
+ *   getRecords
  */
-function set(name, pattern, recordsOf, compare) {
+function set(name, pattern, getRecords, compare) {
   const files = (data) => findFiles(data, 'nysenate', pattern);
   return {
     name: `nysenate ${name}`,
@@ -36,14 +36,14 @@ function set(name, pattern, recordsOf, compare) {
     isThere: (data) => files(data).length > 0,
     async *read(data, keys) {
       for (const file of files(data)) {
-        for (const found of recordsOf(readXml(await readText(file)))) if (keys?.has(found.key) ?? true) yield found;
+        for (const found of getRecords(readXml(await readText(file)))) if (keys?.has(found.key) ?? true) yield found;
       }
     },
     compare,
   };
 }
 
-function agendasOf(root) {
+function getAgendas(root) {
   const { no, year } = root.attributes;
   return children(root, 'addendum').flatMap((addendum) =>
     [...descendants(addendum, 'committee')].map((committee) => {
@@ -58,9 +58,9 @@ function agendasOf(root) {
           name,
           moment: hasTime ? `${day} ${hour}:${minute}` : day,
           location: trimmed(committee, 'location'),
-          notes: notesOf(textOf(child(committee, 'notes'))),
+          notes: getNotes(getText(child(committee, 'notes'))),
           bills: children(child(committee, 'bills'), 'bill').map((bill) => ({
-            label: printOf(bill.attributes.no),
+            label: getPrint(bill.attributes.no),
             title: plainWords(trimmed(bill, 'title')),
             note: trimmed(bill, 'message'),
           })),
@@ -70,7 +70,7 @@ function agendasOf(root) {
   );
 }
 
-function activeListsOf(root) {
+function getActiveLists(root) {
   return children(root, 'supplemental').flatMap((supplemental) =>
     children(supplemental, 'sequence').map((sequence) => {
       const letter = supplemental.attributes.id?.trim().toLowerCase() ?? '';
@@ -84,10 +84,10 @@ function activeListsOf(root) {
           name: undefined,
           moment: trimmed(sequence, 'actcaldate'),
           location: undefined,
-          notes: notesOf(textOf(child(sequence, 'notes'))),
+          notes: getNotes(getText(child(sequence, 'notes'))),
           bills: calendar.flatMap((item) =>
             children(item, 'bill').map((bill) => ({
-              label: printOf(bill.attributes.no),
+              label: getPrint(bill.attributes.no),
               note: `Calendar no. ${item.attributes.no.trim()}`,
             })),
           ),
@@ -119,7 +119,7 @@ async function compareMeeting(key, records, { ask, comparison }) {
       meeting.agendas.map(({ agendaId }) => agendaId),
     );
     if (agenda === undefined) continue;
-    if (agenda.date !== null) comparison.same('moment', stated.moment, momentOf(agenda.date, agenda.hasTime));
+    if (agenda.date !== null) comparison.same('moment', stated.moment, getMoment(agenda.date, agenda.hasTime));
     if (stated.location !== undefined) comparison.same('location', stated.location, agenda.location);
     comparison.same('notes', stated.notes, plainWords(agenda.notes));
     comparison.same(
@@ -135,7 +135,7 @@ async function compareMeeting(key, records, { ask, comparison }) {
   }
 }
 
-function recordsOf(root) {
+function getRecords(root) {
   const { no, year } = root.attributes;
   return [...descendants(root, 'committee')].map((committee) => {
     const [name, day] = [trimmed(committee, 'name'), trimmed(committee, 'meetdate')];
@@ -143,7 +143,7 @@ function recordsOf(root) {
       key: `hearing-us-ny-agenda-${year}-${Number(no)}-${dashed(name)}-${day.replaceAll('-', '')}`,
       record: {
         name,
-        bills: children(child(committee, 'bills'), 'bill').map(({ attributes }) => printOf(attributes.no)),
+        bills: children(child(committee, 'bills'), 'bill').map(({ attributes }) => getPrint(attributes.no)),
       },
     };
   });
@@ -169,7 +169,7 @@ async function compareRecord(key, records, { ask, comparison }) {
 }
 
 export const NYSENATE_MEETING_SETS = [
-  set('agendas', /senAgenda\/.+\.xml$/i, agendasOf, compareMeeting),
-  set('active lists', /senCalendarActiveList\/.+\.xml$/i, activeListsOf, compareMeeting),
-  set('records of meetings', /senAgendaVote\/.+\.xml$/i, recordsOf, compareRecord),
+  set('agendas', /senAgenda\/.+\.xml$/i, getAgendas, compareMeeting),
+  set('active lists', /senCalendarActiveList\/.+\.xml$/i, getActiveLists, compareMeeting),
+  set('records of meetings', /senAgendaVote\/.+\.xml$/i, getRecords, compareRecord),
 ];

@@ -54,11 +54,11 @@ function lineToFind(lines) {
 
 /** Removes headers and footers: lines that half of the pages begin or end with. */
 function withoutFurniture(pages) {
-  const edgesOf = (lines) => new Set([...lines.slice(0, EDGE_LINES), ...lines.slice(-EDGE_LINES)]);
+  const getEdges = (lines) => new Set([...lines.slice(0, EDGE_LINES), ...lines.slice(-EDGE_LINES)]);
   const counts = new Map();
-  for (const page of pages) for (const line of edgesOf(page)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  for (const page of pages) for (const line of getEdges(page)) counts.set(line, (counts.get(line) ?? 0) + 1);
   const isFurniture = (line) => (counts.get(line) ?? 0) >= Math.max(MIN_PAGES, pages.length / 2);
-  return pages.flatMap((page) => page.filter((line) => !(isFurniture(line) && edgesOf(page).has(line))));
+  return pages.flatMap((page) => page.filter((line) => !(isFurniture(line) && getEdges(page).has(line))));
 }
 
 /** Transcripts of sessions and hearings, printed as text: found by their words and compared with them. */
@@ -87,16 +87,16 @@ export const NYSENATE_TRANSCRIPT_SET = {
     const texts = [];
     for (const uid of await ask.transcripts(await ask.schedule(fusionId)))
       texts.push([uid, await ask.transcriptText(fusionId, uid)]);
-    const own = texts.find(([, { sections }]) => spoken(wordsOf(sections)).includes(spoken([line])));
+    const own = texts.find(([, { sections }]) => spoken(getWords(sections)).includes(spoken([line])));
     comparison.holds('has a transcript', own !== undefined, line, texts.length);
     if (own === undefined) return;
     const { sections } = own[1];
     comparison.same(
       'transcript says its day',
       record.day,
-      dayOf(await ask.get(`/documents/cq/doc/${encodeURIComponent(own[0])}`)),
+      getDay(await ask.get(`/documents/cq/doc/${encodeURIComponent(own[0])}`)),
     );
-    const [file, product] = [spoken(withoutFurniture(record.pages)), spoken(wordsOf(sections))];
+    const [file, product] = [spoken(withoutFurniture(record.pages)), spoken(getWords(sections))];
     comparison.holds('words', file === product, ...aroundDifference(file, product));
     comparison.contains(
       'speakers',
@@ -106,13 +106,13 @@ export const NYSENATE_TRANSCRIPT_SET = {
   },
 };
 
-const wordsOf = (sections) =>
+const getWords = (sections) =>
   sections.flatMap(({ heading, blocks }) => [
     heading === 'Front page' ? '' : (heading ?? '').replace(/, p\. \d+$/, ''),
     ...blocks.map(({ text }) => text),
   ]);
 
-const dayOf = ({ displayDate }) => new Date(displayDate * 1000).toISOString().slice(0, 10);
+const getDay = ({ displayDate }) => new Date(displayDate * 1000).toISOString().slice(0, 10);
 
 /** Shows where two texts diverge, with context. */
 function aroundDifference(file, product) {

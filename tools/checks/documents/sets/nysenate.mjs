@@ -4,22 +4,22 @@ import { explainByProvenance } from '../comparing/provenance.mjs';
 import { plainWords } from '../comparing/words.mjs';
 import { findFiles } from '../reading/find-files.mjs';
 import { readText } from '../reading/open-file.mjs';
-import { child, children, readXml, textOf } from '../reading/read-xml.mjs';
+import { child, children, readXml, getText } from '../reading/read-xml.mjs';
 
 /** `S05186` of 2023 is Senate Bill 5186 of the term 2023-2024, whatever the letter of its print. */
-function billOf(year, number) {
+function getBill(year, number) {
   const [, letter, digits] = /^([A-Z]+)0*(\d+)/.exec(number.toUpperCase()) ?? [];
   const first = Number(year) % 2 === 1 ? Number(year) : Number(year) - 1;
   return { id: `us-ny-${first}-${first + 1}-${letter.toLowerCase()}-${digits}`, session: `${first}-${first + 1}` };
 }
 
 /** `02/27/23`. */
-function dayOf(text) {
+function getDay(text) {
   const [month, day, year] = text.split('/');
   return `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
 }
 
-async function rootOf(file) {
+async function getRoot(file) {
   try {
     return readXml(await readText(file));
   } catch {
@@ -28,7 +28,7 @@ async function rootOf(file) {
   }
 }
 
-function set(name, kind, pattern, recordOf, compare) {
+function set(name, kind, pattern, getRecord, compare) {
   const files = (data) => findFiles(data, 'nysenate', pattern);
   return {
     name: `nysenate ${name}`,
@@ -37,8 +37,8 @@ function set(name, kind, pattern, recordOf, compare) {
     isThere: (data) => files(data).length > 0,
     async *read(data, keys) {
       for (const file of files(data)) {
-        const root = await rootOf(file);
-        const found = root && recordOf(root);
+        const root = await getRoot(file);
+        const found = root && getRecord(root);
         if (found && (keys?.has(found.key) ?? true)) yield found;
       }
     },
@@ -46,16 +46,16 @@ function set(name, kind, pattern, recordOf, compare) {
   };
 }
 
-function statusOf(root) {
+function getStatus(root) {
   const { sessyr, billhse, billno } = root.attributes;
-  const text = (name) => textOf(child(root, name)).trim();
-  const { id, session } = billOf(sessyr, `${billhse}${billno}`);
+  const text = (name) => getText(child(root, name)).trim();
+  const { id, session } = getBill(sessyr, `${billhse}${billno}`);
   const lines = text('billactions')
     .split('\n')
     .map((line) => /^(\d\d\/\d\d\/\d\d) (.+)$/.exec(line.trim()));
   const actions = lines
     .filter(Boolean)
-    .map(([, day, words], at) => ({ date: dayOf(day), text: words.trim(), time: String(at) }));
+    .map(([, day, words], at) => ({ date: getDay(day), text: words.trim(), time: String(at) }));
   if (actions.length === 0) return undefined;
   return { key: id, record: { session, title: text('title'), sponsor: text('sponsor'), actions } };
 }
@@ -76,18 +76,18 @@ async function compareStatus(key, records, { ask, comparison }) {
   comparison.contains('sponsor', [stated.sponsor.toLowerCase()], primary, because('sponsors'));
 }
 
-function floorVoteOf(root) {
+function getFloorVote(root) {
   const { no, sessyr, dateofvote, bill_seqno: sequence, action } = root.attributes;
   if (root.name !== 'senfloorvote' || no === undefined || action === 'remove') return undefined;
   const print = /[A-Z]$/i.exec(no)?.[0].toLowerCase() ?? '';
-  const date = dayOf(dateofvote);
-  const total = (name) => Number(textOf(child(root, 'totals', name)));
+  const date = getDay(dateofvote);
+  const total = (name) => Number(getText(child(root, 'totals', name)));
   const voters = children(child(root, 'votes'), 'member').map((member) => ({
-    name: textOf(child(member, 'name')).trim(),
-    word: textOf(child(member, 'vote')).trim(),
+    name: getText(child(member, 'name')).trim(),
+    word: getText(child(member, 'vote')).trim(),
   }));
   return {
-    key: `vote-${billOf(sessyr, no).id}${print}-floor-${date.replaceAll('-', '')}-${Number(sequence ?? 1)}`,
+    key: `vote-${getBill(sessyr, no).id}${print}-floor-${date.replaceAll('-', '')}-${Number(sequence ?? 1)}`,
     record: {
       motion: 'Floor vote',
       date,
@@ -103,6 +103,6 @@ async function compareFloorVote(key, records, { ask, comparison }) {
 }
 
 export const NYSENATE_SETS = [
-  set('bill status', 'bill', /billstat\/.+\.xml$/i, statusOf, compareStatus),
-  set('floor votes', 'vote', /senFlVot\/.+\.xml$/i, floorVoteOf, compareFloorVote),
+  set('bill status', 'bill', /billstat\/.+\.xml$/i, getStatus, compareStatus),
+  set('floor votes', 'vote', /senFlVot\/.+\.xml$/i, getFloorVote, compareFloorVote),
 ];

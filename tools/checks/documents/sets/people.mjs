@@ -119,7 +119,7 @@ function stateSet(kind, folders) {
   };
 }
 
-const placeOf = (state) => (state === 'us' ? 'us' : `us-${state}`);
+const getPlace = (state) => (state === 'us' ? 'us' : `us-${state}`);
 
 function statePerson(state, { id, name, roles, party }) {
   const held = (roles ?? []).filter(({ end_date: end }) => end === undefined || end === null || String(end) >= today());
@@ -130,7 +130,7 @@ function statePerson(state, { id, name, roles, party }) {
     record: {
       type: 'Person',
       name,
-      isoCode: placeOf(state),
+      isoCode: getPlace(state),
       chamber: held.length === 1 && seat && state !== 'ne' && state !== 'dc' ? seat.type : undefined,
       said: [
         current && PARTIES[current.name.replace('Democratic', 'Democrat')],
@@ -143,7 +143,7 @@ function statePerson(state, { id, name, roles, party }) {
 }
 
 /** Open States and LegiScan committees are joined by name, without the words that only one of them writes. */
-function keyOf(name) {
+function getKey(name) {
   const plain = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036F'’]/g, '')
@@ -154,15 +154,15 @@ function keyOf(name) {
 }
 
 /** The only chamber of Nebraska and of the District is its upper chamber. */
-function houseOf(state, chamber) {
+function getHouse(state, chamber) {
   if (state === 'ne' || state === 'dc') return 'upper';
   return ['upper', 'lower'].includes(chamber) ? chamber : 'joint';
 }
 
 function stateCommittee(state, { name, chamber }) {
   return {
-    key: `committee-us-${state}-${houseOf(state, chamber)}-${keyOf(name)}`,
-    record: { type: 'Committee', name, isoCode: placeOf(state), chamber: houseOf(state, chamber) },
+    key: `committee-us-${state}-${getHouse(state, chamber)}-${getKey(name)}`,
+    record: { type: 'Committee', name, isoCode: getPlace(state), chamber: getHouse(state, chamber) },
   };
 }
 

@@ -6,12 +6,12 @@ import { readJsonLines } from '../reading/read-lines.mjs';
 const EASTERN = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short' });
 
 /** Days of Regulations.gov are Washington instants in UTC; exactly midnight UTC is a day that a person entered. */
-function dayOf(stamp) {
+function getDay(stamp) {
   if (!stamp) return undefined;
   return /T00:00:00Z$/.test(stamp) ? stamp.slice(0, 10) : EASTERN.format(Date.parse(stamp));
 }
 
-const idOf = (prefix, id) => `${prefix}-${id.trim().replace(/[^\w.-]+/g, '-')}`;
+const getId = (prefix, id) => `${prefix}-${id.trim().replace(/[^\w.-]+/g, '-')}`;
 
 function documentSet(name, kind, files, records) {
   return {
@@ -21,7 +21,7 @@ function documentSet(name, kind, files, records) {
     isThere: (data) => files(data).length > 0,
     async *read(data, keys) {
       for await (const item of records(files(data))) {
-        const key = idOf(item.type === 'dockets' ? 'docket' : 'regs', item.id);
+        const key = getId(item.type === 'dockets' ? 'docket' : 'regs', item.id);
         if (keys === undefined) yield { key };
         else if (keys.has(key))
           yield { key, record: item.type === 'dockets' ? statedDocket(item) : statedDocument(item) };
@@ -51,10 +51,10 @@ function statedDocument({ id, attributes, relationships }) {
     documentSubtype: attributes.subtype,
     description: attributes.docAbstract,
     ofrId: undefined,
-    publicationDate: dayOf(attributes.postedDate),
-    commentStartDate: dayOf(attributes.commentStartDate),
-    commentEndDates: 'commentEndDate' in attributes ? listed(dayOf(attributes.commentEndDate)) : undefined,
-    effectiveDate: dayOf(attributes.effectiveDate),
+    publicationDate: getDay(attributes.postedDate),
+    commentStartDate: getDay(attributes.commentStartDate),
+    commentEndDates: 'commentEndDate' in attributes ? listed(getDay(attributes.commentEndDate)) : undefined,
+    effectiveDate: getDay(attributes.effectiveDate),
     docketIds: 'docketId' in attributes ? listed(attributes.docketId?.trim()) : undefined,
     externalIds: [id],
     withdrawn: attributes.withdrawn ?? undefined,
@@ -79,7 +79,7 @@ function statedDocket({ id, attributes }) {
     regulationDocumentType: 'Docket',
     documentSubtype: attributes.docketType,
     description: attributes.dkAbstract,
-    effectiveDate: dayOf(attributes.effectiveDate),
+    effectiveDate: getDay(attributes.effectiveDate),
     docketIds: [id],
     agencies: listed(attributes.agencyId),
     regulationIdNumbers: 'rin' in attributes ? (isRin ? [attributes.rin] : []) : undefined,

@@ -3,7 +3,7 @@ import { measureId } from '../comparing/measure.mjs';
 import { explainByProvenance } from '../comparing/provenance.mjs';
 import { findFiles } from '../reading/find-files.mjs';
 import { readText } from '../reading/open-file.mjs';
-import { child, children, descendants, readXml, textOf } from '../reading/read-xml.mjs';
+import { child, children, descendants, readXml, getText } from '../reading/read-xml.mjs';
 
 /** Returns the written day, whatever the time zone: `Tue, 22 Sep 2026 00:00:00 -0400`. */
 function writtenDay(text) {
@@ -20,15 +20,15 @@ const feed = {
   async *records(files) {
     for (const file of files)
       for (const item of descendants(readXml(await readText(file)), 'item')) {
-        const url = textOf(child(item, 'link')).trim();
+        const url = getText(child(item, 'link')).trim();
         const id = /\/reports\/([^/]+)\.html$/.exec(url)?.[1];
         if (id === undefined) continue;
-        const publicationDate = writtenDay(textOf(child(item, 'pubDate')));
+        const publicationDate = writtenDay(getText(child(item, 'pubDate')));
         yield {
           key: `crs-${id.toLowerCase()}`,
           record: {
             externalId: id.toUpperCase(),
-            title: textOf(child(item, 'title')),
+            title: getText(child(item, 'title')),
             publicationDate,
             documentUrl: url,
           },
@@ -77,7 +77,7 @@ const estimates = {
   async *records(files) {
     for (const file of files)
       for (const item of children(readXml(await readText(file)), 'item')) {
-        const text = (name) => textOf(child(item, name)).trim();
+        const text = (name) => getText(child(item, name)).trim();
         const number = /\/publication\/(\d+)/.exec(text('Link'))?.[1];
         if (number === undefined) continue;
         const record = {

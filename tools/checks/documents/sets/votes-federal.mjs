@@ -4,12 +4,12 @@ import { findFiles } from '../reading/find-files.mjs';
 import { readText } from '../reading/open-file.mjs';
 import { membersOfCongress } from '../reading/people.mjs';
 import { readJsonLines } from '../reading/read-lines.mjs';
-import { child, children, readXml, textOf } from '../reading/read-xml.mjs';
+import { child, children, readXml, getText } from '../reading/read-xml.mjs';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Parses `16-Jul-2025` and `October 7, 2025, 05:49 PM`. */
-function dayOf(text) {
+function getDay(text) {
   const [, day, month, year] =
     /^(\d{1,2})-([A-Za-z]{3})-(\d{4})/.exec(text) ??
     swapped(/^([A-Za-z]{3})[a-z]*\s+(\d{1,2}),\s*(\d{4})/.exec(text)) ??
@@ -32,13 +32,13 @@ async function membersById(data) {
 }
 
 /** The Congress and session of a day, whatever the record states: sessions begin in odd and even years. */
-function sessionOf(day) {
+function getSession(day) {
   const year = Number(day.slice(0, 4));
   return { congress: Math.floor((year - 1789) / 2) + 1, session: year % 2 === 1 ? 1 : 2 };
 }
 
-function idOf(day, chamber, roll) {
-  const { congress, session } = sessionOf(day);
+function getId(day, chamber, roll) {
+  const { congress, session } = getSession(day);
   return `vote-us-${congress}-${session}-${chamber}-${Number(roll)}`;
 }
 
@@ -65,13 +65,13 @@ function corpusVote({ detail, members, recordedVote, action, sourcePayload }, he
   const head = detail.houseRollCallVote ?? detail.senateRollCallVote;
   const { results } = members.houseRollCallVoteMemberVotes ?? members.senateRollCallVoteMemberVotes;
   const total = head.totals?.['totals-by-vote'];
-  const date = dayOf(head.actionDate ?? head.voteDate);
+  const date = getDay(head.actionDate ?? head.voteDate);
   const tie = sourcePayload?.tie_breaker;
   const counts = total && [total['yea-total'], total['nay-total']].map(Number);
   return {
-    key: idOf(date, chamber[0].toLowerCase(), rollNumber),
+    key: getId(date, chamber[0].toLowerCase(), rollNumber),
     record: {
-      session: String(sessionOf(date).congress),
+      session: String(getSession(date).congress),
       carried: isCarried(head.result),
       majority: head.majorityRequirement,
       tieBreaker: tie?.by_whom ? [tie.by_whom, tie.tie_breaker_vote] : undefined,
@@ -103,14 +103,14 @@ const house = {
     const members = await membersById(data);
     for (const file of files) {
       const root = readXml(await readText(file));
-      const meta = (name) => textOf(child(root, 'vote-metadata', name)).trim();
+      const meta = (name) => getText(child(root, 'vote-metadata', name)).trim();
       const totals = child(root, 'vote-metadata', 'vote-totals', 'totals-by-vote');
-      const total = (name) => Number(textOf(child(totals, name)));
-      const date = dayOf(meta('action-date'));
+      const total = (name) => Number(getText(child(totals, name)));
+      const date = getDay(meta('action-date'));
       yield {
-        key: idOf(date, 'h', meta('rollcall-num')),
+        key: getId(date, 'h', meta('rollcall-num')),
         record: {
-          session: String(sessionOf(date).congress),
+          session: String(getSession(date).congress),
           carried: isCarried(meta('vote-result')),
           motion: meta('vote-question'),
           date,
@@ -125,8 +125,8 @@ const house = {
           voters: children(child(root, 'vote-data'), 'recorded-vote').map((voter) => {
             const { attributes } = child(voter, 'legislator');
             return {
-              name: plainWords(textOf(child(voter, 'legislator'))),
-              word: textOf(child(voter, 'vote')).trim(),
+              name: plainWords(getText(child(voter, 'legislator'))),
+              word: getText(child(voter, 'vote')).trim(),
               party: attributes.party,
               id: attributes['name-id'],
               ids: attributes['name-id'] && [members.get(attributes['name-id']) ?? null],
@@ -147,15 +147,15 @@ const senate = {
     const members = await membersById(data);
     for (const file of files) {
       const root = readXml(await readText(file));
-      const text = (...path) => textOf(child(root, ...path)).trim();
+      const text = (...path) => getText(child(root, ...path)).trim();
       yield {
-        key: idOf(dayOf(text('vote_date')), 's', text('vote_number')),
+        key: getId(getDay(text('vote_date')), 's', text('vote_number')),
         record: {
-          session: String(sessionOf(dayOf(text('vote_date'))).congress),
+          session: String(getSession(getDay(text('vote_date'))).congress),
           carried: isCarried(text('vote_result')),
           majority: text('majority_requirement'),
           motion: text('question'),
-          date: dayOf(text('vote_date')),
+          date: getDay(text('vote_date')),
           chamber: 'upper',
           rollcall: String(Number(text('vote_number'))),
           counts: [
@@ -164,11 +164,11 @@ const senate = {
             Number(text('count', 'present')) + Number(text('count', 'absent')),
           ],
           voters: children(child(root, 'members'), 'member').map((voter) => ({
-            name: ['first_name', 'last_name'].map((name) => textOf(child(voter, name)).trim()).join(' '),
-            word: textOf(child(voter, 'vote_cast')).trim(),
-            party: textOf(child(voter, 'party')).trim(),
-            id: textOf(child(voter, 'lis_member_id')).trim(),
-            ids: [members.get(textOf(child(voter, 'lis_member_id')).trim()) ?? null],
+            name: ['first_name', 'last_name'].map((name) => getText(child(voter, name)).trim()).join(' '),
+            word: getText(child(voter, 'vote_cast')).trim(),
+            party: getText(child(voter, 'party')).trim(),
+            id: getText(child(voter, 'lis_member_id')).trim(),
+            ids: [members.get(getText(child(voter, 'lis_member_id')).trim()) ?? null],
           })),
         },
       };

@@ -1,7 +1,7 @@
-import { compareVote, choiceOf } from '../comparing/compare-vote.mjs';
+import { compareVote, getChoice } from '../comparing/compare-vote.mjs';
 import { dayIn } from '../comparing/words.mjs';
 import { findFiles } from '../reading/find-files.mjs';
-import { legislatorsOf } from '../reading/people.mjs';
+import { getLegislators } from '../reading/people.mjs';
 import { readJsonLines } from '../reading/read-lines.mjs';
 import { openStatesId, ZONES } from './openstates-bills.mjs';
 
@@ -41,10 +41,10 @@ function voteSet(state) {
       }
       const motion = event.motion_text.trim();
       const votes = page.votes.filter((vote) => vote.date === date && vote.motion === motion);
-      const wanted = countsOf(event);
+      const wanted = getCounts(event);
       const found =
         votes.find((vote) => String([vote.yesCount, vote.noCount, vote.otherCount]) === String(wanted)) ?? votes[0];
-      const people = state === 'us' ? undefined : await legislatorsOf(data, state);
+      const people = state === 'us' ? undefined : await getLegislators(data, state);
       const stated = statedVote(event, { date, people, state });
       compareVote(stated, found && (await ask.voters(found.voteId)), { comparison });
     },
@@ -58,7 +58,7 @@ function voteSet(state) {
  *   }[] }>}
  */
 export async function* stateRollCalls(data, state) {
-  const people = await legislatorsOf(data, state);
+  const people = await getLegislators(data, state);
   for (const file of findFiles(data, 'openstates-bills', new RegExp(`^${state}-[\\w-]+-vote-events\\.jsonl(\\.gz)?$`)))
     for await (const event of readJsonLines(file)) {
       const date = dayIn(ZONES[state], event.start_date);
@@ -73,15 +73,15 @@ function federalId({ identifier, legislative_session: congress }) {
   return `vote-us-${congress}-${Number(year) % 2 === 1 ? 1 : 2}-${chamber === 'upper' ? 's' : 'h'}-${Number(roll)}`;
 }
 
-function countsOf({ counts, votes }) {
+function getCounts({ counts, votes }) {
   const tally = counts?.length > 0 ? counts : votes.map(({ option }) => ({ option, value: 1 }));
   const sum = (choice) =>
-    tally.filter(({ option }) => choiceOf(option) === choice).reduce((all, { value }) => all + value, 0);
+    tally.filter(({ option }) => getChoice(option) === choice).reduce((all, { value }) => all + value, 0);
   return [sum('yes'), sum('no'), sum('other')];
 }
 
 function statedVote(event, { date, people, state }) {
-  const counts = countsOf(event);
+  const counts = getCounts(event);
   const voted = counts.reduce((all, each) => all + each, 0);
   const voters = joined(event.votes, voted).map(({ voter_name: written, option, note }) => ({
     name: state === 'us' ? written.replace(/ \([A-Z]+-[A-Z]{2}\)$/, '') : written,
@@ -153,7 +153,7 @@ function whoMayBe(written, people, date, _voters, chamber) {
       [person.family, ...person.other.map((name) => name.split(' ').at(-1))].some(
         (name) => bare(name) === bare(family),
       ) &&
-      (initials === '' || initialsOf(person).some((own) => own.startsWith(bare(initials)))) &&
+      (initials === '' || getInitials(person).some((own) => own.startsWith(bare(initials)))) &&
       person.seats.some(
         (seat) => (chamber === undefined || seat.chamber === chamber) && seat.from <= date && seat.to >= date,
       ),
@@ -162,7 +162,7 @@ function whoMayBe(written, people, date, _voters, chamber) {
   return bearers.length === 0 ? [null] : [null, ...bearers.map(({ id }) => id)];
 }
 
-function initialsOf({ given, name, other }) {
+function getInitials({ given, name, other }) {
   const words = (text) => text.split(/[\s.]+/).filter(Boolean);
   const first = (text) =>
     bare(

@@ -12,7 +12,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { describeFault, isDatabaseUnavailable, isTransientFault } from '../../platform/database/database-fault.ts';
 import { retryOnOutage } from '../../platform/database/retry-on-outage.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
-import { chunksOf } from '../../platform/chunks-of.ts';
+import { getChunks } from '../../platform/get-chunks.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
 import { rankFound } from './rank-found.ts';
 import { retryPauseMs } from './retry-pause.ts';
@@ -166,8 +166,8 @@ export class DocumentPipeline {
       changes.filter((change) => change.changeKind !== 'reindex').map((change) => change.documentId),
     );
     const words = await createDocumentsRepository(tx).countWords(documentIds);
-    const wordsOf = (documentId: number) => words.get(documentId) ?? 0;
-    for (const chunk of chunksOf(documentIds, wordsOf, CHUNK_WORDS)) await this.#processChunk(tx, chunk, announced);
+    const getWords = (documentId: number) => words.get(documentId) ?? 0;
+    for (const chunk of getChunks(documentIds, getWords, CHUNK_WORDS)) await this.#processChunk(tx, chunk, announced);
     await repository.markMatched(
       changes.map((change) => change.changeId),
       this.#deps.clock.nowMs(),

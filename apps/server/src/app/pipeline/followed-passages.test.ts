@@ -1,7 +1,7 @@
 import { savedSearchSchema } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { prose, textOf } from '../../features/similar/testing/bill-texts.ts';
+import { prose, getText } from '../../features/similar/testing/bill-texts.ts';
 import { testBill } from '../testing/ingest-records.ts';
 import { workspaceTest } from '../testing/workspace-test.ts';
 import { buildPipeline } from '../build-pipeline.ts';
@@ -34,7 +34,7 @@ describe('Saved search that follows a passage', () => {
     api.call(admin.token, method, path, body);
   const passage = { text: CLAUSE, fusionId: SOURCE, fnDocumentId: `${SOURCE}-ih` };
   const follow = async (changes: object = {}) => {
-    await ingest(textOf(1, [CLAUSE, prose(2, 80)]));
+    await ingest(getText(1, [CLAUSE, prose(2, 80)]));
     projectId = await admin.make('/projects', { name: 'Clauses' });
     const answer = await call('POST', '/alerts', { title: 'Clause', projectId, searchModel: {}, passage, ...changes });
     expect(answer).toMatchObject({ status: 201 });
@@ -50,9 +50,9 @@ describe('Saved search that follows a passage', () => {
     const { _id: savedSearchId } = await follow();
     const [whole, edited, none] = [billNumber(), billNumber(), billNumber()];
     await ingest(
-      textOf(whole, [prose(10, 60), CLAUSE]),
-      textOf(edited, [EDITED, prose(11, 60)]),
-      textOf(none, [prose(12, 200)]),
+      getText(whole, [prose(10, 60), CLAUSE]),
+      getText(edited, [EDITED, prose(11, 60)]),
+      getText(none, [prose(12, 200)]),
     );
     expect(await alerted()).toEqual([`us-119-hr-${whole}`, `us-119-hr-${edited}`].sort());
     const [first] = (await alerts()).filter(({ fusionId }) => fusionId === `us-119-hr-${whole}`);
@@ -89,10 +89,10 @@ describe('Saved search that follows a passage', () => {
       return rows.map(({ id }) => id);
     };
     const id = `us-119-hr-${number}`;
-    await ingest(textOf(number, [CLAUSE]));
+    await ingest(getText(number, [CLAUSE]));
     await ingest(testBill(number, { title: 'Another title' }));
     expect(await told()).toEqual([`${id}-ih`]);
-    await ingest(textOf(number, [prose(20, 50), CLAUSE], 'rh'));
+    await ingest(getText(number, [prose(20, 50), CLAUSE], 'rh'));
     expect(await told()).toEqual([`${id}-ih`, `${id}-rh`]);
     // The nightly sweep agrees.
     const { searches, engine } = pipeline;
@@ -106,7 +106,7 @@ describe('Saved search that follows a passage', () => {
     expect(followed).toMatchObject({ fnDocumentId: `${SOURCE}-ih` });
     await ingest(testBill(1, { title: 'Another title' }));
     expect(await alerted()).toEqual([]);
-    await ingest(textOf(1, [EDITED], 'rh'));
+    await ingest(getText(1, [EDITED], 'rh'));
     expect(await alerted()).toEqual([SOURCE]);
   });
 
@@ -114,11 +114,11 @@ describe('Saved search that follows a passage', () => {
     await follow({ searchModel: { rawTextSearch: 'quorum', genericSearch: { byLocation: ['us-tx'] } } });
     const [elsewhere, wordless, both] = [billNumber(), billNumber(), billNumber()];
     const texan = (number: number, text: string) => {
-      const record = textOf(number, [text]);
+      const record = getText(number, [text]);
       return { ...record, bill: { ...record.bill, isoCode: 'us-tx' } };
     };
     await ingest(
-      textOf(elsewhere, [`quorum ${CLAUSE}`]),
+      getText(elsewhere, [`quorum ${CLAUSE}`]),
       texan(wordless, CLAUSE),
       texan(both, `${CLAUSE} A quorum decides.`),
     );
@@ -130,13 +130,13 @@ describe('Saved search that follows a passage', () => {
     await call('PATCH', `/savedSearches/${_id}`, { title: 'Renamed' });
     expect(await call('GET', `/savedSearches/${_id}`)).toMatchObject({ body: { title: 'Renamed', passage } });
     await call('PATCH', `/savedSearches/${_id}`, { searchModel: { genericSearch: { byLocation: ['us-tx'] } } });
-    await ingest(textOf(billNumber(), [CLAUSE]));
+    await ingest(getText(billNumber(), [CLAUSE]));
     expect(await alerted()).toEqual([]);
     await call('PATCH', `/savedSearches/${_id}`, { searchModel: {} });
-    await ingest(textOf(billNumber(), [CLAUSE]));
+    await ingest(getText(billNumber(), [CLAUSE]));
     expect(await alerted()).toHaveLength(1);
     await call('DELETE', `/savedSearches/${_id}`);
-    await ingest(textOf(billNumber(), [CLAUSE]));
+    await ingest(getText(billNumber(), [CLAUSE]));
     expect(await alerted()).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('Saved search that follows a passage', () => {
     const text = `${word} ${CLAUSE}`;
     await follow({ passage: { text, fusionId: SOURCE } });
     const number = billNumber();
-    await ingest(textOf(number, [text]));
+    await ingest(getText(number, [text]));
     const [alert] = await alerts();
     expect(alert).toMatchObject({ fusionId: `us-119-hr-${number}` });
     expect(alert?.keywordHighlighting[0]).toMatchObject({ text: `${'\u{10400}'.repeat(160)}…` });
@@ -155,7 +155,7 @@ describe('Saved search that follows a passage', () => {
     await follow();
     const later = await buildPipeline(api.deps);
     const number = billNumber();
-    await ingest(textOf(number, [EDITED]));
+    await ingest(getText(number, [EDITED]));
     expect(later.searches.matcher.size).toBe(1);
     await later.stop();
     expect(await alerted()).toEqual([`us-119-hr-${number}`]);
@@ -183,7 +183,7 @@ describe('Saved search that follows a passage', () => {
 
   it('is rejected when the version does not belong to the document', async () => {
     await follow();
-    await ingest(textOf(200, [prose(40, 60)]));
+    await ingest(getText(200, [prose(40, 60)]));
     for (const fnDocumentId of ['us-119-hr-200-ih', `${SOURCE}-enr`]) {
       const body = { title: 'Clause', projectId, searchModel: {}, passage: { ...passage, fnDocumentId } };
       expect(await call('POST', '/alerts', body)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -202,7 +202,7 @@ describe('Saved search that follows a passage', () => {
     await refuse({ text: prose(1, 5) }, /Select at least 12 words/);
     await refuse({ threshold: 0.2 });
     const form = prose(30, 40);
-    await ingest(...Array.from({ length: 21 }, (_, place) => textOf(200 + place, [form, prose(300 + place, 40)])));
+    await ingest(...Array.from({ length: 21 }, (_, place) => getText(200 + place, [form, prose(300 + place, 40)])));
     await refuse({ text: form }, /standard wording: about 21 documents/);
     const missing = { title: 'Clause', projectId, searchModel: {}, passage: { ...passage, fusionId: 'us-119-hr-999' } };
     expect(await call('POST', '/alerts', missing)).toMatchObject({ status: 404 });

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testBill } from '../testing/ingest-records.ts';
 import { workspaceTest } from '../testing/workspace-test.ts';
 
-const idOf = (platform: string, stakeholderType: string) => `post-${platform}-${stakeholderType}`;
+const getId = (platform: string, stakeholderType: string) => `post-${platform}-${stakeholderType}`;
 /** One post by each kind of author on each platform. */
 const POSTS = SOCIAL_PLATFORMS.flatMap((platform) =>
   STAKEHOLDER_TYPES.map((stakeholderType): SocialPostRecord => ({
     kind: 'social-post',
-    fusionId: idOf(platform, stakeholderType),
+    fusionId: getId(platform, stakeholderType),
     part: 'main',
     authorName: 'Ann Lee',
     text: 'On widgets',
@@ -71,12 +71,12 @@ describe('Post filters by platform and author kind', () => {
   it('count each value within the other filter', async () => {
     const { body } = await search({ socialPlatforms: ['x', 'bluesky'] }, { facets: true });
     const { facets } = body as { facets: Record<string, { value: string; count: number }[]> };
-    const countsOf = (facet: string) =>
+    const getCounts = (facet: string) =>
       Object.fromEntries((facets[facet] ?? []).map(({ value, count }) => [value, count]));
     const each = <Value extends string>(values: readonly Value[], count: number) =>
       Object.fromEntries(values.map((value) => [value, count]));
-    expect(countsOf('socialPlatforms')).toEqual(each(SOCIAL_PLATFORMS, STAKEHOLDER_TYPES.length));
-    expect(countsOf('stakeholderTypes')).toEqual(each(STAKEHOLDER_TYPES, 2));
+    expect(getCounts('socialPlatforms')).toEqual(each(SOCIAL_PLATFORMS, STAKEHOLDER_TYPES.length));
+    expect(getCounts('stakeholderTypes')).toEqual(each(STAKEHOLDER_TYPES, 2));
   });
 
   it.each([

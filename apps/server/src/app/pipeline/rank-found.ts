@@ -18,7 +18,7 @@ export async function rankFound(
     const parsed = parseQuery(text);
     return parsed.ok ? [{ text, query: parsed.query }] : [];
   });
-  const scores = await engine.relevanceOf(
+  const scores = await engine.getRelevance(
     tx,
     documentId,
     understood.map(({ query }) => query),

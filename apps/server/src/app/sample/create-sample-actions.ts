@@ -25,7 +25,7 @@ export async function createSampleActions(
     const actionId = at.ids.newId();
     const attendees = action.attendees.flatMap((email) => userIds.get(email) ?? []);
     const createdBy = attendees[0] ?? admin.userId;
-    await createActionsRepository(tx).insert([{ ...rowOf(action, at.nowTs), actionId, organisationId, createdBy }]);
+    await createActionsRepository(tx).insert([{ ...getRow(action, at.nowTs), actionId, organisationId, createdBy }]);
     await links.addAttendees(organisationId, [actionId], attendees);
     const tagIds = tags.filter((tag) => action.tags.includes(tag.name)).map((tag) => tag.tagId);
     await links.addTags(organisationId, [actionId], tagIds);
@@ -38,7 +38,7 @@ export async function createSampleActions(
   }
 }
 
-function rowOf({ name, type, summary, day, hour, minutes }: SampleAction, nowTs: number) {
+function getRow({ name, type, summary, day, hour, minutes }: SampleAction, nowTs: number) {
   const startTs = nowTs - (nowTs % DAY_SECONDS) + day * DAY_SECONDS + hour * 3600;
   const loggedTs = Math.min(startTs, nowTs) - DAY_SECONDS;
   const endTs = startTs + minutes * 60;

@@ -173,7 +173,7 @@ export async function createTestApi({ proxyDatabase, environment }: TestApiOptio
         organisationId,
         token,
         call: (...request) => call(token, ...request),
-        make: async (path, body) => idOf(await call(token, 'POST', path, body)),
+        make: async (path, body) => getId(await call(token, 'POST', path, body)),
         async makeApiToken(scopes) {
           const made = await call(token, 'POST', '/auth/api-tokens', {
             name: 'Script',
@@ -181,7 +181,7 @@ export async function createTestApi({ proxyDatabase, environment }: TestApiOptio
             days: 7,
           });
           return {
-            tokenId: idOf(made),
+            tokenId: getId(made),
             token: textIn(made, 'token'),
           };
         },
@@ -225,7 +225,7 @@ async function declareJobs(database: Database): Promise<void> {
 }
 
 /** Returns the id of the object that a call created; throws if it created none. */
-export function idOf(answer: TestAnswer): string {
+export function getId(answer: TestAnswer): string {
   return textIn(answer, '_id');
 }
 

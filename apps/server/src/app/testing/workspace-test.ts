@@ -39,13 +39,13 @@ export function workspaceTest<Name extends string>(
 ): Workspace & Record<Name, TestUser> {
   const api = late<TestApi>('The API');
   const pipeline = late<Pipeline>('The pipeline');
-  const persons = new Map(namesOf(people).map((name) => [name, late<TestUser>(name)]));
+  const persons = new Map(getNames(people).map((name) => [name, late<TestUser>(name)]));
   beforeAll(async () => {
     api.is(await createTestApi({ environment }));
     if (withPipeline) pipeline.is(await buildPipeline(api.value.deps));
     const organisations = new Map<string, string>();
     for (const [name, person] of persons) {
-      const wanted = personSpecOf(people[name]);
+      const wanted = getPersonSpec(people[name]);
       const organisationId = organisations.get(wanted.of) ?? (await api.value.addOrganisation(wanted.of));
       organisations.set(wanted.of, organisationId);
       const email = `${name}@${wanted.of.toLowerCase()}.example`;
@@ -65,11 +65,11 @@ export function workspaceTest<Name extends string>(
   };
 }
 
-function personSpecOf(person: PersonSpec): Exclude<PersonSpec, string> {
+function getPersonSpec(person: PersonSpec): Exclude<PersonSpec, string> {
   return typeof person === 'string' ? { role: person, of: 'Ours' } : person;
 }
 
-function namesOf<Name extends string>(people: Record<Name, unknown>): Name[] {
+function getNames<Name extends string>(people: Record<Name, unknown>): Name[] {
   // Names of an object literal are its keys, which `Object.keys` does not express in its type.
   return Object.keys(people) as Name[];
 }

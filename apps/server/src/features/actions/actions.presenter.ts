@@ -1,5 +1,5 @@
 import { type Action, actionTypeSchema } from '@rotunda/contract';
-import { linkedEntityTypeOf } from '../linked-entities/index.ts';
+import { getLinkedEntityType } from '../linked-entities/index.ts';
 import type { StoredAction } from './actions.repository.ts';
 
 export function presentAction(action: StoredAction): Action {
@@ -12,7 +12,7 @@ export function presentAction(action: StoredAction): Action {
     endTime: action.endTs,
     attendees: action.attendees,
     linkedEntities: action.linkedEntities.flatMap(({ fusionId, documentType }) => {
-      const type = linkedEntityTypeOf(documentType);
+      const type = getLinkedEntityType(documentType);
       return type === undefined ? [] : [{ documentType: type, fusionId }];
     }),
     tags: action.tags,

@@ -37,7 +37,7 @@ function listed(actor: Actor, { part, filters }: ActionQuery, nowTs: UnixSeconds
   return and(actionConditions(actor, filters), when);
 }
 
-function orderOf({ sortBy, sortOrder }: ActionQuery): SQL[] {
+function getOrder({ sortBy, sortOrder }: ActionQuery): SQL[] {
   const order = sortOrder === 'asc' ? asc : desc;
   return [order(SORT_COLUMNS[sortBy]), order(actions.startTs), order(actions.actionId)];
 }
@@ -64,7 +64,7 @@ export function createActionsRepository(db: DatabaseHandle) {
         .select()
         .from(actions)
         .where(listed(actor, query, nowTs))
-        .orderBy(...orderOf(query))
+        .orderBy(...getOrder(query))
         .limit(query.limit)
         .offset(query.skip);
       return withLinks(actor, rows);
@@ -76,7 +76,7 @@ export function createActionsRepository(db: DatabaseHandle) {
         .select({ actionId: actions.actionId })
         .from(actions)
         .where(listed(actor, query, nowTs))
-        .orderBy(...orderOf(query))
+        .orderBy(...getOrder(query))
         .limit(query.limit)
         .offset(query.skip);
       return rows.map(({ actionId }) => actionId);

@@ -1,7 +1,7 @@
 import type { LinkedEntity } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { fetchLinkedEntities, linkedEntityTypeOf } from '../linked-entities/index.ts';
+import { fetchLinkedEntities, getLinkedEntityType } from '../linked-entities/index.ts';
 import { createLinksRepository } from '../links/index.ts';
 import { ACTION_LINKS } from './action-links.repository.ts';
 import { createActionsRepository, type StoredAction } from './actions.repository.ts';
@@ -24,7 +24,7 @@ export async function findNamedActions(
   const links = await createLinksRepository(db, ACTION_LINKS).find(actor, actionIds);
   const entities = new Map<string, LinkedEntity>();
   for (const { fusionId, documentType } of actions.flatMap(({ linkedEntities }) => linkedEntities)) {
-    const type = linkedEntityTypeOf(documentType);
+    const type = getLinkedEntityType(documentType);
     if (type !== undefined) entities.set(fusionId, { fusionId, documentType: type });
   }
   const linked = await fetchLinkedEntities(db, actor.organisationId, [...entities.values()]);

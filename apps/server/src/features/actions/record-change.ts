@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { type Audience, audienceOf, findAudience, publishToAudience } from '../links/index.ts';
+import { type Audience, getAudience, findAudience, publishToAudience } from '../links/index.ts';
 import { ACTION_LINKS } from './action-links.repository.ts';
 import { createProjectActivitiesRepository } from './project-activities.repository.ts';
 
@@ -49,5 +49,5 @@ export async function recordChange(
   // A deleted action has no links left, so it would appear visible to everyone.
   const now = action === 'deleted' ? [] : await findActionAudience(tx, organisationId, actionIds);
   const news = { organisationId, topic: 'actions.changed', idName: 'actionId' } as const;
-  await publishToAudience(tx, news, [...audienceOf(audience, actionIds), ...now]);
+  await publishToAudience(tx, news, [...getAudience(audience, actionIds), ...now]);
 }

@@ -33,7 +33,7 @@ export function updateAction(deps: ActionsDeps, actor: Actor, { id, version, upd
   return deps.database.transaction(async (tx) => {
     const before = await loadAction(tx, actor, id);
     if (version !== undefined && before.version !== version) throw new AppError('CONFLICT');
-    const changes = { ...columnsOf(updates), updatedTs: nowTs };
+    const changes = { ...getColumns(updates), updatedTs: nowTs };
     assertStartsFirst(before, changes);
     const links = createActionLinksRepository(tx);
     const linkedBefore = (await links.findProjectIds(organisationId, [id])).get(id) ?? [];
@@ -55,7 +55,7 @@ export function updateAction(deps: ActionsDeps, actor: Actor, { id, version, upd
 
 const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
 
-function columnsOf({ name, type, summary, startTime, endTime }: ActionUpdate['updates']): ActionChanges {
+function getColumns({ name, type, summary, startTime, endTime }: ActionUpdate['updates']): ActionChanges {
   return {
     ...(name === undefined ? {} : { name }),
     ...(type === undefined ? {} : { actionType: type }),

@@ -120,10 +120,10 @@ describe('Advocacy data', () => {
   it('is limited to an inclusive date range and keeps campaigns without activity in it', async () => {
     const { campaignId } = await makeCampaign();
     for (const date of ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01']) await enter(campaignId, { date });
-    const daysOf = ({ relationships }: PersonAdvocacy) =>
+    const getDays = ({ relationships }: PersonAdvocacy) =>
       relationships[0]?.campaigns[0]?.messages.map(({ date }) => date);
-    expect(daysOf(await read('?startDate=2026-01-01&endDate=2026-01-31'))).toEqual(['2026-01-01', '2026-01-31']);
-    expect(daysOf(await read('?startDate=2027-01-01'))).toEqual([]);
+    expect(getDays(await read('?startDate=2026-01-01&endDate=2026-01-31'))).toEqual(['2026-01-01', '2026-01-31']);
+    expect(getDays(await read('?startDate=2027-01-01'))).toEqual([]);
     const { status, body } = await api.call(viewer.token, 'GET', `${PATH}?startDate=2026-02-01&endDate=2026-01-01`);
     expect({ status, body }).toMatchObject({
       status: 400,

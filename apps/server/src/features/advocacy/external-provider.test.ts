@@ -101,11 +101,11 @@ describe('External advocacy platform', () => {
 
   it('returns only the requested days even when the platform answers with all of them', async () => {
     await save({ address: await platform(answering(DATA)) });
-    const daysOf = async (query: string) =>
+    const getDays = async (query: string) =>
       ((await read(query)).body as AdvocacyData).relationships[0]?.campaigns[0]?.messages.map(({ date }) => date);
-    expect(await daysOf('?startDate=2026-02-01&endDate=2026-02-01')).toEqual(['2026-02-01']);
-    expect(await daysOf('?startDate=2026-02-02')).toEqual([]);
-    expect(await daysOf('?endDate=2026-01-31')).toEqual([]);
+    expect(await getDays('?startDate=2026-02-01&endDate=2026-02-01')).toEqual(['2026-02-01']);
+    expect(await getDays('?startDate=2026-02-02')).toEqual([]);
+    expect(await getDays('?endDate=2026-01-31')).toEqual([]);
   });
 
   it.each<[string, RequestListener]>([

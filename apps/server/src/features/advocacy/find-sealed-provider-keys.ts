@@ -1,6 +1,6 @@
 import type { FindSealed } from '../../platform/sealed-values.ts';
 import { createProviderKeysRepository } from './provider-settings.repository.ts';
-import { contextOf } from './provider-settings.ts';
+import { getContext } from './provider-settings.ts';
 
 /** Finds the API keys of organizations' advocacy platforms. */
 export const findSealedProviderKeys: FindSealed = async (database) => {
@@ -9,7 +9,7 @@ export const findSealedProviderKeys: FindSealed = async (database) => {
     what: `the API key of the advocacy platform of ${organisation}`,
     remedy: 'an administrator enters it under Advocacy → Provider',
     sealed,
-    context: contextOf(organisationId),
+    context: getContext(organisationId),
     replace: (again) => repository.replace(organisationId, sealed, again),
   }));
 };

@@ -36,7 +36,7 @@ export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderIn
     const repository = createProviderSettingsRepository(tx, organisationId);
     const before = await repository.get();
     const { kind, name, version } = input;
-    const existing = originOf(before?.address ?? null) === originOf(address) ? (before?.apiKeySealed ?? null) : null;
+    const existing = getOrigin(before?.address ?? null) === getOrigin(address) ? (before?.apiKeySealed ?? null) : null;
     const isSaved = await repository.save(version, {
       kind,
       name,
@@ -58,7 +58,7 @@ export function openKey(
   { secretBox }: Pick<AdvocacyDeps, 'secretBox'>,
   { organisationId, apiKeySealed }: Pick<StoredProvider, 'organisationId' | 'apiKeySealed'>,
 ): string | null {
-  return apiKeySealed === null ? null : secretBox.open(apiKeySealed, contextOf(organisationId));
+  return apiKeySealed === null ? null : secretBox.open(apiKeySealed, getContext(organisationId));
 }
 
 function sealedKey(
@@ -68,13 +68,13 @@ function sealedKey(
   existing: string | null,
 ): string | null {
   if (apiKey === undefined) return existing;
-  return apiKey ? secretBox.seal(apiKey, contextOf(organisationId)) : null;
+  return apiKey ? secretBox.seal(apiKey, getContext(organisationId)) : null;
 }
 
 /** Binds the sealed key to its organization so that rows cannot be swapped. */
-export const contextOf = (organisationId: string) => `advocacy:${organisationId}`;
+export const getContext = (organisationId: string) => `advocacy:${organisationId}`;
 
-const originOf = (address: string | null) => (address === null ? null : (URL.parse(address)?.origin ?? null));
+const getOrigin = (address: string | null) => (address === null ? null : (URL.parse(address)?.origin ?? null));
 
 function assertProvider({ refuseAddress }: AdvocacyDeps, { kind, name }: ProviderInput, address: string | null): void {
   if (kind === 'embedded') return;
@@ -107,6 +107,6 @@ function presentProvider(
   const { name, address, apiKeySealed, toolUrl, version } = stored;
   const kind = ADVOCACY_PROVIDER_KINDS.find((one) => one === stored.kind) ?? 'embedded';
   const isStored = apiKeySealed !== null;
-  const isApiKeyUnreadable = isStored && tryToOpen(secretBox, apiKeySealed, contextOf(stored.organisationId)) === null;
+  const isApiKeyUnreadable = isStored && tryToOpen(secretBox, apiKeySealed, getContext(stored.organisationId)) === null;
   return { kind, name, address, hasApiKey: isStored && !isApiKeyUnreadable, isApiKeyUnreadable, toolUrl, version };
 }

@@ -52,7 +52,7 @@ export function createRequestPlatform({
     };
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await guarded.get(addressOf(question), { headers, signal });
+      const answer = await guarded.get(getAddress(question), { headers, signal });
       return ofDays(readData(await readBody(answer)), question);
     } catch (cause) {
       if (cause instanceof PlatformUnavailableError) throw cause;
@@ -63,7 +63,7 @@ export function createRequestPlatform({
   };
 }
 
-function addressOf({ address, fusionId, ...question }: PlatformRequest): string {
+function getAddress({ address, fusionId, ...question }: PlatformRequest): string {
   const url = new URL(address);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/advocacy/person/${encodeURIComponent(fusionId)}`;
   const { fullSourceId, relationshipFusionId, startDate, endDate } = question;

@@ -22,7 +22,7 @@ describe('Adding existing documents to an alert', () => {
     member.make('/alerts', { title, projectId, searchModel: { rawTextSearch: 'widget' } });
   const add = (savedSearchId: string, user = member) =>
     api.call(user.token, 'POST', '/alerts/addExisting', { savedSearchId });
-  const alertsOf = async (savedSearchId: string) => {
+  const getAlerts = async (savedSearchId: string) => {
     const { body } = await api.call(member.token, 'POST', '/alerts/getSearchAlerts', {
       savedSearchIds: [savedSearchId],
     });
@@ -31,11 +31,11 @@ describe('Adding existing documents to an alert', () => {
 
   it('lists those of the last 90 days as read, once', async () => {
     const id = await save();
-    expect(await alertsOf(id)).toMatchObject({ total: 0 });
+    expect(await getAlerts(id)).toMatchObject({ total: 0 });
     expect(await add(id)).toMatchObject({ status: 200, body: { added: 3, atLimit: false } });
-    expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 0 });
+    expect(await getAlerts(id)).toMatchObject({ total: 3, unread: 0 });
     expect(await add(id)).toMatchObject({ body: { added: 0 } });
-    expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 0 });
+    expect(await getAlerts(id)).toMatchObject({ total: 3, unread: 0 });
   });
 
   it('delivers none of them by e-mail, webhook or feed, and delivers their next change', async () => {
@@ -53,7 +53,7 @@ describe('Adding existing documents to an alert', () => {
     await ingest(recent(1, { title: 'A changed widget' }));
     expect(await numberNew()).toBe(1);
     expect(await deliver(0)).toMatchObject([{ savedSearchId: id, deliveryNumber: 1 }]);
-    expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 1 });
+    expect(await getAlerts(id)).toMatchObject({ total: 3, unread: 1 });
   });
 
   it('lists each once when it is requested twice at once', async () => {
@@ -61,20 +61,20 @@ describe('Adding existing documents to an alert', () => {
     const answers = await Promise.all([add(id), add(id)]);
     const added = answers.map(({ body }) => (body as { added: number }).added);
     expect(added.toSorted((a, b) => a - b)).toEqual([0, 3]);
-    expect(await alertsOf(id)).toMatchObject({ total: 3, unread: 0 });
+    expect(await getAlerts(id)).toMatchObject({ total: 3, unread: 0 });
   });
 
   it('leaves alerts of other saved searches unread, and deleted ones deleted', async () => {
     const other = await save('Other');
     await ingest(recent(1, { title: 'A changed widget' }), recent(2, { title: 'Another changed widget' }));
-    const before = await alertsOf(other);
+    const before = await getAlerts(other);
     expect(before).toMatchObject({ total: 2, unread: 2 });
     const [deleted] = before.results;
     await api.call(member.token, 'POST', '/alerts/markDeleted', { fusionIds: [deleted?.fusionId], projectId });
     const id = await save();
     expect(await add(id)).toMatchObject({ body: { added: 2 } });
-    expect(await alertsOf(id)).toMatchObject({ total: 2, unread: 1 });
-    expect(await alertsOf(other)).toMatchObject({ total: 1, unread: 1 });
+    expect(await getAlerts(id)).toMatchObject({ total: 2, unread: 1 });
+    expect(await getAlerts(other)).toMatchObject({ total: 1, unread: 1 });
   });
 
   it('is refused for a search without a project and hidden from other organizations', async () => {

@@ -43,7 +43,7 @@ export type ChangedAlert = AlertKey & Record<Flag, boolean>;
 
 export type AlertSort = 'discoveryDate_desc' | 'discoveryDate_asc' | 'relevancy_desc' | 'relevancy_asc';
 
-function orderOf(sort: AlertSort, filter: AlertFilter): SQL[] {
+function getOrder(sort: AlertSort, filter: AlertFilter): SQL[] {
   const { discoveryTs, searchAlertId, documentId } = searchAlerts;
   const relevancy = relevancyFor(filter);
   switch (sort) {
@@ -150,7 +150,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
     ): Promise<StoredAlert[]> {
       const rows = await joined()
         .where(filtered(actor, filter))
-        .orderBy(...orderOf(page.sort, filter))
+        .orderBy(...getOrder(page.sort, filter))
         .offset(page.offset)
         .limit(page.limit);
       return rows.map(flatten);
@@ -163,7 +163,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
         .from(searchAlerts)
         .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
         .where(filtered(actor, filter))
-        .orderBy(...orderOf(sort, filter))
+        .orderBy(...getOrder(sort, filter))
         .limit(limit);
       return rows.map(({ searchAlertId }) => searchAlertId);
     },

@@ -46,10 +46,10 @@ export function createAlertsRoutes(deps: AlertsRoutesDeps) {
       }),
     ),
     markSearchAlertsRead: os.markSearchAlertsRead.handler(({ input, context }) =>
-      markAlerts(deps, context.actor, { alerts: alertsOf(input), flag: 'markedRead', value: true }),
+      markAlerts(deps, context.actor, { alerts: getAlerts(input), flag: 'markedRead', value: true }),
     ),
     markSearchAlertsUnRead: os.markSearchAlertsUnRead.handler(({ input, context }) =>
-      markAlerts(deps, context.actor, { alerts: alertsOf(input), flag: 'markedRead', value: false }),
+      markAlerts(deps, context.actor, { alerts: getAlerts(input), flag: 'markedRead', value: false }),
     ),
     moveAlertToProject: os.moveAlertToProject.handler(({ input, context }) => moveAlerts(deps, context.actor, input)),
     addExisting: os.addExisting.handler(({ input, context, signal }) =>
@@ -69,7 +69,7 @@ export function createAlertsRoutes(deps: AlertsRoutesDeps) {
  * Returns the listed alerts, or the filter for all relevant alerts. A filter list that is given but empty matches
  * nothing.
  */
-function alertsOf({
+function getAlerts({
   fetchOptions,
   projectIds,
   savedSearchIds,

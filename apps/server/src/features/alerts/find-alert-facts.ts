@@ -34,10 +34,10 @@ export async function findNamedAlertIds(
   actor: Actor,
   keys: readonly AlertKey[],
 ): Promise<string[]> {
-  const nameOf = ({ fusionId, projectId }: AlertKey) => `${projectId} ${fusionId}`;
+  const getName = ({ fusionId, projectId }: AlertKey) => `${projectId} ${fusionId}`;
   const found = await createAlertsRepository(db).findByKeys(actor, keys);
-  const ids = new Map(found.map((alert) => [nameOf(alert), alert.searchAlertId]));
-  return [...new Set(keys.map(nameOf))].flatMap((name) => ids.get(name) ?? []);
+  const ids = new Map(found.map((alert) => [getName(alert), alert.searchAlertId]));
+  return [...new Set(keys.map(getName))].flatMap((name) => ids.get(name) ?? []);
 }
 
 /** Returns alerts by id; alerts hidden from the actor are absent. */

@@ -158,10 +158,10 @@ function allWords(deps: AlertsDeps, matches: AlertMatches): QueryNode[] {
   for (const { match, searchModel, brokenReason } of matches) {
     if (brokenReason === null) models.set(match.savedSearchId, searchModelSchema.parse(searchModel));
   }
-  return [...models.values()].flatMap((model) => wordsOf(deps, model));
+  return [...models.values()].flatMap((model) => getWords(deps, model));
 }
 
-function wordsOf(deps: AlertsDeps, model: SearchModel): QueryNode[] {
+function getWords(deps: AlertsDeps, model: SearchModel): QueryNode[] {
   try {
     return [deps.compileSearch(model, deps.clock.now()).query];
   } catch (error) {

@@ -11,6 +11,6 @@ export function createApiToken(): string {
 }
 
 /** Returns the part of a token shown in lists: enough to recognize it, too little to use it. */
-export function prefixOf(token: string): string {
+export function getPrefix(token: string): string {
   return token.slice(0, API_TOKEN_MARK.length + SHOWN_CHARACTERS);
 }

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
 import { hashToken } from '../identity/index.ts';
-import { createApiToken, prefixOf } from './api-token.ts';
+import { createApiToken, getPrefix } from './api-token.ts';
 import { createApiTokensRepository, type StoredApiToken } from './api-tokens.repository.ts';
 
 export interface ApiTokensDeps {
@@ -46,7 +46,7 @@ export async function createOwnApiToken(
   { name, scopes, days }: NewApiToken,
 ): Promise<ApiToken & { token: string }> {
   if (scopes.some((scope) => RANK[API_SCOPE_TEXTS[scope].neededRole] > RANK[actor.role])) {
-    throw faultOf('scopes', API_TOKEN_TEXTS.scopeBeyondRole);
+    throw getFault('scopes', API_TOKEN_TEXTS.scopeBeyondRole);
   }
   const token = createApiToken();
   const { organisationId, userId } = actor;
@@ -56,7 +56,7 @@ export async function createOwnApiToken(
     organisationId,
     userId,
     name,
-    prefix: prefixOf(token),
+    prefix: getPrefix(token),
     tokenHash: hashToken(token),
     scopes: [...scopes],
     createdTs,
@@ -66,7 +66,7 @@ export async function createOwnApiToken(
   await deps.database.transaction(async (tx) => {
     const tokens = createApiTokensRepository(tx);
     await tokens.lockPerson(actor);
-    if ((await tokens.count(actor)) >= API_TOKEN_LIMITS.tokens) throw faultOf('name', API_TOKEN_TEXTS.tooMany);
+    if ((await tokens.count(actor)) >= API_TOKEN_LIMITS.tokens) throw getFault('name', API_TOKEN_TEXTS.tooMany);
     await tokens.insert(row);
     const detail = { name, scopes: row.scopes, expiresTs: row.expiresTs };
     await appendAudit(tx, deps, actor, { action: 'api-token.created', subject: userId, detail });
@@ -105,6 +105,6 @@ export function presentApiToken(token: StoredApiToken): ApiToken {
   return { _id: tokenId, name, prefix, scopes, createdTs, expiresTs, lastUsedTs };
 }
 
-function faultOf(field: string, message: string): AppError {
+function getFault(field: string, message: string): AppError {
   return new AppError('VALIDATION', { message, data: { fields: { [field]: message } } });
 }

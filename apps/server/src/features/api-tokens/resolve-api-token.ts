@@ -1,6 +1,6 @@
 import { API_SCOPES } from '@rotunda/contract';
 import { readFlags } from '../flags/index.ts';
-import { type ResolvedSession, type ResolveDeps, roleOf } from '../identity/index.ts';
+import { type ResolvedSession, type ResolveDeps, getRole } from '../identity/index.ts';
 import { createApiTokensRepository } from './api-tokens.repository.ts';
 
 /** Precision of the last-used time; a write on every call would cost more than the call itself. */
@@ -32,7 +32,7 @@ export async function resolveApiToken(
     actor: {
       userId: user.id,
       organisationId: organisation.id,
-      role: roleOf(user.memberRole),
+      role: getRole(user.memberRole),
       flags: readFlags(flags),
       impersonatorId: null,
       isSupport: false,

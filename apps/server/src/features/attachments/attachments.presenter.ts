@@ -1,5 +1,5 @@
 import { type Attachment, attachmentTypeSchema } from '@rotunda/contract';
-import { linkedEntityTypeOf } from '../linked-entities/index.ts';
+import { getLinkedEntityType } from '../linked-entities/index.ts';
 import type { StoredAttachment } from './attachments.repository.ts';
 
 export function presentAttachment(stored: StoredAttachment): Attachment {
@@ -20,7 +20,7 @@ export function presentAttachment(stored: StoredAttachment): Attachment {
     tags: stored.tags.map(named),
     linkedProjects: stored.projects.map(named),
     linkedEntities: stored.linkedEntities.flatMap(({ fusionId, documentType }) => {
-      const type = linkedEntityTypeOf(documentType);
+      const type = getLinkedEntityType(documentType);
       return type === undefined ? [] : [{ documentType: type, fusionId }];
     }),
     createdBy: stored.createdBy,

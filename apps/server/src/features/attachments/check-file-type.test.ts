@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContent, typeOfName } from './check-file-type.ts';
-import { pdfOf, wordFileOf } from './testing/made-files.ts';
+import { buildPdf, buildWordFile } from './testing/made-files.ts';
 
 const refusal = (text: string) => ({ code: 'VALIDATION', data: { fields: { file: text } } });
 
@@ -41,17 +41,17 @@ describe('File content check', () => {
   const wrong = expect.objectContaining(refusal(ATTACHMENT_TEXTS.fileTypeWrong)) as unknown;
 
   it('accepts files whose content matches their type', async () => {
-    await expect(check(pdfOf(1), FILE_TYPES.pdf)).resolves.toBeUndefined();
-    await expect(check(wordFileOf('<w:p/>'), FILE_TYPES.docx)).resolves.toBeUndefined();
+    await expect(check(buildPdf(1), FILE_TYPES.pdf)).resolves.toBeUndefined();
+    await expect(check(buildWordFile('<w:p/>'), FILE_TYPES.docx)).resolves.toBeUndefined();
     await expect(check('a,b\n1,2\n', FILE_TYPES.csv)).resolves.toBeUndefined();
     await expect(check('', FILE_TYPES.txt)).resolves.toBeUndefined();
   });
 
   it('rejects files whose content does not match their type', async () => {
-    await expect(check(pdfOf(1), FILE_TYPES.docx)).rejects.toEqual(wrong);
-    await expect(check(pdfOf(1), FILE_TYPES.txt)).rejects.toEqual(wrong);
+    await expect(check(buildPdf(1), FILE_TYPES.docx)).rejects.toEqual(wrong);
+    await expect(check(buildPdf(1), FILE_TYPES.txt)).rejects.toEqual(wrong);
     await expect(check('plain words', FILE_TYPES.pdf)).rejects.toEqual(wrong);
-    await expect(check(wordFileOf('<w:p/>'), FILE_TYPES.xlsx)).rejects.toEqual(wrong);
+    await expect(check(buildWordFile('<w:p/>'), FILE_TYPES.xlsx)).rejects.toEqual(wrong);
   });
 
   it.each([

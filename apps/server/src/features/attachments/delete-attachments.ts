@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { audienceOf } from '../links/index.ts';
+import { getAudience } from '../links/index.ts';
 import type { AttachmentsDeps } from './attachments-deps.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import { announceAttachments, findAttachmentAudience } from './announce-attachments.ts';
@@ -23,7 +23,7 @@ export function deleteAttachments(
     const deletedIds = await createAttachmentsRepository(tx).delete(actor, attachmentIds);
     if (deletedIds.length === 0) throw new AppError('NOT_FOUND');
     await queue.enqueue(tx, deleteUnusedFilesJob, {});
-    await announceAttachments(tx, organisationId, audienceOf(audience, deletedIds));
+    await announceAttachments(tx, organisationId, getAudience(audience, deletedIds));
     return { deletedIds };
   });
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { FILE_TYPES } from '@rotunda/contract';
-import { pdfOf, wordFileOf } from './testing/made-files.ts';
+import { buildPdf, buildWordFile } from './testing/made-files.ts';
 import { FileWordsProcessError, type FileWordsQuestion, FileWordsReader } from './file-words-reader.ts';
 
 const signal = new AbortController().signal;
-const pdf = (pages: number) => ({ bytes: pdfOf(pages), mimetype: FILE_TYPES.pdf });
-const word = (xml: string) => ({ bytes: wordFileOf(xml), mimetype: FILE_TYPES.docx });
+const pdf = (pages: number) => ({ bytes: buildPdf(pages), mimetype: FILE_TYPES.pdf });
+const word = (xml: string) => ({ bytes: buildWordFile(xml), mimetype: FILE_TYPES.docx });
 const text = (words: string) => ({ bytes: Buffer.from(words), mimetype: FILE_TYPES.txt });
 
 describe('FileWordsReader', () => {
@@ -43,7 +43,7 @@ describe('FileWordsReader', () => {
 
   it('does not unpack a Word file that declares a size of 300 MB', async () => {
     reader = new FileWordsReader();
-    const bomb = { bytes: wordFileOf('<w:p/>', 300_000_000), mimetype: FILE_TYPES.docx };
+    const bomb = { bytes: buildWordFile('<w:p/>', 300_000_000), mimetype: FILE_TYPES.docx };
     expect(await read(bomb)).toMatchObject({
       lexemes: '',
       problem: 'Unpacked the file is larger than 200 MB, so its words are not searched.',

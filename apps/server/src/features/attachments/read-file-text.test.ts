@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { FILE_TYPES } from '@rotunda/contract';
 import { bytesOfText, hasText, readFileText } from './read-file-text.ts';
-import { pdfOf, wordFileOf } from './testing/made-files.ts';
+import { buildPdf, buildWordFile } from './testing/made-files.ts';
 
 function* endless() {
   for (;;) yield Buffer.from('ä water right '.repeat(10_000));
@@ -56,7 +56,7 @@ it.each([
   [3, null],
   [4, null],
 ])('readFileText of at most %d pages of a PDF of three reports: %s', async (maxPages, problem) => {
-  const { text, problem: reported } = await readFileText(pdfOf(3), FILE_TYPES.pdf, maxPages);
+  const { text, problem: reported } = await readFileText(buildPdf(3), FILE_TYPES.pdf, maxPages);
   expect(text).toContain('water');
   expect(reported).toBe(problem);
 });
@@ -71,7 +71,7 @@ it.each([
 
 it('readFileText reads the paragraphs of a Word file', async () => {
   const paragraph = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`;
-  const bytes = wordFileOf(paragraph('water rights') + paragraph('and aquifers'));
+  const bytes = buildWordFile(paragraph('water rights') + paragraph('and aquifers'));
   const { text, problem } = await readFileText(bytes, FILE_TYPES.docx, 1);
   expect([text.trim().split(/\n+/), problem]).toEqual([['water rights', 'and aquifers'], null]);
 });

@@ -1,8 +1,8 @@
 import { ATTACHMENT_TEXTS } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from './update-attachment.ts';
+import { getColumns } from './update-attachment.ts';
 
-type Before = Parameters<typeof columnsOf>[0];
+type Before = Parameters<typeof getColumns>[0];
 
 const link = (changes: Partial<Before> = {}): Before => ({
   attachmentType: 'link',
@@ -16,18 +16,18 @@ const link = (changes: Partial<Before> = {}): Before => ({
 });
 const file = link({ attachmentType: 'file', url: null, urlTitle: null, urlDescription: null, fileName: 'levels.pdf' });
 /** Whether the attachment is found by each of the words after the change. */
-const foundBy = (before: Before, updates: Parameters<typeof columnsOf>[1], ...words: string[]) =>
-  words.map((word) => columnsOf(before, updates).lexemes?.includes(`'${word}'`));
+const foundBy = (before: Before, updates: Parameters<typeof getColumns>[1], ...words: string[]) =>
+  words.map((word) => getColumns(before, updates).lexemes?.includes(`'${word}'`));
 
-describe('columnsOf', () => {
+describe('getColumns', () => {
   it('changes only the given fields and always the words', () => {
-    expect(Object.keys(columnsOf(link(), {}))).toEqual(['lexemes']);
-    expect(columnsOf(link(), { title: 'Study' })).toEqual({ title: 'Study', lexemes: expect.any(String) });
-    expect(columnsOf(link(), { summary: null })).toEqual({ summary: null, lexemes: expect.any(String) });
+    expect(Object.keys(getColumns(link(), {}))).toEqual(['lexemes']);
+    expect(getColumns(link(), { title: 'Study' })).toEqual({ title: 'Study', lexemes: expect.any(String) });
+    expect(getColumns(link(), { summary: null })).toEqual({ summary: null, lexemes: expect.any(String) });
   });
 
   it('forgets title and description of the page when the link moves', () => {
-    expect(columnsOf(link(), { url: 'https://example.org/other' })).toEqual({
+    expect(getColumns(link(), { url: 'https://example.org/other' })).toEqual({
       url: 'https://example.org/other',
       urlTitle: null,
       urlDescription: null,
@@ -36,7 +36,7 @@ describe('columnsOf', () => {
   });
 
   it('keeps them when the same link is sent again', () => {
-    expect(Object.keys(columnsOf(link(), { url: 'https://example.org/report' }))).toEqual(['lexemes']);
+    expect(Object.keys(getColumns(link(), { url: 'https://example.org/report' }))).toEqual(['lexemes']);
   });
 
   it('finds it by the words after the change, and no longer by those before', () => {
@@ -50,7 +50,7 @@ describe('columnsOf', () => {
 
   it('refuses a link for a file', () => {
     const refusal = { code: 'VALIDATION', data: { fields: { url: ATTACHMENT_TEXTS.notALink } } };
-    const change = () => columnsOf(file, { url: 'https://example.org' });
+    const change = () => getColumns(file, { url: 'https://example.org' });
     expect(change).toThrow(expect.objectContaining(refusal));
   });
 });

@@ -46,7 +46,7 @@ export function updateAttachment(
     const projects =
       updates.linkedProjects === undefined ? undefined : await resolveProjectIds(tx, actor, updates.linkedProjects);
     const added = await checkLinks(tx, actor, { tags, projects, linkedEntities: linkedEntityUpdates?.add });
-    const changes = { ...columnsOf(before, updates), updatedBy: userId, updatedTs: deps.clock.now() };
+    const changes = { ...getColumns(before, updates), updatedBy: userId, updatedTs: deps.clock.now() };
     // The version check on load is only a shortcut. This one decides, because two users may have loaded the same
     // version.
     const isCurrent = await createAttachmentsRepository(tx).updateVersion(actor, id, version, changes);
@@ -64,7 +64,7 @@ export function updateAttachment(
  * Returns the columns to change, with the words of the changed attachment.
  * @throws AppError VALIDATION for a URL on a file attachment
  */
-export function columnsOf(
+export function getColumns(
   before: Pick<
     StoredAttachment,
     'attachmentType' | 'title' | 'summary' | 'url' | 'fileName' | 'urlTitle' | 'urlDescription'

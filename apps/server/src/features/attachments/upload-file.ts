@@ -72,7 +72,7 @@ async function storeFile(
       const attached = { attachmentType: 'file', storageKey, fileName, mimetype, fileBytes: bytes } as const;
       const created = await insertAttachment(tx, deps, actor, { attachmentId, input, attached });
       await createStoredFilesRepository(tx).keep(storageKey);
-      await queue.enqueue(tx, extractFileTextJob, { attachmentId }, { priority: await priorityOf(tx, deps, actor) });
+      await queue.enqueue(tx, extractFileTextJob, { attachmentId }, { priority: await getPriority(tx, deps, actor) });
       return created;
     });
   } catch (error) {
@@ -86,7 +86,7 @@ async function storeFile(
  * Files are read one at a time. Each file of an organization that already waits puts the next one back, so that one
  * that adds many doesn't hold up the single file of another.
  */
-async function priorityOf(tx: DatabaseHandle, { clock }: AttachmentsDeps, actor: Actor): Promise<number> {
+async function getPriority(tx: DatabaseHandle, { clock }: AttachmentsDeps, actor: Actor): Promise<number> {
   const sinceTs = clock.now() - UNREAD_SECONDS;
   const unread = await createAttachmentsRepository(tx).countUnread(actor, TYPES_WITH_TEXT, sinceTs);
   return 1 - unread;

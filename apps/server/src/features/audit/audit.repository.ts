@@ -25,7 +25,7 @@ export function createAuditRepository(db: DatabaseHandle) {
     and(
       eq(auditLog.organisationId, organisationId),
       userId === undefined ? undefined : or(eq(auditLog.userId, userId), eq(auditLog.impersonatorId, userId)),
-      kind === undefined ? undefined : isOneOf(auditLog.action, actionsOf(kind)),
+      kind === undefined ? undefined : isOneOf(auditLog.action, getActions(kind)),
       fromTs === undefined ? undefined : gte(auditLog.createdTs, fromTs),
       toTs === undefined ? undefined : lte(auditLog.createdTs, toTs),
     );
@@ -71,6 +71,6 @@ export function createAuditRepository(db: DatabaseHandle) {
   };
 }
 
-function actionsOf(kind: AuditKind): string[] {
+function getActions(kind: AuditKind): string[] {
   return Object.entries(AUDIT_ACTIONS).flatMap(([action, of]) => (of === kind ? [action] : []));
 }

@@ -1,6 +1,6 @@
 import type { CalendarFilters, CalendarKind } from '@rotunda/contract';
 import { cqAgendas, cqRecords, cqSchedules, documents } from '@rotunda/database';
-import { type HearingRecord, type IsoDate, meetingStatusOf } from '@rotunda/domain';
+import { type HearingRecord, type IsoDate, getMeetingStatus } from '@rotunda/domain';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -206,7 +206,7 @@ export function createCalendarRepository(db: DatabaseHandle) {
         location,
         updatedTs: row.updatedTs,
         isoCode: 'us',
-        status: meetingStatusOf({ title }) ?? null,
+        status: getMeetingStatus({ title }) ?? null,
         eventId: agendaId === null ? recordId : `${recordId} ${agendaId}`,
         kind: kindOfType(type),
         day: row.hasTime ? null : new Date(Number(row.ts) * 1e3).toISOString().slice(0, 10),

@@ -69,13 +69,13 @@ const { api, member, second, stranger, ingest } = workspaceTest(
 );
 const ask = (input: object, token = member.token) =>
   api.call(token, 'POST', '/documents/cq/events', { startDate: '2026-03-01', endDate: '2026-03-31', ...input });
-const eventsOf = async (input: object = {}, token = member.token) => {
+const getEvents = async (input: object = {}, token = member.token) => {
   const answer = await ask(input, token);
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
   return (answer.body as { events: CalendarEvent[] }).events;
 };
 const titles = async (input: object = {}, token = member.token) =>
-  (await eventsOf(input, token)).map(({ title }) => title);
+  (await getEvents(input, token)).map(({ title }) => title);
 const project = async (fusionIds: string[], name = 'Water') => {
   const { body } = await api.call(member.token, 'POST', '/projects', { name });
   const { _id: projectId } = body as { _id: string };
@@ -98,10 +98,10 @@ describe('Calendar events of a range', () => {
   it('list meetings, deadlines, sessions, actions and licensed schedules by day and time', async () => {
     await ingest(...everything, licensed());
     await action('Call', at('2026-03-10T15:00:00Z'), at('2026-03-10T16:00:00Z'));
-    expect(await eventsOf({ eventTypeCategories: ['comment_deadline'] })).toMatchObject([
+    expect(await getEvents({ eventTypeCategories: ['comment_deadline'] })).toMatchObject([
       { byline: 'Water Office, Office of Towns', document: { documentType: 'Regulation', fusionId: 'rule-1' } },
     ]);
-    expect((await eventsOf()).map(({ day, kind, title }) => `${day} ${kind} ${title}`)).toEqual([
+    expect((await getEvents()).map(({ day, kind, title }) => `${day} ${kind} ${title}`)).toEqual([
       '2026-03-03 session United States: 119th Congress begins',
       '2026-03-10 hearing Hearing 1',
       '2026-03-10 markup Hearing 2',
@@ -115,7 +115,7 @@ describe('Calendar events of a range', () => {
 
   it('include floor sessions, which stay when committee hearings are hidden', async () => {
     await ingest(hearing('4', { eventType: 'floor_session', title: 'Session of the Senate', chamber: 'upper' }));
-    expect(await eventsOf({ showCommitteeHearings: false })).toMatchObject([
+    expect(await getEvents({ showCommitteeHearings: false })).toMatchObject([
       { kind: 'session', title: 'Session of the Senate', document: { fusionId: 'hearing-us-119-4' } },
     ]);
     expect(await titles({ eventTypeCategories: ['hearing', 'markup'] })).toEqual([]);
@@ -201,12 +201,12 @@ describe('Calendar days and time zones', () => {
     );
     await action('Call', at('2026-04-01T03:00:00Z'), at('2026-04-01T04:00:00Z'));
     const days = async (timeZone: string) =>
-      (await eventsOf({ timeZone, endDate: '2026-04-02' })).map(({ title, day }) => `${title} ${day}`);
+      (await getEvents({ timeZone, endDate: '2026-04-02' })).map(({ title, day }) => `${title} ${day}`);
     const meetings = ['Hearing day 2026-03-31', 'Hearing late 2026-03-31'];
     expect((await days(NEW_YORK)).toSorted()).toEqual(['Call 2026-03-31', ...meetings]);
     expect(await days('Europe/London')).toEqual([...meetings, 'Call 2026-04-01']);
     expect(await titles({ timeZone: 'Europe/London' })).toEqual(['Hearing day', 'Hearing late']);
-    expect(await eventsOf({ timeZone: 'Europe/London' })).toMatchObject([{ timeZone: null }, { timeZone: NEW_YORK }]);
+    expect(await getEvents({ timeZone: 'Europe/London' })).toMatchObject([{ timeZone: null }, { timeZone: NEW_YORK }]);
   });
 
   it('handle days of 23 and 25 hours at daylight saving changes', async () => {
@@ -228,7 +228,7 @@ describe('Calendar days and time zones', () => {
   it('span a multi-day action to its last day, without the next day when it ends at midnight', async () => {
     await action('Trip', at('2026-02-27T15:00:00Z'), at('2026-03-03T00:00:00Z'));
     await action('Before', at('2026-02-27T15:00:00Z'), at('2026-03-01T00:00:00Z'));
-    expect(await eventsOf()).toMatchObject([{ title: 'Trip', day: '2026-02-27', lastDay: '2026-03-02' }]);
+    expect(await getEvents()).toMatchObject([{ title: 'Trip', day: '2026-02-27', lastDay: '2026-03-02' }]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { roleOf } from '../identity/index.ts';
+import { getRole } from '../identity/index.ts';
 
 export type StoredEventFeed = typeof eventFeeds.$inferSelect;
 
@@ -36,7 +36,7 @@ export function createEventFeedsRepository(db: DatabaseHandle) {
         )
         .innerJoin(user, and(eq(user.id, eventFeeds.userId), eq(user.isActive, true)))
         .where(eq(eventFeeds.feedId, feedId));
-      return row === undefined ? null : { ...row.feed, role: roleOf(row.role) };
+      return row === undefined ? null : { ...row.feed, role: getRole(row.role) };
     },
 
     /** Makes other feed changes of this person wait until the transaction ends. */

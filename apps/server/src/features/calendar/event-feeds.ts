@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { calendarFile, createFeedSecret, readFeedSecret } from '../actions/index.ts';
 import { appendAudit } from '../audit/index.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
-import { calendarEntryOf } from './calendar-entry-of.ts';
+import { getCalendarEntry } from './get-calendar-entry.ts';
 import { createEventFeedsRepository, type StoredEventFeed } from './event-feeds.repository.ts';
 import { eventRange } from './event-range.ts';
 import { findStoredEvents } from './find-events.ts';
@@ -79,7 +79,7 @@ export async function readFeed({ database, clock, baseUrl }: CalendarDeps, file:
   const events = await findStoredEvents(database, feed, calendarFiltersSchema.parse(feed.filters), range, feedEvents);
   return calendarFile(
     feed.name,
-    events.map((event) => calendarEntryOf(event, { baseUrl, nowMs: clock.nowMs() })),
+    events.map((event) => getCalendarEntry(event, { baseUrl, nowMs: clock.nowMs() })),
   );
 }
 

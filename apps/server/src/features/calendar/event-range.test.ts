@@ -22,8 +22,8 @@ describe('eventRange', () => {
 
   it('starts with the day when a clock change skips midnight', () => {
     // In Santiago, clocks go from 24:00 to 1:00 on the first Sunday of September.
-    const { fromTs, dayOf } = eventRange('2026-09-06', '2026-09-06', 'America/Santiago');
-    expect([dayOf(fromTs - 1), dayOf(fromTs)]).toEqual(['2026-09-05', '2026-09-06']);
+    const { fromTs, getDay } = eventRange('2026-09-06', '2026-09-06', 'America/Santiago');
+    expect([getDay(fromTs - 1), getDay(fromTs)]).toEqual(['2026-09-05', '2026-09-06']);
   });
 
   it('crosses the end of a year and a leap day', () => {
@@ -32,23 +32,23 @@ describe('eventRange', () => {
   });
 });
 
-describe('dayOf', () => {
+describe('getDay', () => {
   it('returns the local day to the second', () => {
-    const { dayOf } = eventRange('2026-01-05', '2026-01-06', 'America/New_York');
-    expect(dayOf(at('2026-01-06T04:59:59Z'))).toBe('2026-01-05');
-    expect(dayOf(at('2026-01-06T05:00:00Z'))).toBe('2026-01-06');
+    const { getDay } = eventRange('2026-01-05', '2026-01-06', 'America/New_York');
+    expect(getDay(at('2026-01-06T04:59:59Z'))).toBe('2026-01-05');
+    expect(getDay(at('2026-01-06T05:00:00Z'))).toBe('2026-01-06');
   });
 
   it('handles a zone offset by 45 minutes, also when its cache is used', () => {
-    const { dayOf } = eventRange('2026-01-05', '2026-01-06', 'Asia/Kathmandu');
+    const { getDay } = eventRange('2026-01-05', '2026-01-06', 'Asia/Kathmandu');
     for (const _twice of [1, 2]) {
-      expect(dayOf(at('2026-01-05T18:14:59Z'))).toBe('2026-01-05');
-      expect(dayOf(at('2026-01-05T18:15:00Z'))).toBe('2026-01-06');
+      expect(getDay(at('2026-01-05T18:14:59Z'))).toBe('2026-01-05');
+      expect(getDay(at('2026-01-05T18:15:00Z'))).toBe('2026-01-06');
     }
   });
 
   it('handles instants outside the range and before 1970', () => {
-    const { dayOf } = eventRange('2026-01-05', '2026-01-05', 'UTC');
-    expect([dayOf(at('1969-12-31T23:59:59Z')), dayOf(0)]).toEqual(['1969-12-31', '1970-01-01']);
+    const { getDay } = eventRange('2026-01-05', '2026-01-05', 'UTC');
+    expect([getDay(at('1969-12-31T23:59:59Z')), getDay(0)]).toEqual(['1969-12-31', '1970-01-01']);
   });
 });

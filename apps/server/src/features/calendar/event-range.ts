@@ -8,7 +8,7 @@ export interface EventRange {
   fromTs: UnixSeconds;
   untilTs: UnixSeconds;
   /** Returns the day of an instant in the zone. */
-  dayOf(seconds: UnixSeconds): IsoDate;
+  getDay(seconds: UnixSeconds): IsoDate;
 }
 
 /**
@@ -26,7 +26,7 @@ export function eventRange(firstDay: IsoDate, lastDay: IsoDate, timeZone: string
     lastDay,
     fromTs: startOfDay(firstDay, timeZone),
     untilTs: startOfDay(addDays(lastDay, 1), timeZone),
-    dayOf: (seconds) => {
+    getDay: (seconds) => {
       const quarter = Math.floor(seconds / QUARTER);
       const known = days.get(quarter);
       if (known !== undefined) return known;

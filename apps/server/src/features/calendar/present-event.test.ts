@@ -6,13 +6,13 @@ import { NO_FACTS, type StoredEvent } from './stored-event.ts';
 const at = (text: string) => Date.parse(text) / 1000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const range = eventRange('2026-03-01', '2026-03-31', 'America/New_York');
-const daysOf = (changes: Partial<StoredEvent>) => {
+const getDays = (changes: Partial<StoredEvent>) => {
   const event: StoredEvent = { ...NO_FACTS, eventId: 'e', kind: 'hearing', title: 'Hearing', updatedTs: 0, ...changes };
   const { day, lastDay } = presentEvent(event, range, NOW);
   return [day, lastDay];
 };
 
-describe('daysOf', () => {
+describe('getDays', () => {
   it.each<[string, Partial<StoredEvent>, [string, string]]>([
     ['a day without an hour', { day: '2026-03-09' }, ['2026-03-09', '2026-03-09']],
     [
@@ -52,7 +52,7 @@ describe('daysOf', () => {
     ],
     ['neither, which is shown on the first day', {}, ['2026-03-01', '2026-03-01']],
   ])('returns the days of %s', (_what, changes, days) => {
-    expect(daysOf(changes)).toEqual(days);
+    expect(getDays(changes)).toEqual(days);
   });
 });
 

@@ -47,6 +47,6 @@ export function dayOfEvent({ startTs, day, isoCode }: StoredEvent, range: EventR
   return startTs === null ? (day ?? range.firstDay) : dayOfInstant(startTs, isoCode, range);
 }
 
-function dayOfInstant(ts: UnixSeconds, isoCode: string | null, { dayOf }: EventRange): IsoDate {
-  return isoCode === null ? dayOf(ts) : dayOfJurisdiction(isoCode, ts * 1000);
+function dayOfInstant(ts: UnixSeconds, isoCode: string | null, { getDay }: EventRange): IsoDate {
+  return isoCode === null ? getDay(ts) : dayOfJurisdiction(isoCode, ts * 1000);
 }

@@ -65,7 +65,7 @@ describe('Mention e-mail', () => {
     await write();
     return send();
   }
-  const readersOf = (mails: readonly ReceivedMail[]) => mails.flatMap(({ to }) => to);
+  const getReaders = (mails: readonly ReceivedMail[]) => mails.flatMap(({ to }) => to);
 
   it('quotes the comment, names the document and links to the comment', async () => {
     const visible = await author.make('/projects', { name: 'Widgets' });
@@ -87,9 +87,9 @@ describe('Mention e-mail', () => {
 
   it('is sent once per person, never to the author, and after an edit only to new mentions', async () => {
     const made = await comment(`${at(reader)} ${at(author)} ${at(reader)}`);
-    expect(readersOf(await work())).toEqual([reader.email]);
+    expect(getReaders(await work())).toEqual([reader.email]);
     await edit(made, `${at(reader)} and ${at(other)}`);
-    expect(readersOf(await work())).toEqual([other.email]);
+    expect(getReaders(await work())).toEqual([other.email]);
     await edit(made, 'Nobody');
     await edit(made, `${at(reader)} again`);
     expect(await work()).toEqual([]);
@@ -165,9 +165,9 @@ describe('Mention e-mail', () => {
     expect(clicked.statusCode).toBe(200);
     expect(await api.call(null, 'GET', `/unsubscribe/${secret}`)).toMatchObject({ body: { isEnded: true } });
     await comment(`Two, ${at(reader)} and ${at(other)}`);
-    expect(readersOf(await work())).toEqual([other.email]);
+    expect(getReaders(await work())).toEqual([other.email]);
     expect((await reader.call('PATCH', '/digests/personal', { mentions: true })).body).toEqual({ mentions: true });
     await comment(`Three, ${at(reader)}`);
-    expect(readersOf(await work())).toEqual([reader.email]);
+    expect(getReaders(await work())).toEqual([reader.email]);
   });
 });

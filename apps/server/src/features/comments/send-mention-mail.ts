@@ -1,4 +1,4 @@
-import { documentTypeSchema, identifierOf } from '@rotunda/contract';
+import { documentTypeSchema, getIdentifier } from '@rotunda/contract';
 import { createElement } from 'react';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
@@ -37,7 +37,7 @@ export function sendMentionMail(deps: MentionMailsDeps, mentioned: Mentioned): P
     const content = {
       author: comment.createdByName || 'A colleague',
       // An organization's contacts have no card.
-      identifier: identifierOf(card ?? { localityExternalId: null, documentType }),
+      identifier: getIdentifier(card ?? { localityExternalId: null, documentType }),
       title: comment.documentTitle,
       projects: card?.metadata.projects.map(({ name }) => name) ?? [],
       words: plainText(comment),

@@ -28,12 +28,12 @@ const named = (fusionId: string | undefined, ...activities: [name: string, date?
 
 describe('Committee bills', () => {
   const { api, ingest, user } = workspaceTest({ user: 'viewer' }, { withPipeline: true, emptied: TABLES });
-  const billsOf = async (id: string, query = 'pageSize=100') => {
+  const getBills = async (id: string, query = 'pageSize=100') => {
     const path = `/stakeholders/committee/${encodeURIComponent(id)}/bills?${query}`;
     const { body } = await api.call(user.token, 'GET', path);
     return body as { total: number; results: CommitteeBill[] };
   };
-  const numbersOf = ({ results }: { results: CommitteeBill[] }) =>
+  const getNumbers = ({ results }: { results: CommitteeBill[] }) =>
     results.map(({ fusionId }) => Number(fusionId.split('-').at(-1)));
   const bill = (number: number, lastActionOn: string | undefined, ...committees: CommitteeFact[]) =>
     testBill(number, { committees, ...(lastActionOn === undefined ? {} : { lastActionOn }) });
@@ -55,8 +55,8 @@ describe('Committee bills', () => {
     }
     expect(told.size).toBe(3);
     for (const { fusionId } of [WATER, RIVERS, STATE]) {
-      const found = await billsOf(fusionId);
-      expect(numbersOf(found)).toEqual(told.get(fusionId));
+      const found = await getBills(fusionId);
+      expect(getNumbers(found)).toEqual(told.get(fusionId));
       expect(found.total).toBe(found.results.length);
     }
   });
@@ -71,13 +71,13 @@ describe('Committee bills', () => {
       bill(2, undefined, named(WATER.fusionId)),
       bill(3, '2026-03-01', named(WATER.fusionId)),
     );
-    const first = await billsOf('thomas:HSWA', 'pageSize=2');
-    expect([first.total, ...numbersOf(first)]).toEqual([3, 3, 1]);
+    const first = await getBills('thomas:HSWA', 'pageSize=2');
+    expect([first.total, ...getNumbers(first)]).toEqual([3, 3, 1]);
     expect(first.results[1]?.activities).toEqual([
       { name: 'Referred To', date: '2026-01-09' },
       { name: 'Reported By', date: null },
     ]);
-    expect(numbersOf(await billsOf(WATER.fusionId, 'pageSize=2&offset=2'))).toEqual([2]);
+    expect(getNumbers(await getBills(WATER.fusionId, 'pageSize=2&offset=2'))).toEqual([2]);
   });
 
   it('follows a bill that moves to another committee', async () => {
@@ -88,18 +88,18 @@ describe('Committee bills', () => {
       bill(2, '2026-02-02', named(WATER.fusionId)),
     );
     await ingest(bill(1, '2026-02-03', named(WATER.fusionId)), bill(2, '2026-02-02', named(RIVERS.fusionId)));
-    expect(numbersOf(await billsOf(WATER.fusionId))).toEqual([1]);
+    expect(getNumbers(await getBills(WATER.fusionId))).toEqual([1]);
     await ingest(bill(2, '2026-02-04', named(WATER.fusionId)));
-    expect(numbersOf(await billsOf(WATER.fusionId))).toEqual([2, 1]);
+    expect(getNumbers(await getBills(WATER.fusionId))).toEqual([2, 1]);
   });
 
   it('includes bills stored by an earlier release once they are merged again', async () => {
     await ingest(WATER, bill(1, '2026-02-01', named(WATER.fusionId)));
     await api.deps.database.$client.query('delete from bill_committees');
     await api.deps.database.$client.query('update documents set merge_version = 6');
-    expect((await billsOf(WATER.fusionId)).total).toBe(0);
+    expect((await getBills(WATER.fusionId)).total).toBe(0);
     while ((await remergeStale(api.deps)).examined > 0);
-    expect((await billsOf(WATER.fusionId)).total).toBe(1);
+    expect((await getBills(WATER.fusionId)).total).toBe(1);
   });
 
   it('answers 404 for an unknown committee and for a document of another type', async () => {

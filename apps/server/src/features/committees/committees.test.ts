@@ -134,11 +134,11 @@ describe('Committees API', () => {
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'entity_aliases'] },
   );
   const get = async (id: string) => api.call(user.token, 'GET', `/stakeholders/committee/${encodeURIComponent(id)}`);
-  const committeeOf = async (id: string) => (await get(id)).body;
+  const getCommittee = async (id: string) => (await get(id)).body;
 
   it('returns a committee with its members, their party, seat and leadership', async () => {
     await ingest(widgets, ...people);
-    expect(await committeeOf(WIDGETS)).toMatchObject({
+    expect(await getCommittee(WIDGETS)).toMatchObject({
       name: 'House Committee on Widgets',
       legislatures: ['U.S. House of Representatives'],
       jurisdictionText: 'Widgets of every size.',
@@ -167,13 +167,13 @@ describe('Committees API', () => {
       meeting('4', '2998-03-01', WIDGETS),
       meeting('5', '2020-01-01', 'x'),
     );
-    expect(await committeeOf(WIDGETS)).toMatchObject({
+    expect(await getCommittee(WIDGETS)).toMatchObject({
       parent: null,
       subcommittees: [{ fusionId: small.fusionId, name: 'Small Widgets', memberCount: 1 }],
       upcomingMeetings: { total: 2, results: [{ title: 'Meeting 4' }, { title: 'Meeting 3' }] },
       pastMeetings: { total: 2, results: [{ title: 'Meeting 2' }, { title: 'Meeting 1' }] },
     });
-    expect(await committeeOf(small.fusionId)).toMatchObject({
+    expect(await getCommittee(small.fusionId)).toMatchObject({
       parent: { fusionId: WIDGETS, name: 'House Committee on Widgets' },
       subcommittees: [],
     });
@@ -183,8 +183,8 @@ describe('Committees API', () => {
     const parent = { ...widgets, fullSourceId: 'ocd-organization/1' };
     const { parentFusionId: _id, parentName: _name, ...rest } = small;
     await ingest(parent, { ...rest, parentSourceId: 'ocd-organization/1' });
-    expect(await committeeOf('ocd-organization/1')).toMatchObject({ subcommittees: [{ fusionId: small.fusionId }] });
-    expect(await committeeOf(small.fusionId)).toMatchObject({ parent: { fusionId: WIDGETS } });
+    expect(await getCommittee('ocd-organization/1')).toMatchObject({ subcommittees: [{ fusionId: small.fusionId }] });
+    expect(await getCommittee(small.fusionId)).toMatchObject({ parent: { fusionId: WIDGETS } });
   });
 
   it('lists only the staff who work for the committee', async () => {
@@ -193,7 +193,7 @@ describe('Committees API', () => {
       staffer('1', 'Uma Counsel', { organizationFusionId: WIDGETS }),
       staffer('2', 'Vic Other', { organizationFusionId: small.fusionId }),
     );
-    expect(await committeeOf(WIDGETS)).toMatchObject({
+    expect(await getCommittee(WIDGETS)).toMatchObject({
       staffers: [
         {
           fusionId: 'person-staff-1',

@@ -18,13 +18,13 @@ export async function findParents(
 ): Promise<ReadonlyMap<string, NamedParent>> {
   const repository = createDocumentsRepository(db);
   const aliases = await repository.findAliases(committees.flatMap(({ facts }) => facts.parentSourceId ?? []));
-  const parentIdOf = ({ facts }: StoredCommittee) =>
+  const getParentId = ({ facts }: StoredCommittee) =>
     facts.parentFusionId ?? (facts.parentSourceId === undefined ? undefined : aliases.get(facts.parentSourceId));
-  const ids = [...new Set(committees.flatMap((committee) => parentIdOf(committee) ?? []))];
+  const ids = [...new Set(committees.flatMap((committee) => getParentId(committee) ?? []))];
   const names = new Map((await repository.findByFusionIds(ids)).map(({ fusionId, title }) => [fusionId, title]));
   return new Map(
     committees.flatMap((committee) => {
-      const id = parentIdOf(committee);
+      const id = getParentId(committee);
       const stored = id === undefined ? undefined : names.get(id);
       const name = stored ?? committee.facts.parentName;
       if (name === undefined) return [];

@@ -59,7 +59,7 @@ export async function getCommittee(deps: CommitteesDeps, actor: Actor, id: strin
     subcommittees,
     staffers,
     nowMs,
-    personOf: (personFusionId) => people.get(storedIds.get(personFusionId) ?? ''),
+    getPerson: (personFusionId) => people.get(storedIds.get(personFusionId) ?? ''),
     upcomingMeetings: presented(meetings.upcoming),
     pastMeetings: presented(meetings.past),
   });

@@ -39,7 +39,7 @@ function presented(facts: Partial<StoredCommittee['facts']>, people: Record<stri
       results: [],
       total: 0,
     },
-    personOf: (id: string) => people[id],
+    getPerson: (id: string) => people[id],
   });
 }
 const member = (fullName: string, changes: object = {}) => ({ fullName, ...changes });
@@ -78,10 +78,10 @@ describe('Committee members', () => {
   });
 
   it('show only photos with a web address', () => {
-    const photoOf = (photoUrl: string) =>
+    const getPhoto = (photoUrl: string) =>
       presented({ members: [member('A', { personFusionId: 'p' })] }, { p: person({ photoUrl }) }).members[0]?.photoUrl;
-    expect(photoOf('https://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');
-    expect(photoOf('javascript:alert(1)')).toBeNull();
+    expect(getPhoto('https://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');
+    expect(getPhoto('javascript:alert(1)')).toBeNull();
   });
 });
 

@@ -25,15 +25,15 @@ interface CommitteeParts extends Pick<CommitteeDetail, 'upcomingMeetings' | 'pas
   /** Instant in milliseconds at which members' roles must be current. */
   nowMs: number;
   /** Returns the stored person with the given member id. */
-  personOf: (personFusionId: string) => MemberPerson | undefined;
+  getPerson: (personFusionId: string) => MemberPerson | undefined;
 }
 
 /** Presents a committee with its page. This is the only code that builds a CommitteeDetail. */
 export function presentCommittee(parts: CommitteeParts): CommitteeDetail {
-  const { document, card, parent, subcommittees, staffers, nowMs, personOf, upcomingMeetings, pastMeetings } = parts;
+  const { document, card, parent, subcommittees, staffers, nowMs, getPerson, upcomingMeetings, pastMeetings } = parts;
   const { facts } = document;
   const members = (facts.members ?? []).map((member) =>
-    presentMember(member, member.personFusionId === undefined ? undefined : personOf(member.personFusionId), nowMs),
+    presentMember(member, member.personFusionId === undefined ? undefined : getPerson(member.personFusionId), nowMs),
   );
   return {
     ...card,

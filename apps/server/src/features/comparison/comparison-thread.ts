@@ -4,7 +4,7 @@ import { createDatabase, createPool } from '../../platform/database/create-datab
 import { describeFault, isTransientFault } from '../../platform/database/database-fault.ts';
 import { announceThread } from '../../platform/threads/announce-thread.ts';
 import { createProcessorClock } from '../../platform/threads/processor-time.ts';
-import { createDocumentsRepository, textBytesOf } from '../documents/index.ts';
+import { createDocumentsRepository, getTextBytes } from '../documents/index.ts';
 import type { ComparingAnswer, ComparingSetting, ComparingTask } from './comparison-threads.ts';
 import { presentComparison } from './present-comparison.ts';
 
@@ -29,7 +29,7 @@ async function answer({ left, right, percent }: ComparingTask): Promise<Comparin
   Atomics.store(percent, 0, 1);
   try {
     // Checked before reading, because an allocation that overflows the heap ends the whole process.
-    const sizes = await Promise.all([left, right].map((fnDocumentId) => textBytesOf(database, { fnDocumentId })));
+    const sizes = await Promise.all([left, right].map((fnDocumentId) => getTextBytes(database, { fnDocumentId })));
     if (sizes.some((bytes) => bytes > maxTextBytes)) return { tooLarge: true };
     const [leftText, rightText] = await Promise.all([readText(left), readText(right)]);
     if (leftText === null || rightText === null) return { notHeld: true };

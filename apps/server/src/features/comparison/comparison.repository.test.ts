@@ -5,16 +5,16 @@ import { createComparisonRepository } from './comparison.repository.ts';
 describe('Comparison repository', () => {
   const { api } = workspaceTest({ member: 'member' }, { emptied: ['comparisons'] });
   const repository = () => createComparisonRepository(api.deps.database);
-  const keyOf = (leftHash: string, comparisonVersion = 1) => ({ leftHash, rightHash: 'right', comparisonVersion });
+  const getKey = (leftHash: string, comparisonVersion = 1) => ({ leftHash, rightHash: 'right', comparisonVersion });
 
   const made = (leftHash: string, version = 1) => ({
-    key: keyOf(leftHash, version),
+    key: getKey(leftHash, version),
     overviewJson: '{"changeCount":12345}',
     sectionsJson: '{"r0":[]}',
   });
   const BYTES = 30;
   const held = async (...names: string[]) => {
-    const found = await Promise.all(names.map(async (name) => ((await repository().find(keyOf(name))) ? name : [])));
+    const found = await Promise.all(names.map(async (name) => ((await repository().find(getKey(name))) ? name : [])));
     return found.flat();
   };
 
@@ -31,14 +31,14 @@ describe('Comparison repository', () => {
 
   it('keeps the first comparison stored under a key', async () => {
     await repository().store(made('a'), 1, 10 * BYTES);
-    const first = await repository().find(keyOf('a'));
+    const first = await repository().find(getKey('a'));
     await repository().store({ ...made('a'), overviewJson: '{"changeCount":2}' }, 2, 10 * BYTES);
-    expect(await repository().find(keyOf('a'))).toEqual(first);
+    expect(await repository().find(getKey('a'))).toEqual(first);
   });
 
   it('reads a stored comparison with its rows, and null for an unknown id', async () => {
     await repository().store(made('a'), 1, 10 * BYTES);
-    const id = (await repository().find(keyOf('a')))?.comparisonId ?? 0;
+    const id = (await repository().find(getKey('a')))?.comparisonId ?? 0;
     expect(await repository().findBytes(id)).toBe(BYTES);
     expect((await repository().findFull(id))?.rows).toEqual(new Map([['r0', []]]));
     expect([await repository().findBytes(id + 1), await repository().findFull(id + 1)]).toEqual([null, null]);

@@ -14,13 +14,13 @@ export function presentComparableBill(bill: BillRow): ComparableBill {
     documentType: bill.documentType === 'GlobalLegislation' ? 'GlobalLegislation' : 'Legislation',
     billId: bill.localityExternalId ?? bill.fusionId,
     title: bill.title,
-    description: originOf(bill),
+    description: getOrigin(bill),
     genericStatus: GENERIC_STATUSES.find((status) => status === bill.genericStatus) ?? null,
   };
 }
 
 /** Describes where a bill is from, for example `United States · 119th Congress (2025-2026)`. */
-function originOf({ isoCode, session, sessionName }: BillRow): string | null {
+function getOrigin({ isoCode, session, sessionName }: BillRow): string | null {
   const place = isoCode === null ? null : (findJurisdiction(isoCode)?.name ?? isoCode.toUpperCase());
   const facts = [place, sessionName ?? session].filter((fact) => fact !== null);
   return facts.length === 0 ? null : facts.join(' · ');

@@ -26,7 +26,7 @@ export function presentComparison(
       callOuts: [...callOuts],
       changeCount,
     },
-    sections: Object.fromEntries(sections.map((section) => [section.key, rowsOf(left, right, section)])),
+    sections: Object.fromEntries(sections.map((section) => [section.key, getRows(left, right, section)])),
   };
 }
 
@@ -35,8 +35,8 @@ function presentSection(left: ComparableText, right: ComparableText, section: Co
   const rightUnit = unitAt(right, section.right);
   return {
     key: section.key,
-    left: nameOf(leftUnit),
-    right: nameOf(rightUnit),
+    left: getName(leftUnit),
+    right: getName(rightUnit),
     leftPlace: section.left,
     level: (rightUnit ?? leftUnit)?.level ?? 0,
     kind: section.kind,
@@ -46,12 +46,12 @@ function presentSection(left: ComparableText, right: ComparableText, section: Co
     isFormal: section.isFormal,
     insertedWords: section.insertedWords,
     struckWords: section.struckWords,
-    words: Math.max(wordsOf(leftUnit), wordsOf(rightUnit)),
-    changes: changesOf(section),
+    words: Math.max(getWords(leftUnit), getWords(rightUnit)),
+    changes: getChanges(section),
   };
 }
 
-function rowsOf(left: ComparableText, right: ComparableText, section: ComparedSection): ComparedSectionRows['rows'] {
+function getRows(left: ComparableText, right: ComparableText, section: ComparedSection): ComparedSectionRows['rows'] {
   const leftUnit = unitAt(left, section.left);
   const rightUnit = unitAt(right, section.right);
   return section.rows.map((row) => ({
@@ -75,7 +75,7 @@ function presentSide(unit: TextUnit | null, side: RowSide | null): ComparedRowSi
 }
 
 /** Returns the numbers of the first and the last change. */
-function changesOf({ rows }: ComparedSection): [number, number] | null {
+function getChanges({ rows }: ComparedSection): [number, number] | null {
   const numbers = rows
     .flatMap(({ left, right }) => [...(left?.runs ?? []), ...(right?.runs ?? [])])
     .map(({ change }) => change)
@@ -91,10 +91,10 @@ function unitAt({ units }: ComparableText, index: number | null): TextUnit | nul
   return index === null ? null : (units[index] ?? null);
 }
 
-function nameOf(unit: TextUnit | null): { number: string | null; heading: string | null } | null {
+function getName(unit: TextUnit | null): { number: string | null; heading: string | null } | null {
   return unit === null ? null : { number: unit.number, heading: unit.heading };
 }
 
-function wordsOf(unit: TextUnit | null): number {
+function getWords(unit: TextUnit | null): number {
   return (unit?.paragraphs ?? []).reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 }

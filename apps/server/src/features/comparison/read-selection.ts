@@ -2,7 +2,7 @@ import type { ComparisonAnswer } from '@rotunda/contract';
 import { COMPARISON_VERSION } from '@rotunda/comparison';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/create-database.ts';
-import { createDocumentsRepository, findReadableVersions, hashOf } from '../documents/index.ts';
+import { createDocumentsRepository, findReadableVersions, getHash } from '../documents/index.ts';
 import { type ComparisonKey, createComparisonRepository } from './comparison.repository.ts';
 import { presentComparableBill } from './present-comparable-bill.ts';
 
@@ -44,7 +44,7 @@ export async function readSelection(database: Database, selection: ComparisonSel
   const [leftHash, rightHash] = [hashes.get(ids[0]), hashes.get(ids[1])];
   if (leftHash === undefined || rightHash === undefined) throw new AppError('TEXT_NOT_HELD');
   const key = { leftHash, rightHash, comparisonVersion: COMPARISON_VERSION };
-  return { left, right, key, state: hashOf(key) };
+  return { left, right, key, state: getHash(key) };
 }
 
 async function readSide(database: Database, fusionId: string, versionId: string | undefined): Promise<Side> {

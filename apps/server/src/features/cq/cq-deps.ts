@@ -5,9 +5,9 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 
 /** Maps sessions to names that cannot be used to sign in. */
 export interface CqSessions {
-  nameOf(token: string): string;
+  getName(token: string): string;
   /** Returns the user of a session; null once it has ended. */
-  readerOf(session: string): Promise<Pick<Actor, 'organisationId' | 'userId'> | null>;
+  getReader(session: string): Promise<Pick<Actor, 'organisationId' | 'userId'> | null>;
 }
 
 export interface CqDeps {

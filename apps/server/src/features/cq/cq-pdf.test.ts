@@ -51,19 +51,19 @@ describe('CQ document PDF', () => {
     endpoint = undefined;
   });
 
-  const documentOf = async (uid: string, user = member) =>
+  const buildDocument = async (uid: string, user = member) =>
     (await api.call(user.token, 'GET', `/documents/cq/doc/${uid}`)).body as CqDocument;
   const open = (uid: string, token: string, as?: string) =>
     api.app.inject({
       url: `/api/documents/cq/pdf/${uid}?token=${encodeURIComponent(token)}`,
       ...(as === undefined ? {} : { headers: { authorization: `Bearer ${as}` } }),
     });
-  const tokenOf = async (uid: string) => (await documentOf(uid)).securePdfDownloadToken ?? '';
+  const getToken = async (uid: string) => (await buildDocument(uid)).securePdfDownloadToken ?? '';
   const refused = { code: 'FORBIDDEN', message: expect.stringContaining('Open the document again') };
 
   it('opens with only its token and is served as a PDF', async () => {
     await ingest(publication('a', { file: 'a.pdf' }), file('a.pdf'));
-    const { jukeboxAssetPath, securePdfDownloadToken } = await documentOf('a');
+    const { jukeboxAssetPath, securePdfDownloadToken } = await buildDocument('a');
     expect(jukeboxAssetPath).toBe('/documents/cq/pdf/a');
     const answer = await open('a', securePdfDownloadToken ?? '');
     expect(answer.statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('CQ document PDF', () => {
 
   it('is rejected with a wrong, expired or foreign token', async () => {
     await ingest(publication('a', { file: 'a.pdf' }), publication('b', { file: 'a.pdf' }), file('a.pdf'));
-    const token = await tokenOf('a');
+    const token = await getToken('a');
     const nowTs = api.deps.clock.now();
     const tokens = createPdfTokens(api.deps.secretBox);
     const reader = { ...member, session: hashToken(member.token) };
@@ -95,7 +95,7 @@ describe('CQ document PDF', () => {
       ['one whose five minutes are over', tokens.issue('a', reader, nowTs - 300)],
       ['one of no session', tokens.issue('a', { ...reader, session: 'none' }, nowTs)],
       ["one of a colleague's session", tokens.issue('a', { ...reader, session: hashToken(colleague.token) }, nowTs)],
-      ['one for another document', await tokenOf('b')],
+      ['one for another document', await getToken('b')],
       ['one of a colleague', token, colleague.token],
       ['one of another organization', token, stranger.token],
     ];
@@ -111,17 +111,17 @@ describe('CQ document PDF', () => {
     await ingest(publication('a', { file: 'a.pdf' }), file('a.pdf'));
     const signedIn = await api.call(null, 'POST', '/auth/sign-in', { email: member.email, password: TEST_PASSWORD });
     const { token } = signInSchema.parse(signedIn.body);
-    const ofSession = (await documentOf('a', { ...member, token })).securePdfDownloadToken ?? '';
+    const ofSession = (await buildDocument('a', { ...member, token })).securePdfDownloadToken ?? '';
     expect((await open('a', ofSession)).statusCode).toBe(200);
     expect(await api.call(token, 'POST', '/auth/sign-out')).toMatchObject({ status: 200 });
     expect((await open('a', ofSession)).statusCode).toBe(403);
-    expect((await open('a', await tokenOf('a'))).statusCode).toBe(200);
+    expect((await open('a', await getToken('a'))).statusCode).toBe(200);
   });
 
   it('is rejected after its reader is deactivated or the entitlement ends', async () => {
     await ingest(publication('a', { file: 'a.pdf' }), file('a.pdf'));
-    const token = await tokenOf('a');
-    const ofColleague = (await documentOf('a', colleague)).securePdfDownloadToken ?? '';
+    const token = await getToken('a');
+    const ofColleague = (await buildDocument('a', colleague)).securePdfDownloadToken ?? '';
     expect(await admin.call('PATCH', `/users/${colleague.userId}`, { isActive: false })).toMatchObject({ status: 200 });
     expect((await open('a', ofColleague)).statusCode).toBe(403);
     const entitle = (isFederal: boolean) =>
@@ -137,23 +137,23 @@ describe('CQ document PDF', () => {
 
   it('has no link before its file arrives and is deleted with a retraction', async () => {
     await ingest(publication('a', { file: 'a.pdf' }));
-    expect(await documentOf('a')).toMatchObject({ jukeboxAssetPath: null, securePdfDownloadToken: null });
+    expect(await buildDocument('a')).toMatchObject({ jukeboxAssetPath: null, securePdfDownloadToken: null });
     await ingest(file('a.pdf'));
-    const token = await tokenOf('a');
+    const token = await getToken('a');
     const fusionId = cqFusionId('publication', 'a');
     await ingest({ kind: 'cq-retraction', fusionId, part: 'main', sourceUpdatedTs: 2 });
     expect((await open('a', token)).statusCode).toBe(404);
     const { rows } = await api.deps.database.$client.query('select 1 from cq_files');
     expect(rows).toEqual([]);
     await ingest(publication('a', { file: 'a.pdf' }, 3), file('a.pdf'));
-    expect((await open('a', await tokenOf('a'))).statusCode).toBe(200);
+    expect((await open('a', await getToken('a'))).statusCode).toBe(200);
   });
 
   describe('from a publisher address', () => {
     async function openAt(answer: (url: URL) => LocalAnswer, path = '/a.pdf') {
       endpoint = await startLocalEndpoint(answer);
       await ingest(publication('a', { url: `${endpoint.baseUrl}${path}` }));
-      return open('a', await tokenOf('a'));
+      return open('a', await getToken('a'));
     }
     const asPdf = (body: Buffer | string, type = 'application/pdf'): LocalAnswer => ({
       body,
@@ -186,7 +186,7 @@ describe('CQ document PDF', () => {
       endpoint = await startLocalEndpoint(() => asPdf(PDF));
       const url = `${endpoint.baseUrl.replace('127.0.0.1', 'localhost')}/a.pdf`;
       await ingest(publication('a', { url }));
-      expect((await open('a', await tokenOf('a'))).statusCode).toBe(503);
+      expect((await open('a', await getToken('a'))).statusCode).toBe(503);
       expect(endpoint.requests).toEqual([]);
     });
   });

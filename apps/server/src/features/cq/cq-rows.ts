@@ -28,7 +28,7 @@ export interface CqRows {
 }
 
 /** Converts records to rows; a retraction produces none, so only its record remains. */
-export function cqRowsOf(records: readonly CqRecord[]): CqRows {
+export function getCqRows(records: readonly CqRecord[]): CqRows {
   const rows: CqRows = {
     publications: [],
     publicationBills: [],

@@ -13,7 +13,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
-import { chunksOf } from '../../platform/chunks-of.ts';
+import { getChunks } from '../../platform/get-chunks.ts';
 import type { CqRows } from './cq-rows.ts';
 
 export interface StoredCqRecord {
@@ -73,7 +73,7 @@ export function createCqWriteRepository(tx: DatabaseHandle) {
 
     async insertContents(rows: CqRows): Promise<void> {
       const sizeOfBody = ({ bodyHtml }: { bodyHtml?: string | null | undefined }) => bodyHtml?.length ?? 0;
-      for (const some of chunksOf(rows.publications, sizeOfBody, MAX_STATEMENT_BYTES)) {
+      for (const some of getChunks(rows.publications, sizeOfBody, MAX_STATEMENT_BYTES)) {
         await bulkInsert(tx, cqPublications, some);
       }
       await bulkInsert(tx, cqPublicationBills, rows.publicationBills, { onConflict: 'ignore' });
@@ -81,7 +81,7 @@ export function createCqWriteRepository(tx: DatabaseHandle) {
       await bulkInsert(tx, cqFloorVotes, rows.floorVotes);
       await bulkInsert(tx, cqSchedules, rows.schedules);
       await bulkInsert(tx, cqAgendas, rows.agendas);
-      for (const some of chunksOf(rows.files, ({ content }) => content.length, MAX_STATEMENT_BYTES)) {
+      for (const some of getChunks(rows.files, ({ content }) => content.length, MAX_STATEMENT_BYTES)) {
         await bulkInsert(tx, cqFiles, some);
       }
     },

@@ -70,8 +70,8 @@ describe('presentCqOfBill', () => {
   });
 
   it("gives a floor vote the id of the chamber's roll call, if it states all parts of it", () => {
-    const idOf = (changes: Partial<StoredFloorVote>) => present({ floorVotes: [vote(changes)] }).floorVotes[0]?.voteId;
-    const [house, senate] = [idOf({}), idOf({ chamber: 'upper' })];
+    const getId = (changes: Partial<StoredFloorVote>) => present({ floorVotes: [vote(changes)] }).floorVotes[0]?.voteId;
+    const [house, senate] = [getId({}), getId({ chamber: 'upper' })];
     expect(house).toContain('12');
     expect(senate).not.toBe(house);
     for (const changes of [
@@ -80,7 +80,7 @@ describe('presentCqOfBill', () => {
       { chamber: 'joint' },
       { billFusionId: 'us-ca-2025-2026-ab-1' },
     ])
-      expect(idOf(changes), JSON.stringify(changes)).toBe('oid-1');
+      expect(getId(changes), JSON.stringify(changes)).toBe('oid-1');
   });
 
   it('names chamber and session of a floor vote where it knows them', () => {

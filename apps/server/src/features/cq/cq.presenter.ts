@@ -17,7 +17,7 @@ import { licensedProvenance } from './licensed-provenance.ts';
 export function presentHit(stored: StoredHit): CqHit {
   return {
     cqUid: stored.cqUid,
-    category: categoryOf(stored.category),
+    category: getCategory(stored.category),
     title: stored.title,
     documentType: stored.documentType,
     documentSubtype: stored.documentSubtype,
@@ -48,7 +48,7 @@ export function presentDocument(stored: StoredPublication, token: string | null)
     bills: stored.bills.map(({ fusionId, label }) => {
       return {
         fusionId,
-        label: label ?? citationOf(fusionId),
+        label: label ?? getCitation(fusionId),
         held: label !== null,
       };
     }),
@@ -95,7 +95,7 @@ function newestFirst(milestones: readonly CqMilestone[]): CqMilestone[] {
 function presentFloorVote(vote: StoredFloorVote): CqOfBill['floorVotes'][number] {
   const chamber = CHAMBERS.find((one) => one === vote.chamber) ?? null;
   return {
-    voteId: voteIdOf(vote) ?? vote.cqOid,
+    voteId: getVoteId(vote) ?? vote.cqOid,
     chamber,
     chamberName: chamber === null ? null : chamberName('us', chamber),
     rollcall: vote.rollcall,
@@ -117,7 +117,7 @@ function presentFloorVote(vote: StoredFloorVote): CqOfBill['floorVotes'][number]
 }
 
 /** Returns the id of the chamber's own roll call, if the feed states every part of it. */
-function voteIdOf({ billFusionId, chamber, sessionNumber, rollcall, voteDate }: StoredFloorVote): string | undefined {
+function getVoteId({ billFusionId, chamber, sessionNumber, rollcall, voteDate }: StoredFloorVote): string | undefined {
   const bill = federalBillInId(billFusionId);
   if (bill === undefined || sessionNumber === null || rollcall === null || chamber === 'joint') return undefined;
   const letter = chamber === 'upper' ? 's' : 'h';
@@ -132,13 +132,13 @@ function voteIdOf({ billFusionId, chamber, sessionNumber, rollcall, voteDate }: 
   return congress === bill.congress ? voteId : undefined;
 }
 
-function citationOf(billFusionId: string): string {
+function getCitation(billFusionId: string): string {
   const bill = federalBillInId(billFusionId);
   return bill === undefined ? billFusionId : federalBillCitation(bill);
 }
 
 /** Narrows a stored category, which is written from a CqPublicationRecord and checked by the table. */
-function categoryOf(stored: string): CqCategory {
+function getCategory(stored: string): CqCategory {
   const category = CQ_CATEGORIES.find((one) => one === stored);
   if (category === undefined) throw new Error(`a publication is of the unknown category ${stored}`);
   return category;

@@ -55,7 +55,7 @@ const floorVote: CqFloorVoteRecord = {
   noCount: 210,
   otherCount: 3,
 };
-const newsOf = (count: number, category: CqCategory = 'news') =>
+const getNews = (count: number, category: CqCategory = 'news') =>
   Array.from({ length: count }, (_, n) =>
     publication(`${category}-${String(n).padStart(2, '0')}`, {
       category,
@@ -76,7 +76,7 @@ const entitle = async (organisationId: string, USFederal: boolean) => {
 };
 const bill = async (token = member.token) =>
   (await api.call(token, 'GET', '/documents/legislation/us-119-hr-1')).body as Legislation;
-const documentOf = async (uid: string) =>
+const buildDocument = async (uid: string) =>
   (await api.call(member.token, 'GET', `/documents/cq/doc/${uid}`)) as { status: number; body: CqDocument };
 const page = (query: string, category = 'news') =>
   api.call(member.token, 'GET', `/documents/cq/${category}?fnExternalId=US%20HR%201&fnSessionId=119${query}`);
@@ -97,8 +97,8 @@ describe('CQ content of a bill', () => {
     const at = (day: number) => ({ ts: FIRST_TS + day * DAY, hasTime: false });
     await ingest(
       testBill(1),
-      ...newsOf(12),
-      ...newsOf(2, 'floor_amendments'),
+      ...getNews(12),
+      ...getNews(2, 'floor_amendments'),
       facts({
         crsSummary: '<p>Sums<script>alert(1)</script></p>',
         milestones: [
@@ -161,7 +161,7 @@ describe('CQ content of a bill', () => {
 
 describe('CQ category pages', () => {
   it('are sorted newest first and limited to 25 items', async () => {
-    await ingest(...newsOf(40));
+    await ingest(...getNews(40));
     const uids = async (query: string) =>
       ((await page(query)).body as { results: CqHit[] }).results.map(({ cqUid }) => cqUid);
     expect(await uids('&limit=2')).toEqual(['news-39', 'news-38']);
@@ -208,7 +208,7 @@ describe('CQ document', () => {
         ],
       }),
     );
-    expect(await documentOf('a')).toMatchObject({
+    expect(await buildDocument('a')).toMatchObject({
       status: 200,
       body: {
         cqUid: 'a',
@@ -268,7 +268,7 @@ describe('CQ document', () => {
       part: 'main' as const,
       sourceUpdatedTs: revised(day),
     });
-    const titleNow = async () => (await documentOf('a')).body.title;
+    const titleNow = async () => (await buildDocument('a')).body.title;
     await ingest(publication('a', { sourceUpdatedTs: revised(2), title: 'Second' }));
     await ingest(publication('a', { sourceUpdatedTs: revised(1), title: 'First' }));
     expect(await titleNow()).toBe('Second');
@@ -277,7 +277,7 @@ describe('CQ document', () => {
     expect(await page('')).toMatchObject({ body: { total: 0 } });
     await ingest(retraction(4));
     await ingest(publication('a', { sourceUpdatedTs: revised(2), title: 'Second' }));
-    expect(await documentOf('a')).toMatchObject({ status: 404 });
+    expect(await buildDocument('a')).toMatchObject({ status: 404 });
     await ingest(publication('a', { sourceUpdatedTs: revised(5), title: 'Back' }));
     expect(await titleNow()).toBe('Back');
   });

@@ -25,12 +25,12 @@ export async function findCqDocuments(
   { category, fnExternalId, fnSessionId, skip, limit }: CqPageRequest,
 ): Promise<{ results: CqHit[]; total: number }> {
   await checkEntitled(database, actor);
-  const billFusionId = billIdOf(fnExternalId, fnSessionId);
+  const billFusionId = getBillId(fnExternalId, fnSessionId);
   const { rows, total } = await createCqRepository(database).findPage({ billFusionId, category }, { skip, limit });
   return { results: rows.map(presentHit), total };
 }
 
-function billIdOf(externalId: string, session: string): string {
+function getBillId(externalId: string, session: string): string {
   const bill = parseBillNumber(externalId.replace(/^\s*US\s+/i, ''));
   const fusionId =
     bill === undefined || !/^\d+$/.test(bill.number) ? undefined : congressBillId(session, bill.type, bill.number);

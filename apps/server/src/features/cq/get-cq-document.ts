@@ -22,7 +22,7 @@ export async function getCqDocument(
   await checkEntitled(database, actor);
   const stored = await createCqRepository(database).getPublication(cqUid);
   if (stored === null) throw new AppError('NOT_FOUND');
-  const reader = { ...actor, session: sessions.nameOf(sessionToken) };
+  const reader = { ...actor, session: sessions.getName(sessionToken) };
   const token = stored.hasPdf ? createPdfTokens(secretBox).issue(cqUid, reader, clock.now()) : null;
   return presentDocument(stored, token);
 }

@@ -24,7 +24,7 @@ export async function getCqPdf(
   const { database, clock, secretBox, sessions } = deps;
   const reader = createPdfTokens(secretBox).read(cqUid, token, clock.now());
   const repository = createCqRepository(database);
-  const session = reader === null ? null : await sessions.readerOf(reader.session);
+  const session = reader === null ? null : await sessions.getReader(reader.session);
   const isStillIn = session !== null && reader !== null && isSame(session, reader);
   if (!isStillIn || !isReader(actor, reader) || !(await repository.isEntitledMember(reader))) {
     throw new AppError('FORBIDDEN', { message: CQ_TEXTS.pdfRefused });

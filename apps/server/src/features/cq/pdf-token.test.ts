@@ -4,8 +4,8 @@ import { createPdfTokens } from './pdf-token.ts';
 
 const NOW = 1_767_355_200;
 const READER = { organisationId: 'ours', userId: 'ada', session: 's-1' };
-const tokensOf = (secret: string) => createPdfTokens({ derive: (purpose) => `${secret} ${purpose}` });
-const tokens = tokensOf('secret');
+const getTokens = (secret: string) => createPdfTokens({ derive: (purpose) => `${secret} ${purpose}` });
+const tokens = getTokens('secret');
 const token = tokens.issue('cq-1', READER, NOW);
 
 describe('PDF token', () => {
@@ -19,7 +19,7 @@ describe('PDF token', () => {
 
   it('opens no other document and none of another installation', () => {
     expect(tokens.read('cq-2', token, NOW)).toBeNull();
-    expect(tokensOf('other').read('cq-1', token, NOW)).toBeNull();
+    expect(getTokens('other').read('cq-1', token, NOW)).toBeNull();
   });
 
   const [payload = '', signature = ''] = token.split('.');

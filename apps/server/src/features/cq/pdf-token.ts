@@ -24,7 +24,7 @@ const payloadSchema = z.strictObject({
  */
 export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
   const secret = secretBox.derive('cq pdf');
-  const signatureOf = (cqUid: string, payload: string) =>
+  const getSignature = (cqUid: string, payload: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([cqUid, payload]))
       .digest();
@@ -33,13 +33,13 @@ export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
     issue(cqUid: string, { organisationId, userId, session }: PdfReader, nowTs: UnixSeconds): string {
       const untilTs = nowTs + CQ_LIMITS.tokenSeconds;
       const payload = Buffer.from(JSON.stringify({ organisationId, userId, session, untilTs })).toString('base64url');
-      return `${payload}.${signatureOf(cqUid, payload).toString('base64url')}`;
+      return `${payload}.${getSignature(cqUid, payload).toString('base64url')}`;
     },
 
     /** Returns null for an invalid token, one for another document, or an expired one. */
     read(cqUid: string, token: string, nowTs: UnixSeconds): PdfReader | null {
       const [payload = '', signature = '', ...rest] = token.split('.');
-      const expected = signatureOf(cqUid, payload);
+      const expected = getSignature(cqUid, payload);
       const given = Buffer.from(signature, 'base64url');
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
       if (!isOurs || rest.length > 0) return null;

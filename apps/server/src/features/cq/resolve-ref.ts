@@ -26,14 +26,14 @@ export async function resolveRef(
     if (stored === null) throw new AppError('NOT_FOUND');
     return { cqEntityInfo: { documentType: presentHit(stored).category, cqUid: stored.cqUid } };
   }
-  const named = entityOf(type, ref);
+  const named = getEntity(type, ref);
   if (named === undefined) throw new AppError('NOT_FOUND');
   const storedIds = (await createDocumentsRepository(database).findStoredIds([named.fusionId])).get(named.fusionId);
   if (storedIds === undefined) throw new AppError('NOT_FOUND');
   return { entityInfo: { documentType: named.documentType, fusionId: storedIds } };
 }
 
-function entityOf(
+function getEntity(
   type: Exclude<CqRefType, 'document'>,
   ref: string,
 ): { documentType: DocumentType; fusionId: string } | undefined {

@@ -1,9 +1,9 @@
 import type { cqRecords } from '@rotunda/database';
 import { type CqRecord, type UnixSeconds, webAddress } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { hashOf, recordPublications, type StoreOutcome } from '../documents/index.ts';
+import { getHash, recordPublications, type StoreOutcome } from '../documents/index.ts';
 import { createCqWriteRepository, type StoredCqRecord } from './cq-write.repository.ts';
-import { cqRowsOf } from './cq-rows.ts';
+import { getCqRows } from './cq-rows.ts';
 
 export interface StoreCqRequest {
   source: string;
@@ -25,7 +25,7 @@ export async function storeCqRecords(tx: DatabaseHandle, request: StoreCqRequest
   const written = new Map<string, { record: CqRecord; row: typeof cqRecords.$inferInsert }>();
   const outcomes = request.records.map((record): StoreOutcome => {
     const earlier = written.get(record.fusionId)?.row ?? stored.get(record.fusionId);
-    const row = rowOf(record, request);
+    const row = getRow(record, request);
     if (earlier !== undefined && !replaces(row, earlier)) return 'unchanged';
     written.set(record.fusionId, { record, row });
     return earlier === undefined ? 'created' : 'updated';
@@ -36,7 +36,7 @@ export async function storeCqRecords(tx: DatabaseHandle, request: StoreCqRequest
   if (retracted.length > 0) await repository.deleteFilesOf(retracted);
   await repository.deleteContents([...written.keys()]);
   await repository.upsertRecords(changed.map(({ row }) => row));
-  await repository.insertContents(cqRowsOf(changed.map(({ record }) => record)));
+  await repository.insertContents(getCqRows(changed.map(({ record }) => record)));
   const added = changed.flatMap(({ record }) =>
     record.kind === 'cq-publication' && !stored.has(record.fusionId) ? [record.cqUid] : [],
   );
@@ -52,13 +52,13 @@ function replaces(
   return revisedTs === null || revisedTs >= (earlier.revisedTs ?? 0);
 }
 
-function rowOf(record: CqRecord, { source, fetchedTs, isSample = false }: StoreCqRequest) {
+function getRow(record: CqRecord, { source, fetchedTs, isSample = false }: StoreCqRequest) {
   return {
     fusionId: record.fusionId,
     source,
     fetchedTs,
     isSample,
-    contentHash: record.kind === 'cq-file' ? hashOf([record.name, record.sha256]) : hashOf(record),
+    contentHash: record.kind === 'cq-file' ? getHash([record.name, record.sha256]) : getHash(record),
     isRetracted: record.kind === 'cq-retraction',
     revisedTs: record.sourceUpdatedTs ?? null,
     sourceUrl: webAddress(record.sourceUrl),

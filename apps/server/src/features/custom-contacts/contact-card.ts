@@ -43,10 +43,10 @@ export async function presentContactCards(
     actor,
     contacts.map((contact) => contact.contactId),
   );
-  return contacts.map((contact) => presentCard(documentOf(contact), metadata.get(contact.contactId), null));
+  return contacts.map((contact) => presentCard(buildDocument(contact), metadata.get(contact.contactId), null));
 }
 
-function documentOf(contact: StoredContact): CardDocument {
+function buildDocument(contact: StoredContact): CardDocument {
   return {
     ...NOTHING,
     documentId: contact.contactId,

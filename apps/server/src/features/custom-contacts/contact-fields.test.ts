@@ -1,6 +1,6 @@
 import { CONTACT_TEXTS } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { assertFieldsOfType, columnsOf, type ContactFields, NO_FIELDS } from './contact-fields.ts';
+import { assertFieldsOfType, getColumns, type ContactFields, NO_FIELDS } from './contact-fields.ts';
 import { contactKey, optionalContactKey } from './contact-key.ts';
 
 const person = (changes: Partial<ContactFields> = {}): ContactFields => ({
@@ -32,10 +32,10 @@ describe('assertFieldsOfType', () => {
   });
 });
 
-describe('columnsOf', () => {
+describe('getColumns', () => {
   it('keeps fields that are not sent and clears fields sent as null or empty', () => {
     const before = person({ title: 'Aide', email: 'ana@ruiz.example', address: 'Room 1' });
-    expect(columnsOf(before, { title: 'Counsel', email: null, address: '' })).toMatchObject({
+    expect(getColumns(before, { title: 'Counsel', email: null, address: '' })).toMatchObject({
       firstName: 'Ana',
       lastName: 'Ruiz',
       title: 'Counsel',
@@ -46,24 +46,24 @@ describe('columnsOf', () => {
   });
 
   it('builds the name from the first and last name that remain', () => {
-    expect(columnsOf(person(), { lastName: 'Vega' }).name).toBe('Ana Vega');
-    expect(columnsOf(person(), { lastName: null }).name).toBe('Ana');
-    expect(columnsOf(person(), { firstName: '' }).name).toBe('Ruiz');
+    expect(getColumns(person(), { lastName: 'Vega' }).name).toBe('Ana Vega');
+    expect(getColumns(person(), { lastName: null }).name).toBe('Ana');
+    expect(getColumns(person(), { firstName: '' }).name).toBe('Ruiz');
   });
 
   it('rejects a person without any name', () => {
-    expect(() => columnsOf(person(), { firstName: null, lastName: null })).toThrow(
+    expect(() => getColumns(person(), { firstName: null, lastName: null })).toThrow(
       refused({ lastName: CONTACT_TEXTS.personNameRequired }),
     );
   });
 
   it('keeps the name of an organization when no other name is sent', () => {
-    expect(columnsOf(organization, { description: 'x' })).toMatchObject({ name: 'Fish First', nameKey: 'fish first' });
-    expect(columnsOf(organization, { name: 'Fish & Water' })).toMatchObject({ name: 'Fish & Water' });
+    expect(getColumns(organization, { description: 'x' })).toMatchObject({ name: 'Fish First', nameKey: 'fish first' });
+    expect(getColumns(organization, { name: 'Fish & Water' })).toMatchObject({ name: 'Fish & Water' });
   });
 
   it('derives the comparison keys from name and e-mail address', () => {
-    const columns = columnsOf(person(), { firstName: 'José', email: 'José@Ruiz.example' });
+    const columns = getColumns(person(), { firstName: 'José', email: 'José@Ruiz.example' });
     expect([columns.nameKey, columns.emailKey]).toEqual(['jose ruiz', 'jose@ruiz.example']);
   });
 });

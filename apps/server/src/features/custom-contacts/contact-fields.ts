@@ -52,12 +52,12 @@ export function assertFieldsOfType(documentType: string, updates: CustomContactU
  * Returns the columns of a contact after the updates; an empty text becomes null.
  * @throws AppError VALIDATION for a person without any name
  */
-export function columnsOf(before: ContactFields, updates: CustomContactUpdates) {
+export function getColumns(before: ContactFields, updates: CustomContactUpdates) {
   const { documentType } = before;
   const after: Record<ContactField, string | null> = { ...NO_FIELDS };
   for (const field of CONTACT_FIELDS)
     after[field] = (updates[field] ?? (field in updates ? null : before[field])) || null;
-  const name = nameOf(before, after, updates.name);
+  const name = getName(before, after, updates.name);
   return {
     ...after,
     documentType,
@@ -67,7 +67,7 @@ export function columnsOf(before: ContactFields, updates: CustomContactUpdates) 
   };
 }
 
-function nameOf(
+function getName(
   before: ContactFields,
   after: Record<'firstName' | 'lastName', string | null>,
   given: string | undefined,

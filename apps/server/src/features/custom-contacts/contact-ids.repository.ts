@@ -3,7 +3,7 @@ import type { CustomContactType } from '@rotunda/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
-import { conditionsOf } from './custom-contacts.repository.ts';
+import { buildConditions } from './custom-contacts.repository.ts';
 
 export interface ContactSelection {
   documentTypes: readonly CustomContactType[];
@@ -20,7 +20,7 @@ export async function findContactIds(
   organisationId: string,
   { documentTypes, searchText, fusionIds, limit }: ContactSelection,
 ): Promise<number[]> {
-  const conditions = conditionsOf({ searchText });
+  const conditions = buildConditions({ searchText });
   if (conditions === null) return [];
   const rows = await db
     .select({ contactId: customContacts.contactId })

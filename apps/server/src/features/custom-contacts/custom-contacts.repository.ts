@@ -96,7 +96,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
 
     /** Ordered by name; each typed word may match the beginning of any word of a contact. */
     async find(organisationId: string, query: ContactQuery): Promise<StoredContact[]> {
-      const conditions = conditionsOf(query);
+      const conditions = buildConditions(query);
       return conditions === null ? [] : select(own(organisationId, conditions), query);
     },
 
@@ -104,7 +104,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       organisationId: string,
       query: Pick<ContactQuery, 'searchText' | 'documentType'>,
     ): Promise<Map<string, number>> {
-      const conditions = conditionsOf(query);
+      const conditions = buildConditions(query);
       if (conditions === null) return new Map();
       const rows = await db
         .select({ documentType: customContacts.documentType, total: sql<number>`count(*)::int` })
@@ -244,7 +244,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
 }
 
 /** Returns null if the text contains no searchable words, so nothing can match. */
-export function conditionsOf({
+export function buildConditions({
   searchText,
   documentType,
 }: Pick<ContactQuery, 'searchText' | 'documentType'>): SQL | null {

@@ -304,7 +304,7 @@ describe('Custom contacts', () => {
 
   describe('that lines of a file mean', () => {
     const HEAD = 'Name,E-mail,Organization,Title';
-    const linesOf = (...rows: string[]) =>
+    const getLines = (...rows: string[]) =>
       [
         ...readContactRows([HEAD, ...rows].join('\n'), {
           contactType: 'CustomPerson',
@@ -316,7 +316,7 @@ describe('Custom contacts', () => {
       ].filter((line): line is ContactLine => 'contact' in line);
     const plan = async (rows: string[], matched: MatchedContacts = new Map()) => {
       const actor = { organisationId: member.organisationId, contactType: 'CustomPerson', matched } as const;
-      const { planned, faulty } = await planLines(api.deps.database, actor, linesOf(...rows));
+      const { planned, faulty } = await planLines(api.deps.database, actor, getLines(...rows));
       return [
         ...planned.map(({ line, outcome, joined }) => [line.line, outcome, joined.length > 0]),
         ...faulty.map(({ line, reason }) => [line, reason]),

@@ -5,7 +5,7 @@ import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
 import { checkAffiliations } from './check-affiliations.ts';
-import { assertFieldsOfType, columnsOf, NO_FIELDS } from './contact-fields.ts';
+import { assertFieldsOfType, getColumns, NO_FIELDS } from './contact-fields.ts';
 import { deleteReferences } from './contact-references.repository.ts';
 import { contactSearchWords } from './contact-words.ts';
 import type { CustomContactsDeps } from './custom-contacts-deps.ts';
@@ -39,7 +39,7 @@ export async function insertContact(
   const { documentType, isSample = false, ...fields } = input;
   const wanted = input.documentType === 'CustomPerson' ? (input.orgAffiliations ?? []) : [];
   const fusionId = newFusionId(documentType, ids);
-  const columns = columnsOf({ ...NO_FIELDS, documentType, name: '' }, fields);
+  const columns = getColumns({ ...NO_FIELDS, documentType, name: '' }, fields);
   const affiliations = await checkAffiliations(tx, organisationId, wanted);
   const nowTs = clock.now();
   const lexemes = contactSearchWords(
@@ -78,7 +78,7 @@ export function updateContact(
     const before = await loadContact(tx, actor, fusionId);
     if (version !== undefined && before.version !== version) throw new AppError('CONFLICT');
     assertFieldsOfType(before.documentType, updates);
-    const columns = columnsOf(before, updates);
+    const columns = getColumns(before, updates);
     const wanted = updates.orgAffiliations;
     const affiliations = wanted === undefined ? null : await checkAffiliations(tx, organisationId, wanted);
     const lexemes = contactSearchWords(

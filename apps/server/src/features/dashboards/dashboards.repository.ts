@@ -140,10 +140,10 @@ export function createDashboardsRepository(db: DatabaseHandle) {
           _id: projects.projectId,
           name: projects.name,
           priority: projects.priority,
-          documents: countOf(projectEntities, sql`true`),
-          alerts: countOf(searchAlerts, IS_SHOWN),
-          unread: countOf(searchAlerts, sql`${IS_SHOWN} and not each.marked_read`),
-          cards: countOf(workflowCards, sql`true`),
+          documents: getCount(projectEntities, sql`true`),
+          alerts: getCount(searchAlerts, IS_SHOWN),
+          unread: getCount(searchAlerts, sql`${IS_SHOWN} and not each.marked_read`),
+          cards: getCount(workflowCards, sql`true`),
         })
         .from(projects)
         .where(own)
@@ -206,7 +206,7 @@ const IS_SHOWN = sql`each.deleted_ts is null and not each.marked_irrelevant`;
  * Counts a project's rows in another table with a subquery. The outer table is named explicitly because drizzle would
  * omit it.
  */
-function countOf(table: typeof projectEntities | typeof searchAlerts | typeof workflowCards, condition: SQL) {
+function getCount(table: typeof projectEntities | typeof searchAlerts | typeof workflowCards, condition: SQL) {
   return sql<number>`(select count(*)::int from ${table} as each
     where each.project_id = ${projects}.project_id and ${condition})`;
 }

@@ -29,14 +29,14 @@ export function createDashboardsRoutes(deps: DashboardsDeps) {
     countByStatus: os.countByStatus.handler(async ({ input, context }) => {
       await assertVisible(deps, context.actor, input.projectId);
       const counts = await repository.countByStatus(context.actor, input.projectId);
-      return { results: inOrderOf(GENERIC_STATUSES, counts).map(({ name, count }) => ({ status: name, count })) };
+      return { results: inOrder(GENERIC_STATUSES, counts).map(({ name, count }) => ({ status: name, count })) };
     }),
     countByPriority: os.countByPriority.handler(async ({ input, context }) => {
       await assertVisible(deps, context.actor, input.projectId);
       const counts = await repository.countByPriority(context.actor, input.projectId);
       const none = counts.filter(({ name }) => name === null);
       return {
-        results: [...inOrderOf(PRIORITIES, counts), ...none].map(({ name, count }) => ({
+        results: [...inOrder(PRIORITIES, counts), ...none].map(({ name, count }) => ({
           priority: PRIORITIES.find((priority) => priority === name) ?? null,
           count,
         })),
@@ -71,7 +71,7 @@ async function assertVisible(deps: DashboardsDeps, actor: Actor, projectId: stri
 }
 
 /** Orders counts like the list of names and leaves out names without a count. */
-function inOrderOf<Name extends string>(names: readonly Name[], counts: readonly NamedCount[]) {
+function inOrder<Name extends string>(names: readonly Name[], counts: readonly NamedCount[]) {
   return names.flatMap((name) => {
     const count = counts.find((each) => each.name === name)?.count;
     return count === undefined ? [] : [{ name, count }];

@@ -186,7 +186,7 @@ describe('Dashboards API', () => {
   describe('Dashboard layouts', () => {
     const save = (user: TestUser, projectId: string | null, layout: object[]) =>
       api.call(user.token, 'PUT', '/projects/dashboard-configuration', { projectId, layout });
-    const layoutOf = async (user: TestUser, projectId: string | null) => {
+    const getLayout = async (user: TestUser, projectId: string | null) => {
       const answer = await api.call(user.token, 'GET', '/projects/dashboard-configuration');
       const { results } = answer.body as {
         results: { projectId: string | null; layout: { widget: string; moduleId: string }[] }[];
@@ -196,28 +196,28 @@ describe('Dashboards API', () => {
     const MAP = { widget: 'policyMap', x: 0, y: 0, w: 12, h: 4 };
 
     it('default to a layout with fresh module ids on each load', async () => {
-      const first = await layoutOf(member, null);
-      const second = await layoutOf(member, null);
+      const first = await getLayout(member, null);
+      const second = await getLayout(member, null);
       expect(first.length).toBeGreaterThan(3);
       expect(second.map(({ widget }) => widget)).toEqual(first.map(({ widget }) => widget));
       expect(new Set([...first, ...second].map(({ moduleId }) => moduleId)).size).toBe(first.length * 2);
-      expect(await layoutOf(member, foreign)).toEqual([]);
+      expect(await getLayout(member, foreign)).toEqual([]);
     });
 
     it('are shared for a project and personal for the home page', async () => {
       expect(await save(member, widgets, [MAP])).toMatchObject({ status: 200, body: { layout: [MAP] } });
       expect(await save(member, null, [MAP])).toMatchObject({ status: 200 });
       expect(await save(member, null, [MAP, { ...MAP, y: 4 }])).toMatchObject({ status: 200 });
-      expect(await layoutOf(colleague, widgets)).toMatchObject([MAP]);
-      expect(await layoutOf(member, null)).toHaveLength(2);
-      expect((await layoutOf(colleague, null)).length).toBeGreaterThan(3);
+      expect(await getLayout(colleague, widgets)).toMatchObject([MAP]);
+      expect(await getLayout(member, null)).toHaveLength(2);
+      expect((await getLayout(colleague, null)).length).toBeGreaterThan(3);
     });
 
     it('are not overwritten when another person has changed them', async () => {
       const made = await api.call(member.token, 'POST', '/projects', { name: 'Arranged by two' });
       const { _id: projectId } = made.body as { _id: string };
       const shown = async (of: string | null) =>
-        (await layoutOf(member, of)).map(({ moduleId: _fresh, ...item }) => item);
+        (await getLayout(member, of)).map(({ moduleId: _fresh, ...item }) => item);
       const arrange = (of: string | null, h: number, previousLayout: object[]) =>
         api.call((h % 2 ? member : colleague).token, 'PUT', '/projects/dashboard-configuration', {
           projectId: of,
@@ -251,7 +251,7 @@ describe('Dashboards API', () => {
       expect(await save(stranger, widgets, [])).toMatchObject({ status: 404 });
       expect(await save(viewer, null, [MAP])).toMatchObject({ status: 200 });
       expect(await save(member, widgets, [{ ...MAP, w: 13 }])).toMatchObject({ status: 400 });
-      expect(await layoutOf(member, widgets)).toMatchObject([MAP]);
+      expect(await getLayout(member, widgets)).toMatchObject([MAP]);
     });
   });
 });

@@ -68,7 +68,7 @@ const FOUND = sql`f.document_id as "documentId", f.document_version as "document
   f.search_alert_id as "searchAlertId", f.project_id as "projectId", f.saved_search_id as "savedSearchId", f.title, f.relevancy`;
 
 export function createAlertDigestRepository(tx: DatabaseHandle) {
-  const rowsOf = async (statement: SQL): Promise<FoundAlert[]> => {
+  const getRows = async (statement: SQL): Promise<FoundAlert[]> => {
     const { rows } = await tx.execute<Record<keyof FoundAlert, string>>(statement);
     return rows.map((row) => ({
       ...row,
@@ -112,7 +112,7 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
 
     /** Returns what the digest would contain, without recording it. */
     find(scope: DigestScope): Promise<FoundAlert[]> {
-      return rowsOf(sql`with ${foundAlerts(scope)}
+      return getRows(sql`with ${foundAlerts(scope)}
         select ${FOUND} from found f join newest n using (document_id, document_version)
         order by f.document_id, f.saved_search_id`);
     },
@@ -122,7 +122,7 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
      * table's key prevents duplicates when two workers run at once.
      */
     recordReported(scope: DigestScope, nowTs: UnixSeconds): Promise<FoundAlert[]> {
-      return rowsOf(sql`with ${foundAlerts(scope)}, told as (
+      return getRows(sql`with ${foundAlerts(scope)}, told as (
           insert into ${toldAlerts} (organisation_id, user_id, document_id, document_version, told_ts)
           select ${scope.organisationId}, ${scope.userId}, document_id, document_version, ${nowTs}::bigint from newest
           order by document_id on conflict do nothing

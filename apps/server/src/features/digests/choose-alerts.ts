@@ -38,12 +38,12 @@ export interface ChosenAlerts {
  * @param projectIds in display order
  */
 export function chooseAlerts(found: readonly FoundAlert[], projectIds: readonly string[], max: number): ChosenAlerts {
-  const placeOf = new Map(projectIds.map((projectId, place) => [projectId, place]));
+  const placeByProject = new Map(projectIds.map((projectId, place) => [projectId, place]));
   const ordered = found
-    .filter(({ projectId }) => placeOf.has(projectId))
+    .filter(({ projectId }) => placeByProject.has(projectId))
     .toSorted(
       (a, b) =>
-        (placeOf.get(a.projectId) ?? 0) - (placeOf.get(b.projectId) ?? 0) ||
+        (placeByProject.get(a.projectId) ?? 0) - (placeByProject.get(b.projectId) ?? 0) ||
         a.title.localeCompare(b.title, 'en') ||
         a.savedSearchId.localeCompare(b.savedSearchId),
     );

@@ -95,7 +95,7 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
         select frequency, told_number as "toldNumber", told_ts as "toldTs" from ${digestPlaces}
         where organisation_id = ${organisationId} and user_id = ${userId} and kind = ${kind}
         order by frequency for update`);
-      return rows.map(placeOf);
+      return rows.map(getPlace);
     },
 
     /** Like `lock`, without locking. */
@@ -104,7 +104,7 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
         select frequency, told_number as "toldNumber", told_ts as "toldTs" from ${digestPlaces}
         where organisation_id = ${organisationId} and user_id = ${userId} and kind = ${kind}
         order by frequency`);
-      return rows.map(placeOf);
+      return rows.map(getPlace);
     },
 
     /** Marks everything up to the number as told, in the projects that were searched. */
@@ -168,7 +168,7 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
   };
 }
 
-function placeOf({
+function getPlace({
   frequency,
   toldNumber,
   toldTs,

@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { readFlags } from '../flags/index.ts';
-import { roleOf } from '../identity/index.ts';
+import { getRole } from '../identity/index.ts';
 import type { DigestZone } from './digest-slots.ts';
 
 /** Recipient of a digest. */
@@ -50,7 +50,7 @@ export function createDigestReaderRepository(db: DatabaseHandle) {
         actor: {
           organisationId,
           userId,
-          role: roleOf(role),
+          role: getRole(role),
           flags: readFlags(flags),
           impersonatorId: null,
           isSupport: false,

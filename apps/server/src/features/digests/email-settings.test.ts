@@ -18,15 +18,15 @@ describe('E-mail settings', () => {
   const save = (inProject = projectId) =>
     member.make('/alerts', { title: 'All', projectId: inProject, searchModel: { rawTextSearch: 'widget' } });
   const chooseForAll = (changes: object, by: TestUser = member) => by.call('PATCH', '/projects/members/me', changes);
-  const settingsOf = async (by: TestUser) =>
+  const getSettings = async (by: TestUser) =>
     ((await by.call('GET', '/projects/get-projects-member-settings')).body as { results: object[] }).results;
   const preview = async (kind: string, by: TestUser = member) =>
     (await by.call('GET', `/digests/preview?kind=${kind}`)).body;
-  const secretOf = (kind: 'alerts' | 'updates') =>
+  const getSecret = (kind: 'alerts' | 'updates') =>
     unsubscribeSecret(api.deps.secretBox, { organisationId: member.organisationId, userId: member.userId, kind });
   const post = (path: string, body: string, contentType = FORM) =>
     api.app.inject({ method: 'POST', url: path, headers: { 'content-type': contentType }, body });
-  const toldOf = async () => (await mails()).map(({ to, kind }) => `${to.split('@')[0]}: ${kind}`);
+  const readMails = async () => (await mails()).map(({ to, kind }) => `${to.split('@')[0]}: ${kind}`);
 
   beforeEach(async () => {
     await query('delete from digest_opt_outs');
@@ -43,8 +43,8 @@ describe('E-mail settings', () => {
       const changed = await chooseForAll({ alertEmailFrequency: 'Weekly' });
       expect(changed).toMatchObject({ status: 200, body: { total: 2 } });
       const weekly = { alertEmailFrequency: 'Weekly', updateEmailFrequency: 'Daily' };
-      expect(await settingsOf(member)).toMatchObject([weekly, weekly]);
-      expect((await settingsOf(admin)).map((one) => Reflect.get(one, 'alertEmailFrequency'))).not.toContain('Weekly');
+      expect(await getSettings(member)).toMatchObject([weekly, weekly]);
+      expect((await getSettings(admin)).map((one) => Reflect.get(one, 'alertEmailFrequency'))).not.toContain('Weekly');
     });
 
     it.each([
@@ -54,10 +54,10 @@ describe('E-mail settings', () => {
       [{ alertEmailFrequency: 'Monthly' }, 400],
     ])('reject %j and change nothing', async (changes, status) => {
       await query(`update organization set entitlements = '{"USFederal":false,"USStateList":[]}'`);
-      const before = await settingsOf(member);
+      const before = await getSettings(member);
       expect(await chooseForAll(changes)).toMatchObject({ status });
       expect(await chooseForAll({ ...changes, updateEmailFrequency: 'Weekly' })).toMatchObject({ status });
-      expect(await settingsOf(member)).toEqual(before);
+      expect(await getSettings(member)).toEqual(before);
     });
 
     it('carry "Never" over to new and rejoined projects until another frequency is chosen', async () => {
@@ -65,7 +65,7 @@ describe('E-mail settings', () => {
       await chooseForAll({ alertEmailFrequency: 'Never' });
       await admin.call('PATCH', `/projects/${projectId}`, { users: [] });
       const later = await member.make('/projects', { name: 'Later' });
-      expect(await settingsOf(member)).toMatchObject([
+      expect(await getSettings(member)).toMatchObject([
         { projectId, alertEmailFrequency: 'Never' },
         { projectId: later, alertEmailFrequency: 'Never', updateEmailFrequency: 'Daily' },
       ]);
@@ -74,12 +74,12 @@ describe('E-mail settings', () => {
       await ingest(testBill(1));
       until('Daily');
       await tick();
-      expect(await toldOf()).toEqual(['admin: alert-digest']);
+      expect(await readMails()).toEqual(['admin: alert-digest']);
       await chooseForAll({ alertEmailFrequency: 'Daily' });
       await ingest(testBill(2));
       until('Daily');
       await tick();
-      expect(await toldOf()).toContain('member: alert-digest');
+      expect(await readMails()).toContain('member: alert-digest');
     });
 
     it('stay off in a project the person leaves and rejoins', async () => {
@@ -87,7 +87,7 @@ describe('E-mail settings', () => {
       const later = await admin.make('/projects', { name: 'Later' });
       await member.call('DELETE', `/projects/${later}/members/me`);
       await admin.call('PATCH', `/projects/${later}`, { users: [admin.userId, member.userId] });
-      expect(await settingsOf(member)).toContainEqual(
+      expect(await getSettings(member)).toContainEqual(
         expect.objectContaining({ projectId: later, removed: false, updateEmailFrequency: 'Never' }),
       );
     });
@@ -104,10 +104,10 @@ describe('E-mail settings', () => {
       const { body } = await member.call('GET', '/digests/schedule');
       expect(body).toMatchObject({ ...zone, address: member.email, isSent: false });
       const { nextTs } = body as { nextTs: Record<string, number> };
-      const hourOf = (seconds = 0) =>
+      const getHour = (seconds = 0) =>
         new Date(seconds * 1000).toLocaleString('en-GB', { ...zone, weekday: 'short', hour: '2-digit' });
-      expect(hourOf(nextTs['Weekly'])).toBe('Wed, 07');
-      expect(hourOf(nextTs['Daily'])).toContain('07');
+      expect(getHour(nextTs['Weekly'])).toBe('Wed, 07');
+      expect(getHour(nextTs['Daily'])).toContain('07');
       expect(await query(`select detail from audit_log where action = 'organization.updated'`)).toMatchObject({
         rows: [{ detail: zone }],
       });
@@ -155,7 +155,7 @@ describe('E-mail settings', () => {
       await tick();
       const [mail] = await mails();
       expect(mail?.headers['List-Unsubscribe']).toMatch(/^<http.*\/unsubscribe\/secret-of-this-mail>$/);
-      const secret = secretOf('alerts');
+      const secret = getSecret('alerts');
       expect(await api.call(null, 'GET', `/unsubscribe/${secret}`)).toMatchObject({
         body: { kind: 'alerts', organisationName: 'Ours', address: 'm…@ours.example', isEnded: false },
       });
@@ -165,7 +165,7 @@ describe('E-mail settings', () => {
       ] as const) {
         await chooseForAll({ alertEmailFrequency: 'Daily' });
         expect(await post(`/unsubscribe/${secret}`, body, type)).toMatchObject({ statusCode: 200 });
-        expect(await settingsOf(member)).toMatchObject([
+        expect(await getSettings(member)).toMatchObject([
           { alertEmailFrequency: 'Never', updateEmailFrequency: 'Daily' },
         ]);
       }
@@ -177,16 +177,18 @@ describe('E-mail settings', () => {
     });
 
     it('changes nothing on GET and unsubscribes on POST', async () => {
-      const secret = secretOf('updates');
+      const secret = getSecret('updates');
       await api.app.inject({ method: 'GET', url: `/unsubscribe/${secret}` });
-      expect(await settingsOf(member)).toMatchObject([{ updateEmailFrequency: 'Daily' }]);
+      expect(await getSettings(member)).toMatchObject([{ updateEmailFrequency: 'Daily' }]);
       expect(await api.call(null, 'POST', `/unsubscribe/${secret}`)).toMatchObject({ status: 200, body: { ok: true } });
       expect(await api.call(null, 'POST', `/unsubscribe/${secret}`)).toMatchObject({ status: 200 });
-      expect(await settingsOf(member)).toMatchObject([{ alertEmailFrequency: 'Daily', updateEmailFrequency: 'Never' }]);
+      expect(await getSettings(member)).toMatchObject([
+        { alertEmailFrequency: 'Daily', updateEmailFrequency: 'Never' },
+      ]);
     });
 
     it('is rejected when it is forged, altered or its person has left', async () => {
-      const secret = secretOf('alerts');
+      const secret = getSecret('alerts');
       const [named = '', signature = ''] = secret.split('.');
       const others = Buffer.from([admin.organisationId, admin.userId, 'alerts'].join('\n')).toString('base64url');
       for (const wrong of ['x', named, `${named}.`, `${others}.${signature}`, `${named}.${signature.slice(1)}A`]) {
@@ -208,7 +210,7 @@ describe('E-mail settings', () => {
           member.userId,
         );
       }
-      expect(await settingsOf(member)).toMatchObject([{ alertEmailFrequency: 'Daily' }]);
+      expect(await getSettings(member)).toMatchObject([{ alertEmailFrequency: 'Daily' }]);
     });
   });
 

@@ -24,7 +24,7 @@ export async function presentAlertDigest(
     ...new Set(found.map(({ projectId }) => projectId)),
   ]);
   const chosen = chooseAlerts(found, [...names.keys()], MAX_SHOWN);
-  const shown = shownOf(chosen);
+  const shown = pickShown(chosen);
   const alertIds = shown.map(({ searchAlertId }) => searchAlertId);
   const alerts = await deps.findAlerts(reader.actor, alertIds);
   const carriers = await createAlertDigestRepository(deps.database).findOccurrences(organisationId, shown);
@@ -51,7 +51,7 @@ export async function presentAlertDigest(
   return projects.length === 0 ? null : { total: chosen.total - (shown.length - alerts.size), projects };
 }
 
-function shownOf({ projects }: ChosenAlerts): ChosenDocument[] {
+function pickShown({ projects }: ChosenAlerts): ChosenDocument[] {
   return projects.flatMap(({ searches }) => searches.flatMap(({ shown }) => shown));
 }
 

@@ -4,7 +4,7 @@ import { presentDocument, shortDay } from './present-document.ts';
 import { projectAlertsAddress, publicationAddress, unsubscribeAddress } from './product-addresses.ts';
 
 const TODAY = '2026-03-09';
-const statusOf = (changes: Parameters<typeof testCard>[0]) =>
+const getStatus = (changes: Parameters<typeof testCard>[0]) =>
   presentDocument(testCard(changes), { href: 'https://p.example/x', today: TODAY }).status;
 const rule = { documentType: 'Regulation', regulationDocumentType: 'Proposed Rule' } as const;
 
@@ -17,15 +17,15 @@ describe('presentDocument', () => {
   });
 
   it('shows the comment deadline until its day has passed, then the kind of rule', () => {
-    expect(statusOf({ ...rule, commentEndDate: '2026-03-10' })).toBe('Comments due Mar 10, 2026');
-    expect(statusOf({ ...rule, commentEndDate: TODAY })).toBe('Comments due Mar 9, 2026');
-    expect(statusOf({ ...rule, commentEndDate: '2026-03-08' })).toBe('Proposed Rule');
-    expect(statusOf(rule)).toBe('Proposed Rule');
+    expect(getStatus({ ...rule, commentEndDate: '2026-03-10' })).toBe('Comments due Mar 10, 2026');
+    expect(getStatus({ ...rule, commentEndDate: TODAY })).toBe('Comments due Mar 9, 2026');
+    expect(getStatus({ ...rule, commentEndDate: '2026-03-08' })).toBe('Proposed Rule');
+    expect(getStatus(rule)).toBe('Proposed Rule');
   });
 
   it('prefers the status of a bill over its comment deadline', () => {
-    expect(statusOf({ genericStatus: 'Passed', commentEndDate: '2026-04-01' })).toBe('Passed');
-    expect(statusOf({})).toBeNull();
+    expect(getStatus({ genericStatus: 'Passed', commentEndDate: '2026-04-01' })).toBe('Passed');
+    expect(getStatus({})).toBeNull();
   });
 
   it('shows no day when it is unknown and formats a known day', () => {

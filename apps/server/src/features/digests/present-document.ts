@@ -1,4 +1,4 @@
-import { dayOf, type DocumentCard, identifierOf, describeCardDetails, subtypeName } from '@rotunda/contract';
+import { getDay, type DocumentCard, getIdentifier, describeCardDetails, subtypeName } from '@rotunda/contract';
 import { type IsoDate, meetingChange } from '@rotunda/domain';
 import type { DigestDocument, MarkedText } from './digest-model.ts';
 
@@ -18,17 +18,17 @@ export function presentDocument(
   { href, today, title }: { href: string; today: IsoDate; title?: MarkedText | undefined },
 ): DigestDocument {
   return {
-    identifier: identifierOf(card),
+    identifier: getIdentifier(card),
     title: title ?? { text: card.title, marks: [] },
-    status: statusOf(card, today),
-    day: shortDay(dayOf(card)),
+    status: getStatus(card, today),
+    day: shortDay(getDay(card)),
     standing: describeCardDetails(card),
     href,
   };
 }
 
 /** Matches the badge of the card; an open comment period takes precedence for a regulation. */
-function statusOf(card: DocumentCard, today: IsoDate): string | null {
+function getStatus(card: DocumentCard, today: IsoDate): string | null {
   if (card.genericStatus !== null) return card.genericStatus;
   const change = meetingChange(card.meetingStatus);
   if (change !== null) return change;

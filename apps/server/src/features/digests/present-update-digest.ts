@@ -79,6 +79,6 @@ export function documentsIn(found: readonly FoundNews[], projectIds: readonly st
       else if (!known.others.includes(projectId)) known.others.push(projectId);
     }
   }
-  const newestOf = ({ news }: ReportedDocument) => news.at(-1)?.newsId ?? 0;
-  return [...byDocument.values()].toSorted((a, b) => newestOf(b) - newestOf(a));
+  const getNewest = ({ news }: ReportedDocument) => news.at(-1)?.newsId ?? 0;
+  return [...byDocument.values()].toSorted((a, b) => getNewest(b) - getNewest(a));
 }

@@ -23,7 +23,7 @@ export async function startDigests(
   { before, after }: { before: Frequencies; after: Frequencies },
 ): Promise<void> {
   for (const kind of DIGEST_KINDS) {
-    const [old, chosen] = [frequencyOf(before, kind), frequencyOf(after, kind)];
+    const [old, chosen] = [getFrequency(before, kind), getFrequency(after, kind)];
     if (old !== chosen) await startDigest(tx, actor, { projectId, kind, old, chosen });
   }
 }
@@ -45,6 +45,6 @@ async function startDigest(
   return places.addStart(reader, projectId, left);
 }
 
-function frequencyOf(frequencies: Frequencies, kind: DigestKind): Frequency {
+function getFrequency(frequencies: Frequencies, kind: DigestKind): Frequency {
   return kind === 'alerts' ? frequencies.alertEmailFrequency : frequencies.updateEmailFrequency;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { OptionalMailReader } from './mail-opt-outs.repository.ts';
-import { hintOf } from './unsubscribe.ts';
+import { getHint } from './unsubscribe.ts';
 import { readUnsubscribeSecret, unsubscribeSecret } from './unsubscribe-secret.ts';
 
 const OURS = createSecretBox(Buffer.alloc(32, 1));
@@ -50,12 +50,12 @@ describe('Unsubscribe secret', () => {
   });
 });
 
-describe('hintOf', () => {
+describe('getHint', () => {
   it.each([
     ['ana@tenants.example', 'a…@tenants.example'],
     ['a@b.example', 'a…@b.example'],
     ['"odd@name"@tenants.example', '"…@tenants.example'],
   ])('masks %s as %s', (email, hint) => {
-    expect(hintOf(email)).toBe(hint);
+    expect(getHint(email)).toBe(hint);
   });
 });

@@ -21,7 +21,7 @@ export async function getSubscription(deps: UnsubscribeDeps, secret: string): Pr
   return {
     kind: reader.kind,
     organisationName: person.organisationName,
-    address: hintOf(person.email),
+    address: getHint(person.email),
     isEnded: await isEnded(deps.database, reader),
   };
 }
@@ -63,7 +63,7 @@ async function readLink(
 }
 
 /** Masks the address, for example `n…@tenants.example`, because the email may have been forwarded. */
-export function hintOf(email: string): string {
+export function getHint(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }

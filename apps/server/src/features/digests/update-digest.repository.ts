@@ -60,7 +60,7 @@ const FOUND = sql`f.news_id as "newsId", f.document_id as "documentId", f.projec
   f.news_on::text as "newsOn", f.words, f.category, f.cq_uid as "cqUid"`;
 
 export function createUpdateDigestRepository(tx: DatabaseHandle) {
-  const rowsOf = async (statement: SQL): Promise<FoundNews[]> => {
+  const getRows = async (statement: SQL): Promise<FoundNews[]> => {
     const { rows } = await tx.execute<NewsRow>(statement);
     return rows.map(({ category, cqUid, newsId, documentId, projectId, newsOn, words }) => ({
       newsId: Number(newsId),
@@ -80,7 +80,7 @@ export function createUpdateDigestRepository(tx: DatabaseHandle) {
   return {
     /** Returns what the digest would contain, without recording it. */
     find(scope: NewsScope): Promise<FoundNews[]> {
-      return rowsOf(sql`with ${foundNews(scope)}
+      return getRows(sql`with ${foundNews(scope)}
         select ${FOUND} from found f
         where not exists (select from ${toldNews} t where t.organisation_id = ${scope.organisationId}
           and t.user_id = ${scope.userId} and t.news_id = f.news_id)
@@ -89,7 +89,7 @@ export function createUpdateDigestRepository(tx: DatabaseHandle) {
 
     /** Records that the reader was told of each news item and returns what was not recorded before. */
     recordReported(scope: NewsScope, nowTs: UnixSeconds): Promise<FoundNews[]> {
-      return rowsOf(sql`with ${foundNews(scope)}, told as (
+      return getRows(sql`with ${foundNews(scope)}, told as (
           insert into ${toldNews} (organisation_id, user_id, news_id, told_ts)
           select distinct ${scope.organisationId}, ${scope.userId}, news_id, ${nowTs}::bigint from found order by 3
           on conflict do nothing returning news_id

@@ -51,7 +51,7 @@ export function compileSearchModel(model: SearchModel, nowTs: UnixSeconds): Comp
     filters: compileFilters(model, nowTs),
     scope: model.entityMetadata,
     explanation: parsed.explanation,
-    hasMovingDates: rangesOf(model).some((range) => range !== null && range.name !== 'custom'),
+    hasMovingDates: getRanges(model).some((range) => range !== null && range.name !== 'custom'),
   };
 }
 
@@ -138,7 +138,7 @@ function billFilters(own: BillFilters, nowTs: UnixSeconds): DocumentFilters {
   };
 }
 
-function rangesOf({ genericSearch, progressiveFilters }: SearchModel): (DateRange | null)[] {
+function getRanges({ genericSearch, progressiveFilters }: SearchModel): (DateRange | null)[] {
   return [
     genericSearch.lastUpdatedDateRange,
     progressiveFilters.Legislation?.introducedDateRange ?? null,

@@ -18,7 +18,7 @@ export interface MatchRequest {
  * @throws AppError NOT_FOUND, QUERY_FAULT, SEARCH_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES
  */
 export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: MatchRequest, signal?: AbortSignal) {
-  const models = await modelsOf(deps, actor, request);
+  const models = await getModels(deps, actor, request);
   const asked: SearchedQuery[] = [];
   for (const model of models) {
     const { query, text } = await deps.compileSearch(actor, model, deps.clock.now(), signal);
@@ -40,7 +40,7 @@ export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: Ma
   return { state: 'available' as const, ...nothing, ...found, passages, total: found.total + carried.length };
 }
 
-async function modelsOf(deps: DiscoverDeps, actor: Actor, request: MatchRequest): Promise<SearchModel[]> {
+async function getModels(deps: DiscoverDeps, actor: Actor, request: MatchRequest): Promise<SearchModel[]> {
   const saved = request.savedSearchIds.map((savedSearchId) => deps.modelOfSavedSearch(actor, savedSearchId));
   return [request.searchModel ?? null, ...(await Promise.all(saved))].filter((model) => model !== null);
 }

@@ -4,7 +4,7 @@ import { type CompiledSearchModel, compileSearchModel } from './compile-search-m
 import type { DiscoverDeps } from './discover-deps.ts';
 import { createExamplesRepository } from './examples.repository.ts';
 import type { DocumentSelection } from './search-engine/search-engine.ts';
-import { selectionOf } from './search-documents.ts';
+import { getSelection } from './search-documents.ts';
 
 /** Number of examples in the specification beside the search box. */
 const BESIDE = 3;
@@ -26,7 +26,7 @@ export async function findExamples(
   const both = subjects.slice(0, 2).map((subject) => `"${subject}"`);
   const boolean = both.length === 2 ? [`boolean: ${both.join(' OR ')}`] : [];
   const find = (candidates: readonly string[]) =>
-    findWorking(deps, candidates, (compiled) => selectionOf(compiled, actor, signal));
+    findWorking(deps, candidates, (compiled) => getSelection(compiled, actor, signal));
   const examples = await find([...TEXTS.search.examples, ...stored]);
   const others = [...TEXTS.search.moreExamples, ...stored, ...boolean].filter((example) => !examples.includes(example));
   return { examples, more: await find(others) };

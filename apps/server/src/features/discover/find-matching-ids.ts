@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { type CompiledSearchModel, compileSearchModel } from './compile-search-model.ts';
 import { findNamedFirst } from './find-named-first.ts';
-import { selectionOf } from './search-documents.ts';
+import { getSelection } from './search-documents.ts';
 import type { SearchEngine } from './search-engine/search-engine.ts';
 
 export interface MatchingIdsRequest {
@@ -25,7 +25,7 @@ export async function findMatchingIds(
   { searchModel, sort, limit, narrow = (compiled) => compiled }: MatchingIdsRequest,
 ): Promise<number[]> {
   const compiled = narrow(compileSearchModel(searchModel, clock.now()));
-  const selection = selectionOf(compiled, actor, undefined);
+  const selection = getSelection(compiled, actor, undefined);
   const first = sort === 'relevance' ? await findNamedFirst(engine, selection.requester, compiled.text) : [];
   const { documentIds } = await engine.search({
     ...selection,

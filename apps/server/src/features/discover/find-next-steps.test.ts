@@ -14,7 +14,7 @@ const exactly = (total: number) => ({ total, atTotalLimit: false });
 const words = (count: number) => Array.from({ length: count }, (_, place) => `word${place}`).join(' ');
 
 /** An index that finds the given number of documents for each query, as printed, and nothing for any other. */
-async function stepsOf(
+async function getSteps(
   model: SearchModelInput,
   found: Record<string, number> = {},
   byType: Partial<Record<DocumentType, number>> = {},
@@ -58,7 +58,7 @@ describe('findNextSteps', () => {
       'river AND lake AND pond': 5,
       'river AND lake AND dam': 7,
     };
-    const { steps } = await stepsOf({ rawTextSearch: 'river lake dam pond' }, found);
+    const { steps } = await getSteps({ rawTextSearch: 'river lake dam pond' }, found);
     expect(steps.withoutWord.map(({ word, rawTextSearch, total }) => [word, rawTextSearch, total])).toEqual([
       ['lake', 'river AND dam AND pond', 9],
       ['pond', 'river AND lake AND dam', 7],
@@ -67,17 +67,17 @@ describe('findNextSteps', () => {
   });
 
   it('keeps the order of the words among equally good suggestions', async () => {
-    const { steps } = await stepsOf({ rawTextSearch: 'river lake' }, { river: 3, lake: 3 });
+    const { steps } = await getSteps({ rawTextSearch: 'river lake' }, { river: 3, lake: 3 });
     expect(steps.withoutWord.map(({ word }) => word)).toEqual(['river', 'lake']);
   });
 
   it('leaves out words whose absence finds nothing either', async () => {
-    const { steps } = await stepsOf({ rawTextSearch: 'river lake' }, { lake: 1 });
+    const { steps } = await getSteps({ rawTextSearch: 'river lake' }, { lake: 1 });
     expect(steps.withoutWord).toEqual([{ word: 'river', rawTextSearch: 'lake', ...exactly(1) }]);
   });
 
   it('drops whole clauses, including an exclusion', async () => {
-    const { steps } = await stepsOf({ rawTextSearch: '"clean water" NOT tax' }, { '"clean water"': 4 });
+    const { steps } = await getSteps({ rawTextSearch: '"clean water" NOT tax' }, { '"clean water"': 4 });
     expect(steps.withoutWord).toEqual([{ word: 'NOT tax', rawTextSearch: '"clean water"', ...exactly(4) }]);
   });
 
@@ -87,18 +87,18 @@ describe('findNextSteps', () => {
     ['ten words', words(10), 10],
     ['eleven words', words(11), 0],
   ])('tries each word less for up to ten required ones: %s', async (_what, rawTextSearch, tried) => {
-    expect((await stepsOf({ rawTextSearch })).counted).toHaveLength(tried);
+    expect((await getSteps({ rawTextSearch })).counted).toHaveLength(tried);
   });
 
   it('looks for other types only if types were chosen, and then without any', async () => {
-    expect((await stepsOf({ rawTextSearch: 'river' })).searched).toEqual([]);
-    const { searched } = await stepsOf({ rawTextSearch: 'river', datasetTypes: ['News'] });
+    expect((await getSteps({ rawTextSearch: 'river' })).searched).toEqual([]);
+    const { searched } = await getSteps({ rawTextSearch: 'river', datasetTypes: ['News'] });
     expect(searched).toMatchObject([{ limit: 0, countLimit: 1000, filters: [{ documentTypes: { length: 6 } }] }]);
   });
 
   it('suggests the three types that find most', async () => {
     const byType = { Legislation: 1, Regulation: 8, News: 3, SocialPost: 5 };
-    const { steps } = await stepsOf({ rawTextSearch: 'river', datasetTypes: ['ResearchDocument'] }, {}, byType);
+    const { steps } = await getSteps({ rawTextSearch: 'river', datasetTypes: ['ResearchDocument'] }, {}, byType);
     expect(steps.otherTypes.map(({ documentType }) => documentType)).toEqual(['Regulation', 'SocialPost', 'News']);
   });
 
@@ -108,7 +108,7 @@ describe('findNextSteps', () => {
     ['of all sessions', { Legislation: { activeSessions: false } }, 5, null],
     ['without filters on bills', {}, 5, null],
   ])('suggests past sessions for a search %s', async (_what, progressiveFilters, total, allSessions) => {
-    const { steps } = await stepsOf({ rawTextSearch: 'river', progressiveFilters }, { river: total });
+    const { steps } = await getSteps({ rawTextSearch: 'river', progressiveFilters }, { river: total });
     expect(steps.allSessions).toEqual(allSessions);
   });
 });

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { CompiledSearchModel } from './compile-search-model.ts';
 import type { DiscoverDeps } from './discover-deps.ts';
 import type { SearchEngine, Total } from './search-engine/search-engine.ts';
-import { selectionOf } from './search-documents.ts';
+import { getSelection } from './search-documents.ts';
 
 /** Longest search to try without each word; in a longer one, nobody knows which word is one too many. */
 const MAX_WORDS = 10;
@@ -38,8 +38,8 @@ function understood({ deps, actor, signal }: Asked, model: SearchModel): Promise
   return deps.compileSearch(actor, model, deps.clock.now(), signal);
 }
 
-function countOf({ deps, actor, signal }: Asked, compiled: CompiledSearchModel): Promise<Total> {
-  return deps.engine.count(selectionOf(compiled, actor, signal), actor.flags.searchResultsLimit);
+function getCount({ deps, actor, signal }: Asked, compiled: CompiledSearchModel): Promise<Total> {
+  return deps.engine.count(getSelection(compiled, actor, signal), actor.flags.searchResultsLimit);
 }
 
 async function findShorter(asked: Asked, compiled: CompiledSearchModel) {
@@ -48,7 +48,7 @@ async function findShorter(asked: Asked, compiled: CompiledSearchModel) {
   const shorter: (Total & { word: string; rawTextSearch: string })[] = [];
   for (const [place, word] of query.children.entries()) {
     const rest = withoutChild(query.children, place);
-    const found = await countOf(asked, { ...compiled, query: rest });
+    const found = await getCount(asked, { ...compiled, query: rest });
     if (found.total > 0) shorter.push({ ...found, word: printQuery(word), rawTextSearch: printQuery(rest) });
   }
   return shorter.toSorted((a, b) => b.total - a.total).slice(0, MAX_OFFERED);
@@ -65,7 +65,7 @@ async function findOtherTypes(asked: Asked, model: SearchModel) {
   if (model.datasetTypes.length === 0) return [];
   const compiled = await understood(asked, { ...model, datasetTypes: [] });
   const { byType } = await deps.engine.search({
-    ...selectionOf(compiled, actor, signal),
+    ...getSelection(compiled, actor, signal),
     sort: 'date',
     skip: 0,
     limit: 0,
@@ -82,6 +82,6 @@ async function countAllSessions(asked: Asked, model: SearchModel): Promise<Total
   if (own?.activeSessions !== true) return null;
   const progressiveFilters = { ...model.progressiveFilters, Legislation: { ...own, activeSessions: false } };
   const compiled = await understood(asked, { ...model, progressiveFilters });
-  const found = await countOf(asked, compiled);
+  const found = await getCount(asked, compiled);
   return found.total > 0 ? found : null;
 }

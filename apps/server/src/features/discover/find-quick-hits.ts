@@ -37,7 +37,7 @@ export function presentQuickHit(row: NamedDocument): QuickHit {
   return {
     title: row.localityExternalId ?? row.title,
     description: isPerson(row) ? (row.byline ?? '') : row.title,
-    origin: originOf(row),
+    origin: getOrigin(row),
     url: documentPath(row.documentType, row.fusionId),
     id: row.fusionId,
     documentType: row.documentType,
@@ -76,7 +76,7 @@ async function findNamed(
 }
 
 /** Formats the origin, for example `United States · 119th Congress (2025-2026)`. */
-function originOf(row: NamedDocument): string | null {
+function getOrigin(row: NamedDocument): string | null {
   const { isoCode, session, sessionName } = row;
   if (isoCode === null) return null;
   const place = findJurisdiction(isoCode)?.name ?? isoCode.toUpperCase();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Highlights, markHeads, markPassages, markRows, type RowTexts } from './highlight-documents.ts';
 import type { MatchedPassage } from './search-engine/search-engine.ts';
-import { queryOf } from './search-engine/testing/test-search.ts';
+import { buildQuery } from './search-engine/testing/test-search.ts';
 
 const row = (title: string, summary: string | null = null): RowTexts => ({ title, summary });
 const passage = (documentId: number, excerpt: string): MatchedPassage => ({
@@ -12,14 +12,14 @@ const passage = (documentId: number, excerpt: string): MatchedPassage => ({
   isStruck: false,
 });
 /** Marked words by field: `title: water`. */
-const wordsOf = (highlights: Highlights | undefined) =>
+const getWords = (highlights: Highlights | undefined) =>
   highlights?.map(
     ({ field, text, marks }) => `${field}: ${marks.map(([start, end]) => text.slice(start, end)).join(' ')}`,
   );
 const marked = (text: string, of: RowTexts, ...excerpts: string[]) =>
-  wordsOf(
+  getWords(
     markRows(
-      queryOf(text),
+      buildQuery(text),
       new Map([[1, of]]),
       excerpts.map((excerpt) => passage(1, excerpt)),
     ).get(1),
@@ -36,10 +36,10 @@ describe('markRows', () => {
 
   it('says that an excerpt is struck', () => {
     const excerpts = (isStruck: boolean) => [{ ...passage(1, 'A tax is levied.'), isStruck }];
-    const highlightsOf = (isStruck: boolean) =>
-      markRows(queryOf('tax'), new Map([[1, row('An Act')]]), excerpts(isStruck)).get(1);
-    expect(highlightsOf(true)).toMatchObject([{ field: 'text', isStruck: true }]);
-    expect(highlightsOf(false)?.[0]).not.toHaveProperty('isStruck');
+    const getHighlights = (isStruck: boolean) =>
+      markRows(buildQuery('tax'), new Map([[1, row('An Act')]]), excerpts(isStruck)).get(1);
+    expect(getHighlights(true)).toMatchObject([{ field: 'text', isStruck: true }]);
+    expect(getHighlights(false)?.[0]).not.toHaveProperty('isStruck');
   });
 
   it('marks every match in the title', () => {
@@ -57,7 +57,7 @@ describe('markRows', () => {
 
   it('shows the title in full and a long summary from shortly before its first match', () => {
     const long = `${'word '.repeat(60)}water`;
-    const [title, summary] = markRows(queryOf('water'), new Map([[1, row(long, long)]]), []).get(1) ?? [];
+    const [title, summary] = markRows(buildQuery('water'), new Map([[1, row(long, long)]]), []).get(1) ?? [];
     expect(title?.text).toBe(long);
     expect(summary?.text).toMatch(/^…(word ){1,8}water$/);
   });
@@ -73,17 +73,17 @@ describe('markRows', () => {
       [2, row('Rents')],
       [3, undefined],
     ]);
-    const found = markRows(queryOf('water'), rows, [passage(2, 'dirty water'), passage(3, 'clean water')]);
+    const found = markRows(buildQuery('water'), rows, [passage(2, 'dirty water'), passage(3, 'clean water')]);
     expect([...found.keys()]).toEqual([1, 2]);
-    expect(wordsOf(found.get(1))).toEqual(['title: Water']);
-    expect(wordsOf(found.get(2))).toEqual(['text: water']);
+    expect(getWords(found.get(1))).toEqual(['title: Water']);
+    expect(getWords(found.get(2))).toEqual(['text: water']);
   });
 });
 
 describe('markPassages', () => {
   it('ignores passages of documents that are not shown', () => {
-    const marks = markHeads(queryOf('water'), new Map([[1, row('Rents')]]));
-    markPassages(queryOf('water'), [passage(9, 'clean water')], marks);
+    const marks = markHeads(buildQuery('water'), new Map([[1, row('Rents')]]));
+    markPassages(buildQuery('water'), [passage(9, 'clean water')], marks);
     expect(marks).toEqual(new Map([[1, []]]));
   });
 });

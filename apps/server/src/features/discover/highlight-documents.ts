@@ -46,7 +46,7 @@ export async function highlightDocuments(
   const texts = new Map(documents.map((document) => [document.documentId, document]));
   const found = new Map<QueryNode, Map<number, Highlights>>();
   for (const [query, documentIds] of groupByQuery(requests)) {
-    const passages = await engine.matchesOf(requester, query, documentIds, PASSAGES_PER_ROW);
+    const passages = await engine.getMatches(requester, query, documentIds, PASSAGES_PER_ROW);
     const own = new Map(documentIds.map((documentId) => [documentId, texts.get(documentId)]));
     found.set(query, markRows(query, own, passages));
   }
@@ -115,14 +115,14 @@ interface RowText extends TextStream {
 
 /** Adds matches in texts of several rows, analyzed as one document because setup costs more than analyzing a row. */
 function addMarks(query: QueryNode, texts: readonly RowText[], marked: ReadonlyMap<number, Highlights>): void {
-  for (const [place, marks] of marksOf(query, texts)) {
+  for (const [place, marks] of getMarks(query, texts)) {
     const text = texts[place];
     if (text !== undefined) marked.get(text.documentId)?.push(presentMarks(text, marks));
   }
 }
 
 /** Returns the matched ranges by text. */
-function marksOf(query: QueryNode, texts: readonly TextStream[]): Map<number, [number, number][]> {
+function getMarks(query: QueryNode, texts: readonly TextStream[]): Map<number, [number, number][]> {
   const byText = new Map<number, [number, number][]>();
   const parts = positiveParts(query);
   const document = analyzeDocument(texts, buildTermFilter(parts));

@@ -5,7 +5,7 @@ import {
   DOCUMENT_TYPES,
   type DocumentReference,
   type DocumentType,
-  federalBillTypeOf,
+  getFederalBillType,
 } from '@rotunda/domain';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -108,7 +108,7 @@ function isBill(reference: BillReference): SQL | undefined {
   const { isoCodes, session } = reference;
   return and(
     inArray(documents.documentType, ['Legislation', 'GlobalLegislation']),
-    or(...endingsOf(reference).map((ending) => sql`reverse(${documents.fusionId}) like reverse(${ending}) || '%'`)),
+    or(...getEndings(reference).map((ending) => sql`reverse(${documents.fusionId}) like reverse(${ending}) || '%'`)),
     isoCodes === null ? undefined : inArray(documents.isoCode, [...isoCodes]),
     session === null ? undefined : inSession(session),
   );
@@ -118,9 +118,9 @@ function isBill(reference: BillReference): SQL | undefined {
  * Returns the possible endings, such as `-x1-ab-1` for an extraordinary session. `Bill 5` is `b 5` in some legislatures
  * and `bill 5` in the provinces; `HCR 5` is `hconres 5` in Congress.
  */
-function endingsOf({ number: { type, number, extraordinary } }: BillReference): string[] {
+function getEndings({ number: { type, number, extraordinary } }: BillReference): string[] {
   const session = extraordinary === undefined ? '' : `-x${extraordinary}`;
-  const federal = type.length > 1 ? federalBillTypeOf(type) : undefined;
+  const federal = type.length > 1 ? getFederalBillType(type) : undefined;
   const types = new Set([type, ...(type === 'b' ? ['bill'] : []), ...(federal === undefined ? [] : [federal])]);
   return [...types].map((one) => `${session}-${one}-${number}`);
 }

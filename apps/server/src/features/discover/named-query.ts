@@ -8,7 +8,7 @@ import { parseQuery, type QueryNode } from '@rotunda/query';
 export function namedQuery(text: string): QueryNode | null {
   const reference = readDocumentReference(text);
   if (reference === undefined) return null;
-  const parsed = parseQuery(`bill:(${numberOf(reference)})`);
+  const parsed = parseQuery(`bill:(${getNumber(reference)})`);
   return parsed.ok ? parsed.query : null;
 }
 
@@ -16,12 +16,12 @@ export function namedQuery(text: string): QueryNode | null {
 export function citingQuery(text: string): QueryNode | null {
   const reference = readDocumentReference(text);
   if (reference?.kind !== 'law' && reference?.kind !== 'order') return null;
-  const parsed = parseQuery(numberOf(reference));
+  const parsed = parseQuery(getNumber(reference));
   return parsed.ok ? parsed.query : null;
 }
 
 /** Returns the number as a query text. */
-function numberOf(reference: DocumentReference): string {
+function getNumber(reference: DocumentReference): string {
   switch (reference.kind) {
     case 'law':
       return `pl#${reference.congress}-${reference.number}`;

@@ -101,12 +101,12 @@ describe('Quick hits', () => {
     expect(status).toBe(200);
     return body as { id: string; title: string; origin: string | null; url: string }[];
   };
-  const idsOf = async (typed: string) => (await find(typed)).map(({ id }) => id);
+  const getIds = async (typed: string) => (await find(typed)).map(({ id }) => id);
 
   it.each(['HR 1', 'hr1', 'H.R. 1', 'h r 1'])(
     'finds %s in Congress first, newest first, before the states',
     async (typed) => {
-      expect(await idsOf(typed)).toEqual(['us-119-hr-1', 'us-118-hr-1', 'us-ma-2025-2026-hr-1']);
+      expect(await getIds(typed)).toEqual(['us-119-hr-1', 'us-118-hr-1', 'us-ma-2025-2026-hr-1']);
     },
   );
 
@@ -132,7 +132,7 @@ describe('Quick hits', () => {
     ['HR 2', []],
     ['water', []],
   ])('finds only exact matches for %s', async (typed, ids) => {
-    expect((await idsOf(typed)).toSorted()).toEqual(ids.toSorted());
+    expect((await getIds(typed)).toSorted()).toEqual(ids.toSorted());
   });
 
   it('shows place and session to distinguish bills with the same number', async () => {
@@ -182,7 +182,7 @@ describe('Quick hits', () => {
     ['H.R.1 - 118th Congress (2023-2024): Of the 118th | Congress.gov', ['us-118-hr-1']],
     ['CA AB12 | 2025-2026 | Regular Session', ['us-ca-2025-2026-ab-12', 'us-ca-2025-2026-x1-ab-12']],
   ])('finds %s where and when it says', async (text, ids) => {
-    expect(await idsOf(text)).toEqual(ids);
+    expect(await getIds(text)).toEqual(ids);
   });
 
   const search = async (rawTextSearch: string, others: object = {}) => {

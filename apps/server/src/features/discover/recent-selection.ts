@@ -3,7 +3,7 @@ import type { UnixSeconds } from '@rotunda/domain';
 import type { DocumentFilters } from '@rotunda/query';
 import type { Actor } from '../../platform/request-context.ts';
 import type { CompiledSearchModel } from './compile-search-model.ts';
-import { selectionOf } from './search-documents.ts';
+import { getSelection } from './search-documents.ts';
 import type { DocumentSelection } from './search-engine/search-engine.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -17,7 +17,7 @@ export function recentSelection(
 ): DocumentSelection {
   const sinceTs = nowTs - (nowTs % DAY_SECONDS) - LIMITS.previewDays * DAY_SECONDS;
   return {
-    ...selectionOf(compiled, actor, signal),
+    ...getSelection(compiled, actor, signal),
     filters: compiled.filters.map((filter) => notBefore(filter, sinceTs)),
   };
 }

@@ -27,7 +27,7 @@ const GROUP_SIZE = 3;
 export async function searchDocuments(deps: SearchDeps, actor: Actor, input: SearchInput, signal?: AbortSignal) {
   const startedMs = performance.now();
   const compiled = await deps.compileSearch(actor, input.searchModel, deps.clock.now(), signal);
-  const selection = selectionOf(compiled, actor, signal);
+  const selection = getSelection(compiled, actor, signal);
   const countLimit = actor.flags.searchResultsLimit;
   const first = input.sort === 'relevance' ? await findNamedFirst(deps.engine, selection.requester, compiled.text) : [];
   const found = deps.engine.search({
@@ -69,7 +69,7 @@ export async function searchDocuments(deps: SearchDeps, actor: Actor, input: Sea
 /** Returns the count shown while typing and an explanation of how the text was interpreted. */
 export async function explainSearch(deps: SearchDeps, actor: Actor, model: SearchModel, signal?: AbortSignal) {
   const compiled = await deps.compileSearch(actor, model, deps.clock.now(), signal);
-  const total = await deps.engine.count(selectionOf(compiled, actor, signal), actor.flags.searchResultsLimit);
+  const total = await deps.engine.count(getSelection(compiled, actor, signal), actor.flags.searchResultsLimit);
   return { ...total, understood: presentInterpretation(model, compiled) };
 }
 
@@ -82,7 +82,7 @@ export function presentInterpretation(model: SearchModel, { explanation, text }:
 }
 
 /** Converts a compiled search to an engine selection that uses only the metadata of the actor's organization. */
-export function selectionOf(
+export function getSelection(
   { query, filters, scope }: CompiledSearchModel,
   actor: Actor,
   signal: AbortSignal | undefined,

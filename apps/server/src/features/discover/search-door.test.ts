@@ -42,8 +42,8 @@ describe('Search queue', () => {
     viewer = await api.addUser(organisationId, 'viewer@ours.example', 'viewer');
     other = await api.addUser(organisationId, 'other@ours.example', 'member');
     await ingestRecords(api, pipeline, testBill(1));
-    projectId = await idOf(api.call(other.token, 'POST', '/projects', { name: 'Widgets' }));
-    savedSearchId = await idOf(api.call(other.token, 'POST', '/savedSearches', { projectId, ...WIDGET }));
+    projectId = await getId(api.call(other.token, 'POST', '/projects', { name: 'Widgets' }));
+    savedSearchId = await getId(api.call(other.token, 'POST', '/savedSearches', { projectId, ...WIDGET }));
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api`;
   });
@@ -52,7 +52,7 @@ describe('Search queue', () => {
     await api.close();
   });
 
-  const idOf = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { _id: string })._id;
+  const getId = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { _id: string })._id;
   /** Makes every search hang in the database while `work` runs. */
   const whileSearchesHang = async (work: () => Promise<void>) => {
     const client = await api.deps.database.$client.connect();
@@ -175,7 +175,7 @@ describe('Search queue', () => {
       [savedSearchId, COSTLY],
     );
     expect(rowCount).toBe(1);
-    const healthy = await idOf(api.call(other.token, 'POST', '/savedSearches', { projectId, ...WIDGET }));
+    const healthy = await getId(api.call(other.token, 'POST', '/savedSearches', { projectId, ...WIDGET }));
     const later = await buildPipeline(api.deps);
     await ingestRecords(api, later, testBill(2));
     await later.stop();

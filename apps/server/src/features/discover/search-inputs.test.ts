@@ -11,7 +11,7 @@ let number = 10;
 
 const post = (path: string, body: object) => api.call(member.token, 'POST', path, body);
 const found = async (searchModel: object) => (await post('/documents/search', { searchModel })).body;
-const alertsOf = async (savedSearchId: string) =>
+const getAlerts = async (savedSearchId: string) =>
   (await post('/alerts/getSearchAlerts', { savedSearchIds: [savedSearchId] })).body;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('Text given only as textSearch', () => {
     const saved = await save(searchModel);
     expect(saved).toMatchObject({ title: 'gauge', searchModel: { rawTextSearch: 'gauge', textSearch: 'gauge' } });
     await ingestRecords(api, pipeline, testBill(100 + number, { title: 'Lake gauge' }), testBill(200 + number));
-    expect(await alertsOf(saved._id)).toMatchObject({
+    expect(await getAlerts(saved._id)).toMatchObject({
       total: 1,
       results: [{ fusionId: `us-119-hr-${String(100 + number)}`, keywordHighlighting: [{ field: 'title' }] }],
     });
@@ -88,8 +88,8 @@ describe('Filter with unknown values', () => {
       });
     const [saved, everywhere] = [await save(NOWHERE), await save({})];
     await ingestRecords(api, pipeline, testBill(300 + number));
-    expect(await alertsOf(saved._id)).toMatchObject({ total: 0 });
-    expect(await alertsOf(everywhere._id)).toMatchObject({ total: 1 });
+    expect(await getAlerts(saved._id)).toMatchObject({ total: 0 });
+    expect(await getAlerts(everywhere._id)).toMatchObject({ total: 1 });
   });
 
   it('still finds documents of a known country beside an unknown country', async () => {
@@ -163,15 +163,15 @@ describe('Match with several searches', () => {
 });
 
 describe('Preferences', () => {
-  const preferencesOf = async (user: TestUser) => (await user.call('GET', '/preferences')).body;
+  const getPreferences = async (user: TestUser) => (await user.call('GET', '/preferences')).body;
   const set = (user: TestUser, preferences: object) => user.call('PATCH', '/preferences', { preferences });
 
   it('are empty at first and keep what a change does not name', async () => {
-    expect(await preferencesOf(member)).toEqual({});
+    expect(await getPreferences(member)).toEqual({});
     await set(member, { view: 'list', size: 25 });
     expect((await set(member, { view: 'groups' })).body).toEqual({ view: 'groups', size: 25 });
     expect((await set(member, { size: null })).body).toEqual({ view: 'groups', size: null });
-    expect(await preferencesOf(member)).toEqual({ view: 'groups', size: null });
+    expect(await getPreferences(member)).toEqual({ view: 'groups', size: null });
   });
 
   it('are refused when all of a person’s together would be too large, and stay as they were', async () => {
@@ -181,13 +181,13 @@ describe('Preferences', () => {
     for (let key = 0; key < 20; key += 1) answers.push((await set(person, { [`list${key}`]: names })).status);
     expect(answers.slice(0, 10)).toEqual(Array(10).fill(200));
     expect(answers.at(-1)).toBe(413);
-    expect(JSON.stringify(await preferencesOf(person)).length).toBeLessThanOrEqual(128 * 1024);
+    expect(JSON.stringify(await getPreferences(person)).length).toBeLessThanOrEqual(128 * 1024);
     expect((await set(person, { list0: null })).status).toBe(200);
   });
 
   it('are those of one person only', async () => {
     const other = await api.addUser(member.organisationId, `other-${String(number)}@ours.example`, 'member');
     await set(member, { view: 'list' });
-    expect(await preferencesOf(other)).toEqual({});
+    expect(await getPreferences(other)).toEqual({});
   });
 });

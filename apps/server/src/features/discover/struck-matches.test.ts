@@ -39,7 +39,7 @@ function reportedText() {
 
 describe('A match in struck text', () => {
   const { member, ingest } = workspaceTest({ member: 'member' }, { withPipeline: true });
-  const rowsOf = async (rawTextSearch: string) =>
+  const getRows = async (rawTextSearch: string) =>
     (await member.call('POST', '/documents/search', { searchModel: { rawTextSearch } })).body;
 
   it('is struck in the list of results, among all matches, in the verdict and in its alert', async () => {
@@ -48,12 +48,12 @@ describe('A match in struck text', () => {
     const saved = await member.make('/savedSearches', { projectId, searchModel });
     await ingest(testBill(1), reportedText());
     const struck = [{ field: 'text', isStruck: true }];
-    expect(await rowsOf('gauge')).toMatchObject({ results: [{ fusionId: ID, keywordHighlighting: struck }] });
+    expect(await getRows('gauge')).toMatchObject({ results: [{ fusionId: ID, keywordHighlighting: struck }] });
     const match = await member.call('POST', '/documents/search/match', { fusionId: ID, searchModel });
     expect(match.body).toMatchObject({ total: 1, passages: struck });
     const alerts = await member.call('POST', '/alerts/getSearchAlerts', { savedSearchIds: [saved] });
     expect(alerts.body).toMatchObject({ results: [{ fusionId: ID, keywordHighlighting: struck }] });
-    const [kept] = ((await rowsOf('meter')) as { results: { keywordHighlighting: object[] }[] }).results;
+    const [kept] = ((await getRows('meter')) as { results: { keywordHighlighting: object[] }[] }).results;
     expect(kept?.keywordHighlighting).toMatchObject([{ field: 'text' }]);
     expect(kept?.keywordHighlighting[0]).not.toHaveProperty('isStruck');
   });

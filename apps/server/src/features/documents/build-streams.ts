@@ -26,8 +26,8 @@ export function buildStreams(input: StreamInput): DocumentStream[] {
     if (streams.has(key)) return;
     streams.set(key, { field, language, text: trimmed, sections: [], ...(label === undefined ? {} : { label }) });
   };
-  add('title', input.title, languageOf(input));
-  add('summary', input.summary, languageOf(input));
+  add('title', input.title, getLanguage(input));
+  add('summary', input.summary, getLanguage(input));
   add('bill', input.localityExternalId);
   addFacts(input.facts, add);
   return [...streams.values(), ...input.texts.flatMap(textStreams)];
@@ -103,7 +103,7 @@ function addFacts(facts: DocumentFacts, add: Add): void {
 }
 
 /** Returns the language of title and summary; a Canadian bill known only in French has a French title. */
-function languageOf(input: StreamInput): Language {
+function getLanguage(input: StreamInput): Language {
   if (input.facts.kind === 'news') return input.facts.language ?? 'en';
   if (input.facts.kind !== 'bill') return 'en';
   return input.facts.titles?.find((title) => title.text === input.title)?.language ?? 'en';

@@ -52,7 +52,7 @@ class StreamBuilder {
 
   beginSection(section: TextSection): void {
     if (this.#sections.at(-1)?.sectionId === section.sectionId) return;
-    this.#sections.push({ start: this.#text.length, sectionId: section.sectionId, label: labelOf(section) });
+    this.#sections.push({ start: this.#text.length, sectionId: section.sectionId, label: getLabel(section) });
   }
 
   append(text: string): void {
@@ -71,6 +71,6 @@ class StreamBuilder {
   }
 }
 
-function labelOf(section: TextSection): string {
+function getLabel(section: TextSection): string {
   return section.num?.trim() || section.heading?.trim() || '';
 }

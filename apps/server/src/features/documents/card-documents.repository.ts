@@ -66,7 +66,7 @@ export function cardDocumentsAsJson(documentIds: Param | Placeholder): SQL {
  * Reads the documents from the result of `cardDocumentsAsJson`.
  * @param json null if none of the documents exists
  */
-export function cardDocumentsOf(json: unknown): CardDocument[] {
+export function getCardDocuments(json: unknown): CardDocument[] {
   // The cast is safe because `cardDocumentsAsJson` uses only columns whose JSON equals what drizzle reads: texts,
   // dates, numbers, booleans.
   return (json ?? []) as CardDocument[];
@@ -77,5 +77,5 @@ const readDocuments = writeStatement(sql`select (${cardDocumentsAsJson(sql.place
 export async function findCardDocuments(db: DatabaseHandle, documentIds: readonly number[]): Promise<CardDocument[]> {
   if (documentIds.length === 0) return [];
   const { rows } = await readDocuments(db, { documentIds });
-  return cardDocumentsOf(rows[0]?.['documents']);
+  return getCardDocuments(rows[0]?.['documents']);
 }

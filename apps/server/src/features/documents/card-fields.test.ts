@@ -81,14 +81,14 @@ describe('List row of a document', () => {
   });
 
   const post = (user: TestUser, path: string, body: object) => api.call(user.token, 'POST', path, body);
-  const hitsOf = async (user: TestUser) => {
+  const getHits = async (user: TestUser) => {
     const { body } = await post(user, '/documents/search', { searchModel: { rawTextSearch: 'widget' } });
     const { results } = body as { results: { fusionId: string }[] };
     return new Map(results.map((hit) => [hit.fusionId, hit]));
   };
 
   it('has names, place, dates and the current version', async () => {
-    const hits = await hitsOf(member);
+    const hits = await getHits(member);
     expect(hits.get(BILL)).toMatchObject({
       _id: BILL,
       primaryId: BILL,
@@ -108,7 +108,7 @@ describe('List row of a document', () => {
 
   it.each([BILL, 'us-119-hr-2'])('shows the same current version of %s as its page', async (fusionId) => {
     const { body } = await api.call(member.token, 'GET', `/documents/legislation/${fusionId}`);
-    expect((await hitsOf(member)).get(fusionId)).toMatchObject({
+    expect((await getHits(member)).get(fusionId)).toMatchObject({
       fnDocumentId: (body as { fnDocumentId: string }).fnDocumentId,
     });
   });
@@ -128,11 +128,11 @@ describe('List row of a document', () => {
     const actionIds = [created(await post(admin, '/actions', { name: 'Call', ...times, linkedEntities: [entity] }))];
 
     const ours = { priority: 'High', position: null, tagIds: [tagId], commentIds, actionIds };
-    const ofAdmin = (await hitsOf(admin)).get(BILL) as unknown as { projectIds: string[] };
+    const ofAdmin = (await getHits(admin)).get(BILL) as unknown as { projectIds: string[] };
     expect(ofAdmin).toMatchObject(ours);
     expect(ofAdmin.projectIds.toSorted()).toEqual([open, closed].toSorted());
-    expect((await hitsOf(member)).get(BILL)).toMatchObject({ ...ours, projectIds: [open] });
+    expect((await getHits(member)).get(BILL)).toMatchObject({ ...ours, projectIds: [open] });
     const nothing = { priority: null, tagIds: [], projectIds: [], commentIds: [], actionIds: [] };
-    expect((await hitsOf(stranger)).get(BILL)).toMatchObject(nothing);
+    expect((await getHits(stranger)).get(BILL)).toMatchObject(nothing);
   });
 });

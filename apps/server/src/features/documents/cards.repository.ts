@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { writeStatement } from '../../platform/database/write-statement.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { type CardDocument, cardDocumentsAsJson, cardDocumentsOf } from './card-documents.repository.ts';
-import { currentVersionsOf, type VersionsRow, versionsSelect } from './current-versions.repository.ts';
+import { type CardDocument, cardDocumentsAsJson, getCardDocuments } from './card-documents.repository.ts';
+import { getCurrentVersions, type VersionsRow, versionsSelect } from './current-versions.repository.ts';
 import { groupMetadata, metadataSelects, type MetadataRow, type StoredMetadata } from './metadata.repository.ts';
 
 export interface StoredCards {
@@ -39,9 +39,9 @@ export async function readCards(db: DatabaseHandle, actor: Actor, ids: readonly 
   const { rows } = await readByRole[role](db, { documentIds: ids, organisationId, userId });
   const [row] = rows;
   return {
-    documents: cardDocumentsOf(row?.['documents']),
+    documents: getCardDocuments(row?.['documents']),
     // The casts are safe because the rows are those of the selects.
     metadata: groupMetadata((row?.['metadata'] ?? []) as MetadataRow[]),
-    currentVersions: currentVersionsOf((row?.['versions'] ?? []) as VersionsRow[]),
+    currentVersions: getCurrentVersions((row?.['versions'] ?? []) as VersionsRow[]),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { citedCodes, knownCitedCodes } from './cited-codes.ts';
 
-const codesOf = (...paragraphs: string[]) =>
+const getCodes = (...paragraphs: string[]) =>
   citedCodes([{ sectionId: 's-1', level: 0, blocks: paragraphs.map((text) => ({ text, indent: 0 })) }]);
-const labels = async (text: string) => (await codesOf(text)).map(({ code }) => code);
+const labels = async (text: string) => (await getCodes(text)).map(({ code }) => code);
 
 describe('Cited codes', () => {
   it.each<[string, string[]]>([
@@ -27,7 +27,7 @@ describe('Cited codes', () => {
   });
 
   it('are marked by the whole citation, or by the number within a list', async () => {
-    const written = async (text: string) => (await codesOf(text)).map(({ place }) => place.written);
+    const written = async (text: string) => (await getCodes(text)).map(({ place }) => place.written);
     expect(await written('By section 320301 of title 54, United States Code')).toEqual([
       'section 320301 of title 54, United States Code',
     ]);
@@ -35,14 +35,14 @@ describe('Cited codes', () => {
   });
 
   it('are counted and sorted by count, then by first citation', async () => {
-    const counts = (await codesOf('3 U.S.C. 301; 50 U.S.C. 1701', 'as 50 U.S.C. 1701(a)', '5 U.S.C. 1')).map(
+    const counts = (await getCodes('3 U.S.C. 301; 50 U.S.C. 1701', 'as 50 U.S.C. 1701(a)', '5 U.S.C. 1')).map(
       ({ code, count }) => `${code} ${count}`,
     );
     expect(counts).toEqual(['50 U.S.C. 1701 2', '3 U.S.C. 301 1', '5 U.S.C. 1 1']);
   });
 
   it('link to the first passage and the section, without a summary', async () => {
-    const [code] = await codesOf('Policy.', `${'Words before. '.repeat(30)}Under 50 U.S.C. 1701(a), all is well.`);
+    const [code] = await getCodes('Policy.', `${'Words before. '.repeat(30)}Under 50 U.S.C. 1701(a), all is well.`);
     expect(code).toMatchObject({
       summary: null,
       place: { sectionId: 's-1', section: 0, block: 1, offset: 426, written: '50 U.S.C. 1701(a)' },
@@ -64,13 +64,13 @@ describe('Cited codes', () => {
       '5 U.S.C. 1(a)',
     ]) {
       const before = process.cpuUsage();
-      await codesOf(`U.S.C. ${unit.repeat(20_000)}`);
+      await getCodes(`U.S.C. ${unit.repeat(20_000)}`);
       expect([unit, process.cpuUsage(before).user / 1000 < 3000]).toEqual([unit, true]);
     }
   });
   it('are limited to 500 per text', async () => {
     const cited = Array.from({ length: 5000 }, (_, place) => `5 U.S.C. ${place + 1};`);
-    const codes = await codesOf(`${cited.join(' ')} 5 U.S.C. 4999;`);
+    const codes = await getCodes(`${cited.join(' ')} 5 U.S.C. 4999;`);
     expect(codes).toHaveLength(500);
     expect(codes.slice(0, 2).map(({ code, count }) => `${code} ${count}`)).toEqual(['5 U.S.C. 4999 2', '5 U.S.C. 1 1']);
   });
@@ -89,7 +89,7 @@ describe('Cited codes', () => {
   it('of a very long text are found without blocking, also across chunk boundaries', async () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);
-    const codes = await codesOf(`${'Words 5 U.S.C. 1; '.repeat(10_000)}7 U.S.C. 2`);
+    const codes = await getCodes(`${'Words 5 U.S.C. 1; '.repeat(10_000)}7 U.S.C. 2`);
     clearInterval(counting);
     expect(codes.map(({ code, count }) => `${code} ${count}`)).toEqual(['5 U.S.C. 1 10000', '7 U.S.C. 2 1']);
     expect(codes[1]?.place).toMatchObject({ offset: 180_000, written: '7 U.S.C. 2' });

@@ -4,7 +4,7 @@ import type { PresidentialAnalysis } from '@rotunda/contract';
 import { codeAddress, codeLabel, type FederalCode, type TextSection } from '@rotunda/domain';
 import { excerptAround } from '../../platform/excerpt-around.ts';
 import { ResultCache } from '../../platform/result-cache.ts';
-import { piecesOf } from './pieces-of.ts';
+import { getPieces } from './get-pieces.ts';
 
 type CitedCode = PresidentialAnalysis['codes'][number];
 
@@ -55,7 +55,7 @@ export async function citedCodes(sections: readonly TextSection[]): Promise<Cite
   for (const [section, { blocks }] of sections.entries()) {
     for (const [block, { text }] of blocks.entries()) {
       if (!MAY_CITE.test(text)) continue;
-      for (const { from, text: piece } of piecesOf(text, CHARACTERS_AT_A_TIME)) {
+      for (const { from, text: piece } of getPieces(text, CHARACTERS_AT_A_TIME)) {
         for (const { start, end, ...cited } of citationsIn(piece)) {
           const label = codeLabel(cited.code, cited.title, cited.section);
           const known = found.get(label);

@@ -2,7 +2,7 @@ import { documents, documentTexts } from '@rotunda/database';
 import type { VersionFact } from '@rotunda/domain';
 import { type Param, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { currentVersionOf, type DatedText } from './present-versions.ts';
+import { getCurrentVersion, type DatedText } from './present-versions.ts';
 
 export interface VersionsRow extends Record<string, unknown> {
   /** The driver returns it as text, JSON as a number. */
@@ -18,7 +18,7 @@ export async function readCurrentVersions(
 ): Promise<Map<number, string | null>> {
   if (documentIds.length === 0) return new Map();
   const { rows } = await db.execute<VersionsRow>(versionsSelect(sql.param([...documentIds])));
-  return currentVersionsOf(rows);
+  return getCurrentVersions(rows);
 }
 
 /**
@@ -38,8 +38,8 @@ export function versionsSelect(documentIds: Param | Placeholder): SQL {
       and d.document_type in ('Legislation', 'GlobalLegislation')`;
 }
 
-export function currentVersionsOf(rows: readonly VersionsRow[]): Map<number, string | null> {
+export function getCurrentVersions(rows: readonly VersionsRow[]): Map<number, string | null> {
   return new Map(
-    rows.map(({ document_id, texts, listed }) => [Number(document_id), currentVersionOf(texts ?? [], listed ?? [])]),
+    rows.map(({ document_id, texts, listed }) => [Number(document_id), getCurrentVersion(texts ?? [], listed ?? [])]),
   );
 }

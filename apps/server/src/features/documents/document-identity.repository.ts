@@ -133,9 +133,9 @@ export function createDocumentIdentityRepository(tx: DatabaseHandle) {
       await tx.update(entityAliases).set({ fusionId }).where(eq(entityAliases.fusionId, alias));
       await moveText(tx, alias, fusionId);
       await tx.update(alertActivities).set({ fusionId }).where(eq(alertActivities.fusionId, alias));
-      const former = await documentIdOf(tx, alias);
+      const former = await getDocumentId(tx, alias);
       if (former === undefined) return;
-      const own = await documentIdOf(tx, fusionId);
+      const own = await getDocumentId(tx, fusionId);
       if (own === undefined) await tx.update(documents).set({ fusionId }).where(eq(documents.documentId, former));
       else await replaceDocument(tx, former, own);
       // Makes the worker merge the document again, with what was stored under the alias.
@@ -157,7 +157,7 @@ async function moveText(tx: DatabaseHandle, alias: string, fusionId: string): Pr
   else await tx.delete(documentTexts).where(former);
 }
 
-async function documentIdOf(tx: DatabaseHandle, fusionId: string): Promise<number | undefined> {
+async function getDocumentId(tx: DatabaseHandle, fusionId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ documentId: documents.documentId })
     .from(documents)

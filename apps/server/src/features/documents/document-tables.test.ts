@@ -18,19 +18,19 @@ const FORMER = 1;
 const REMAINING = 2;
 const CONTACT = -7;
 
-const nameOf = (table: (typeof DOCUMENT_TABLES)[number]['table']) => getTableName(table);
+const getName = (table: (typeof DOCUMENT_TABLES)[number]['table']) => getTableName(table);
 
 describe('Tables that refer to documents', () => {
   let test: TestDatabase;
   let rows: RowWriter;
   beforeAll(async () => {
     test = await createTestDatabase();
-    rows = await RowWriter.open(test.pool, [...DOCUMENT_TABLES.map(({ table }) => nameOf(table)), 'documents']);
+    rows = await RowWriter.open(test.pool, [...DOCUMENT_TABLES.map(({ table }) => getName(table)), 'documents']);
   });
   afterAll(() => test.close());
   beforeEach(() => rows.clear());
 
-  const countOf = async (table: string, condition: string) => {
+  const getCount = async (table: string, condition: string) => {
     const { rows: found } = await test.pool.query<{ count: string }>(
       `select count(*) from ${table} where ${condition}`,
     );
@@ -41,11 +41,11 @@ describe('Tables that refer to documents', () => {
     const { rows: found } = await test.pool.query<{ name: string }>(`
       select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'document_id'`);
-    const known = [...DOCUMENT_TABLES.map(({ table }) => nameOf(table)), ...NO_REFERENCES];
+    const known = [...DOCUMENT_TABLES.map(({ table }) => getName(table)), ...NO_REFERENCES];
     expect(found.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
 
-  it.each(DOCUMENT_TABLES.map((entry) => [nameOf(entry.table), entry] as const))(
+  it.each(DOCUMENT_TABLES.map((entry) => [getName(entry.table), entry] as const))(
     '%s: the columns that are unique per document are those of its keys',
     async (name, { uniqueWith }) => {
       const { rows: found } = await test.pool.query<{ columns: string[] }>(
@@ -64,7 +64,7 @@ describe('Tables that refer to documents', () => {
     await rows.insert('documents', { document_id: FORMER, fusion_id: 'us-1' });
     await rows.insert('documents', { document_id: REMAINING, fusion_id: 'us-2' });
     for (const { table, uniqueWith } of DOCUMENT_TABLES) {
-      const name = nameOf(table);
+      const name = getName(table);
       await rows.insert(name, { document_id: FORMER }, { columns: uniqueWith, label: 1 });
       await rows.insert(name, { document_id: REMAINING }, { columns: uniqueWith, label: 1 });
       if (uniqueWith.length > 0) await rows.insert(name, { document_id: FORMER }, { columns: uniqueWith, label: 2 });
@@ -73,10 +73,10 @@ describe('Tables that refer to documents', () => {
       await createDocumentIdentityRepository(tx).absorb('us-1', 'us-2');
     });
     for (const { table, onMerge } of DOCUMENT_TABLES) {
-      const name = nameOf(table);
-      expect(await countOf(name, `document_id = ${FORMER}`), name).toBe(0);
+      const name = getName(table);
+      expect(await getCount(name, `document_id = ${FORMER}`), name).toBe(0);
       // Of two that exclude each other, the one of the remaining document stays.
-      expect(await countOf(name, `document_id = ${REMAINING}`), name).toBe(onMerge === 'move' ? 2 : 1);
+      expect(await getCount(name, `document_id = ${REMAINING}`), name).toBe(onMerge === 'move' ? 2 : 1);
     }
     expect(await test.database.$count(documents)).toBe(1);
   });
@@ -85,12 +85,12 @@ describe('Tables that refer to documents', () => {
     const organisations = ['ours', 'theirs'];
     for (const table of ORGANISATION_DOCUMENT_TABLES) {
       for (const organisation of organisations)
-        await rows.insert(nameOf(table), { document_id: CONTACT, organisation_id: organisation });
+        await rows.insert(getName(table), { document_id: CONTACT, organisation_id: organisation });
     }
     await test.database.transaction((tx) => deleteReferences(tx, 'ours', CONTACT));
     for (const table of ORGANISATION_DOCUMENT_TABLES) {
       const left = await test.database.execute(sql`select organisation_id as of from ${table}`);
-      expect(left.rows, nameOf(table)).toEqual([{ of: 'theirs' }]);
+      expect(left.rows, getName(table)).toEqual([{ of: 'theirs' }]);
     }
   });
 
@@ -98,13 +98,13 @@ describe('Tables that refer to documents', () => {
     await rows.insert('documents', { document_id: FORMER, fusion_id: 'us-1', is_sample: true });
     await rows.insert('documents', { document_id: REMAINING, fusion_id: 'us-2' });
     for (const { table } of DOCUMENT_TABLES) {
-      for (const documentId of [FORMER, REMAINING]) await rows.insert(nameOf(table), { document_id: documentId });
+      for (const documentId of [FORMER, REMAINING]) await rows.insert(getName(table), { document_id: documentId });
     }
     await test.database.transaction((tx) => removeSample(tx));
     for (const { table } of DOCUMENT_TABLES) {
-      const name = nameOf(table);
-      expect(await countOf(name, `document_id = ${FORMER}`), name).toBe(0);
-      expect(await countOf(name, `document_id = ${REMAINING}`), name).toBe(1);
+      const name = getName(table);
+      expect(await getCount(name, `document_id = ${FORMER}`), name).toBe(0);
+      expect(await getCount(name, `document_id = ${REMAINING}`), name).toBe(1);
     }
   });
 });

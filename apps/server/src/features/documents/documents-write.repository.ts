@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { chunksOf } from '../../platform/chunks-of.ts';
+import { getChunks } from '../../platform/get-chunks.ts';
 import { MERGE_VERSION } from './merge/merge-version.ts';
 import type { FactRow } from './merge/merged-document.ts';
 import type { TextRow } from './split-record.ts';
@@ -106,7 +106,7 @@ export function createDocumentsWriteRepository(tx: DatabaseHandle) {
     ): Promise<void> {
       // A statement may touch a row only once, so the last of several texts with one id wins.
       const texts = new Map(rows.map((row) => [row.fnDocumentId, row])).values();
-      for (const chunk of chunksOf(texts, ({ wordCount }) => wordCount, MAX_STATEMENT_WORDS)) {
+      for (const chunk of getChunks(texts, ({ wordCount }) => wordCount, MAX_STATEMENT_WORDS)) {
         await bulkInsert(tx, documentTexts, chunk, {
           onConflict: { target: [documentTexts.fnDocumentId], update: 'all' },
         });

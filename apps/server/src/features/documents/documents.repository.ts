@@ -16,7 +16,7 @@ import { type BoardDocument, boardColumns } from './card-documents.repository.ts
 import { boardCardFacts, type CardFacts } from './card-facts.repository.ts';
 import type { DocumentFacts, Provenance } from './merge/merged-document.ts';
 import type { SearchableDocument } from './searchable-document.ts';
-import { facetsOf } from './facets-of.ts';
+import { getFacets } from './get-facets.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 export type StoredVote = Omit<typeof votes.$inferSelect, 'voters' | 'details'> & {
@@ -141,8 +141,8 @@ export function createDocumentsRepository(db: DatabaseHandle) {
      */
     async findStoredIds(fusionIds: readonly string[]): Promise<Map<string, string>> {
       if (fusionIds.length === 0) return new Map();
-      const aliases = await this.findAliases(fusionIds.map(aliasOf));
-      const ownIds = new Map(fusionIds.map((id) => [id, aliases.get(aliasOf(id)) ?? id]));
+      const aliases = await this.findAliases(fusionIds.map(getAlias));
+      const ownIds = new Map(fusionIds.map((id) => [id, aliases.get(getAlias(id)) ?? id]));
       const rows = await db
         .select({ fusionId: documents.fusionId })
         .from(documents)
@@ -200,7 +200,7 @@ export function createDocumentsRepository(db: DatabaseHandle) {
 
     async getText(fnDocumentId: string): Promise<(StoredText & { sections: TextSection[] }) | null> {
       const [row] = await db.select().from(documentTexts).where(eq(documentTexts.fnDocumentId, fnDocumentId));
-      return row === undefined ? null : { ...row, sections: sectionsOf(row.sections) };
+      return row === undefined ? null : { ...row, sections: getSections(row.sections) };
     },
 
     async findHearings(billFusionId: string): Promise<StoredDocument[]> {
@@ -300,19 +300,19 @@ export function createDocumentsRepository(db: DatabaseHandle) {
         documentId: document.documentId,
         fusionId: document.fusionId,
         version: document.version,
-        facets: facetsOf(document),
+        facets: getFacets(document),
         streams: buildStreams({
           ...document,
           texts: texts
             .filter((text) => text.fusionId === document.fusionId)
-            .map((text) => ({ ...text, sections: sectionsOf(text.sections) })),
+            .map((text) => ({ ...text, sections: getSections(text.sections) })),
         }),
       }));
     },
   };
 }
 /** Converts `person-lis-S428` to `lis:S428`, the alias that the person's own record states. */
-function aliasOf(fusionId: string): string {
+function getAlias(fusionId: string): string {
   return fusionId.replace(/^person-([a-z]+)-/, '$1:');
 }
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
@@ -338,6 +338,6 @@ function toDocument(row: typeof documents.$inferSelect): StoredDocument {
   return { ...row, facts: row.facts as DocumentFacts, provenance: row.provenance as Provenance[] };
 }
 
-function sectionsOf(json: unknown): TextSection[] {
+function getSections(json: unknown): TextSection[] {
   return json as TextSection[];
 }

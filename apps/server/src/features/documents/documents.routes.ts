@@ -69,7 +69,7 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
     getPresidentialActionText: os.getPresidentialActionText.handler(readText),
     getVoters: os.getVoters.handler(({ input }) => getVoters(database, input.voteId)),
     getCard: os.getCard.handler(({ input, context }) => getCard(database, context.actor, input.id)),
-    findCards: os.findCards.handler(({ input, context }) => cardsOf(deps, context.actor, input.fusionIds)),
+    findCards: os.findCards.handler(({ input, context }) => getCards(deps, context.actor, input.fusionIds)),
     getSessionDateRange: os.getSessionDateRange.handler(async ({ input }) => {
       const session = await createDocumentsRepository(database).findSession(
         input.locality.toLowerCase(),
@@ -84,7 +84,7 @@ export function createDocumentsRoutes(deps: DocumentsDeps) {
   };
 }
 
-async function cardsOf({ database }: DocumentsDeps, actor: Actor, fusionIds: readonly string[]) {
+async function getCards({ database }: DocumentsDeps, actor: Actor, fusionIds: readonly string[]) {
   const documents = await createDocumentsRepository(database).findByFusionIds(fusionIds);
   const cards = await presentCards(database, actor, documents);
   const byFusionId = new Map([...cards.values()].map((card) => [card.fusionId, card]));

@@ -155,10 +155,14 @@ describe('Documents API', () => {
     expect((await get('legislation/fr-2026-1')).status).toBe(404);
     expect((await get('legislation/us-119-hr-99')).status).toBe(404);
     const fusionIds = ['us-119-hr-2', 'fr-2026-1', 'us-119-hr-99', 'us-119-hr-1'];
-    const idsOf = ({ body }: { body: unknown }) => (body as { fusionId: string }[]).map((one) => one.fusionId);
-    expect(idsOf(await post('legislation/fetch-by-ids', { fusionIds }))).toEqual(['us-119-hr-2', 'us-119-hr-1']);
-    expect(idsOf(await post('regulation/fetch-by-ids', { fusionIds }))).toEqual(['fr-2026-1']);
-    expect(idsOf(await post('cards/fetch-by-ids', { fusionIds }))).toEqual(['us-119-hr-2', 'fr-2026-1', 'us-119-hr-1']);
+    const getIds = ({ body }: { body: unknown }) => (body as { fusionId: string }[]).map((one) => one.fusionId);
+    expect(getIds(await post('legislation/fetch-by-ids', { fusionIds }))).toEqual(['us-119-hr-2', 'us-119-hr-1']);
+    expect(getIds(await post('regulation/fetch-by-ids', { fusionIds }))).toEqual(['fr-2026-1']);
+    expect(getIds(await post('cards/fetch-by-ids', { fusionIds }))).toEqual([
+      'us-119-hr-2',
+      'fr-2026-1',
+      'us-119-hr-1',
+    ]);
   });
 
   it('lists text versions, marks the newest stored text as current and returns any of them', async () => {

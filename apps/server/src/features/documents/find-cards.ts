@@ -19,7 +19,7 @@ export async function findCards(
   documentIds: readonly number[],
 ): Promise<Map<number, DocumentCard>> {
   const { documents, metadata, currentVersions } = await readCards(database, actor, documentIds);
-  return cardsOf(documents, metadata, currentVersions);
+  return getCards(documents, metadata, currentVersions);
 }
 
 /** Like `findCards`, for documents that are already loaded. */
@@ -33,10 +33,10 @@ export async function presentCards(
     readMetadata(database, actor, ids),
     readCurrentVersions(database, ids),
   ]);
-  return cardsOf(documents, metadata, currentVersions);
+  return getCards(documents, metadata, currentVersions);
 }
 
-function cardsOf(
+function getCards(
   documents: readonly CardDocument[],
   metadata: ReadonlyMap<number, StoredMetadata>,
   currentVersions: ReadonlyMap<number, string | null>,

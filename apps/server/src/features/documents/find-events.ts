@@ -1,7 +1,7 @@
 import { CHAMBERS, meetingStatusOn, timeZoneOfJurisdiction } from '@rotunda/domain';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
-import { memberOf } from './facets-of.ts';
+import { getMember } from './get-facets.ts';
 
 /** Returns the committee hearings and markups that name the bill, newest first (LEG-03). */
 export async function findEvents({ database, clock }: Pick<DocumentsDeps, 'database' | 'clock'>, billFusionId: string) {
@@ -26,7 +26,7 @@ export async function findEvents({ database, clock }: Pick<DocumentsDeps, 'datab
         eventLocation: facts.location ?? null,
         committeeId: committee?.fusionId ?? null,
         committeeName: committee?.name ?? null,
-        chamber: memberOf(CHAMBERS, facts.chamber ?? null),
+        chamber: getMember(CHAMBERS, facts.chamber ?? null),
         locationIsoCode: place,
       },
     ];

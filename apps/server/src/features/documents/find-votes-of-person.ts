@@ -2,7 +2,7 @@ import type { PersonVote } from '@rotunda/contract';
 import type { VoterFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository, type NamedDocument, type StoredVote } from './documents.repository.ts';
-import { documentTypeOf } from './facets-of.ts';
+import { getDocumentType } from './get-facets.ts';
 import { findPersonVotes } from './joining/find-person-votes.ts';
 import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
 import { numberInId } from './number-in-id.ts';
@@ -70,7 +70,7 @@ function presentPersonVote(
 function presentBill(fusionId: string, bill: NamedDocument | undefined): PersonVote['bills'][number] {
   return {
     fusionId,
-    documentType: bill === undefined ? 'Legislation' : documentTypeOf(bill.documentType),
+    documentType: bill === undefined ? 'Legislation' : getDocumentType(bill.documentType),
     localityExternalId: bill?.localityExternalId ?? numberInId(fusionId),
     title: bill?.title ?? null,
     held: bill !== undefined,

@@ -40,7 +40,7 @@ export async function getDocumentText(
   if (request.fnDocumentId !== undefined && version === undefined) throw new AppError('NOT_FOUND');
   // Resolved before the text, so that a faulty query or a missing saved search gives the same error whether or not
   // there is a text.
-  const query = await queryOf(deps, actor, request);
+  const query = await buildQuery(deps, actor, request);
   const text = version?.support ? await readText(deps, actor, version.fnDocumentId, query, signal) : null;
   if (text === null) return { version: version ?? null, officialTitle: null, sections: [], matchCount: 0 };
   const sections = await linkCitations(deps.database, request.id, text.sections);
@@ -59,7 +59,7 @@ function readText(
   return readMarkedText({ userId, organisationId, signal }, { fnDocumentId, query });
 }
 
-async function queryOf(deps: DocumentsDeps, actor: Actor, request: ReadTextRequest): Promise<QueryNode | null> {
+async function buildQuery(deps: DocumentsDeps, actor: Actor, request: ReadTextRequest): Promise<QueryNode | null> {
   if (request.savedSearchId !== undefined) return deps.queryOfSavedSearch(actor, request.savedSearchId);
   if (request.query === undefined || request.query.trim() === '') return null;
   const parsed = parseQuery(request.query);

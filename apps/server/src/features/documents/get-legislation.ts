@@ -36,7 +36,7 @@ export async function findLegislation(
   );
   const documentIds = found.map((document) => document.documentId);
   const metadata = await readMetadata(database, actor, documentIds);
-  const ofSecondSource = await findCqOfBills(actor, federalOf([...bills.values()]));
+  const ofSecondSource = await findCqOfBills(actor, getFederal([...bills.values()]));
   const presented: Legislation[] = [];
   for (const fusionId of fusionIds) {
     const document = bills.get(fusionId);
@@ -46,7 +46,7 @@ export async function findLegislation(
     const texts = await repository.findTexts(fusionId);
     const relatedIds = (document.facts.relatedBills ?? []).map((bill) => bill.fusionId);
     const related = new Map((await repository.findByFusionIds(relatedIds)).map((bill) => [bill.fusionId, bill]));
-    const held = await repository.findStoredIds(stakeholderIdsOf(document.facts));
+    const held = await repository.findStoredIds(getStakeholderIds(document.facts));
     const context = { ...document, isoCode: document.facts.isoCode, session: document.facts.session };
     const originatingChamber = document.facts.originatingChamber ?? null;
     const joined = await joinSponsors(database, { ...context, originatingChamber }, document.facts.sponsors ?? []);
@@ -66,12 +66,12 @@ export async function findLegislation(
   return presented;
 }
 
-function stakeholderIdsOf({ sponsors = [], committees = [] }: BillFacts): string[] {
+function getStakeholderIds({ sponsors = [], committees = [] }: BillFacts): string[] {
   return [...sponsors, ...committees].flatMap(({ fusionId }) => fusionId ?? []);
 }
 
 /** Returns the fusionIds of the bills that the second source can know: those of the United States Congress. */
-function federalOf(bills: readonly StoredBill[]): string[] {
+function getFederal(bills: readonly StoredBill[]): string[] {
   return bills.flatMap(({ isoCode, fusionId }) => (isoCode === 'us' ? fusionId : []));
 }
 

@@ -43,7 +43,7 @@ export async function getPresidentialAction(
     card,
     dispositions,
     storedIds,
-    cardOf: (one) => byFusionId.get(storedIds.get(one) ?? ''),
+    getCard: (one) => byFusionId.get(storedIds.get(one) ?? ''),
     hasText: text !== null,
   });
   return {

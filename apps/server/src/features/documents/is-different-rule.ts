@@ -14,11 +14,11 @@ const STEM_LETTERS = 6;
  */
 export function isDifferentRule(one: FiledRule, other: FiledRule): boolean {
   if (one.docketIds.some((docketId) => other.docketIds.includes(docketId))) return false;
-  const [words, others] = [wordsOf(one.title), wordsOf(other.title)];
+  const [words, others] = [getWords(one.title), getWords(other.title)];
   return words.size > 0 && others.size > 0 && ![...words].some((word) => others.has(word));
 }
 
-function wordsOf(title: string | null): Set<string> {
+function getWords(title: string | null): Set<string> {
   const words = (title ?? '').toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [];
   return new Set(words.map((word) => word.slice(0, STEM_LETTERS)));
 }

@@ -26,18 +26,18 @@ interface Figures {
  * @param losses those of all records of the run so far
  */
 export async function judgeLosses(db: DatabaseHandle, losses: readonly Loss[], nowMs: number): Promise<string | null> {
-  const terms = figuresOf(losses, 'terms');
+  const terms = getFigures(losses, 'terms');
   if (isBulk(terms, TERMS)) {
-    return `${terms.lost} of ${terms.stored} people would lose terms that are stored${exampleOf(terms)}`;
+    return `${terms.lost} of ${terms.stored} people would lose terms that are stored${getExample(terms)}`;
   }
-  const seats = figuresOf(losses, 'seats');
+  const seats = getFigures(losses, 'seats');
   if (isBulk(seats, SEATS) && !(await isNewLegislature(db, losses, nowMs))) {
-    return `${seats.lost} of ${seats.stored} committee seats that are stored would be lost${exampleOf(seats)}`;
+    return `${seats.lost} of ${seats.stored} committee seats that are stored would be lost${getExample(seats)}`;
   }
   return null;
 }
 
-function figuresOf(losses: readonly Loss[], kind: Loss['kind']): Figures {
+function getFigures(losses: readonly Loss[], kind: Loss['kind']): Figures {
   const own = losses.filter((loss) => loss.kind === kind);
   const sum = (name: 'stored' | 'lost') => own.reduce((total, loss) => total + loss[name], 0);
   const examples = own.toSorted((a, b) => b.lost - a.lost).filter(({ lost }) => lost > 0);
@@ -48,7 +48,7 @@ function isBulk({ stored, lost }: Figures, { fewest, share }: { fewest: number; 
   return lost >= fewest && lost >= stored * share;
 }
 
-function exampleOf({ examples }: Figures): string {
+function getExample({ examples }: Figures): string {
   return examples.length === 0 ? '' : ` (for example ${examples.join(' and ')})`;
 }
 

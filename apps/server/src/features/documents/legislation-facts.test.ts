@@ -42,7 +42,7 @@ const rollCall = (rollcall: string, changes: Partial<VoteRecord> = {}): VoteReco
 describe('Facts of a bill', () => {
   const { api, ingest, member } = workspaceTest({ member: 'member' }, { withPipeline: true });
 
-  async function billOf(number: number): Promise<Legislation> {
+  async function getBill(number: number): Promise<Legislation> {
     const { body } = await api.call(member.token, 'GET', `/documents/legislation/us-119-hr-${number}`);
     // The contract has already validated the response.
     return body as Legislation;
@@ -51,7 +51,7 @@ describe('Facts of a bill', () => {
   it('list actions of the same day in source order with stable ids', async () => {
     const actions = ['Introduced', 'Debated', 'Recessed', 'Debated'].map((text) => ({ date: DAY, text }));
     await ingest(testBill(1, { actions }));
-    const bill = await billOf(1);
+    const bill = await getBill(1);
     expect(bill.actions.map(({ text }) => text)).toEqual(['Debated', 'Recessed', 'Debated', 'Introduced']);
     expect(bill).toMatchObject({ lastActionOn: DAY, lastActionText: 'Debated' });
     expect(bill.actions[0]).toMatchObject({ ts: Date.UTC(2026, 1, 5) / 1000, hasTime: false });
@@ -59,7 +59,7 @@ describe('Facts of a bill', () => {
     expect(new Set(ids).size).toBe(4);
     const later = { date: '2026-02-06', text: 'Passed House', ts: 1_770_400_000 };
     await ingest(testBill(1, { actions: [...actions, later] }));
-    const grown = await billOf(1);
+    const grown = await getBill(1);
     expect(grown.actions.slice(1).map(({ _id }) => _id)).toEqual(ids);
     expect(grown.actions[0]).toMatchObject({ ts: later.ts, hasTime: true });
   });
@@ -69,7 +69,7 @@ describe('Facts of a bill', () => {
     await ingest(testBill(2, { recordedVotes }));
     await ingest(rollCall('9'));
     await ingest(rollCall('11', { billFusionId: 'us-119-hr-2', voters: [] }));
-    const { votes } = await billOf(2);
+    const { votes } = await getBill(2);
     expect(votes.map(({ rollcall, held, yesCount, otherCount }) => [rollcall, held, yesCount, otherCount])).toEqual([
       ['2', false, 220, null],
       ['11', false, 0, 0],
@@ -86,7 +86,7 @@ describe('Facts of a bill', () => {
       rollCall('40', { date: '2025-02-05' }),
       rollCall('41', { billFusionId: 'us-119-hr-5' }),
     );
-    const { votes } = await billOf(4);
+    const { votes } = await getBill(4);
     expect(votes.map(({ rollcall, held, contradictions }) => [rollcall, held, contradictions])).toEqual([
       ['41', false, ['The roll call of this number names another measure, so it is not joined to this bill.']],
       ['40', false, ['The roll call of this number was held on 2025-02-05, so it is not joined to this bill.']],
@@ -100,7 +100,7 @@ describe('Facts of a bill', () => {
       rollCall('61', { billFusionId: 'us-119-hr-6', motion: 'On Ordering the Previous Question', passed: true }),
       rollCall('62', { billFusionId: 'us-119-hr-6', motion: 'Quorum call', result: 'Passed', passed: true }),
     );
-    const { votes } = await billOf(6);
+    const { votes } = await getBill(6);
     expect(
       votes.map(({ rollcall, question, outcome, passed, yesCount }) => [rollcall, question, outcome, passed, yesCount]),
     ).toEqual([
@@ -114,7 +114,7 @@ describe('Facts of a bill', () => {
   it('decode entities in titles and notes of other documents, including stored text', async () => {
     const title = 'A bill to name a building the &quot;Doe &amp; Roe Building&quot;';
     await ingest(testBill(31, { relatedDocuments: [{ group: 'Cost Estimates', title, note: 'As &lt;reported&gt;' }] }));
-    const { otherDocuments } = await billOf(31);
+    const { otherDocuments } = await getBill(31);
     expect(otherDocuments[0]?.documents[0]).toMatchObject({
       title: 'A bill to name a building the "Doe & Roe Building"',
       note: 'As <reported>',
@@ -141,7 +141,7 @@ describe('Facts of a bill', () => {
       }),
       rollCall('30', { billFusionId: 'us-119-hr-9', sourceUrl: 'javascript:alert(1)' }),
     );
-    const bill = await billOf(9);
+    const bill = await getBill(9);
     const only = [...unsafe.map(() => null), 'https://congress.example/text'];
     const byRollcall = bill.votes.toSorted((a, b) => Number(a.rollcall) - Number(b.rollcall));
     expect(byRollcall.map(({ sourceUrl }) => sourceUrl)).toEqual([...only, null]);
@@ -160,7 +160,7 @@ describe('Facts of a bill', () => {
     });
     const sponsors = [sponsor('Gone', { withdrawnOn: DAY }), sponsor('Here'), sponsor('First', { type: 'primary' })];
     await ingest(testBill(3, { sponsors }));
-    const bill = await billOf(3);
+    const bill = await getBill(3);
     expect(bill.sponsors.map(({ fullName }) => fullName)).toEqual(['First', 'Here', 'Gone']);
     expect(bill.sponsorCount).toBe(2);
   });
@@ -184,7 +184,7 @@ describe('Facts of a bill', () => {
       }),
     );
     const seconds = Date.UTC(2026, 1, 5) / 1000;
-    expect(await billOf(4)).toMatchObject({
+    expect(await getBill(4)).toMatchObject({
       titles: [
         {
           text: 'Doe Act',

@@ -45,7 +45,7 @@ describe('Citation links of a text', () => {
     { withPipeline: true, emptied: ['documents', 'document_texts', 'source_facts', 'document_changes'] },
   );
 
-  const linksOf = async (query = '') => {
+  const getLinks = async (query = '') => {
     const { body } = await api.call(member.token, 'GET', `/documents/legislation/us-119-hr-1/text${query}`);
     const { sections } = body as {
       sections: { blocks: { text: string; links?: { start: number; end: number }[] }[] }[];
@@ -96,9 +96,9 @@ describe('Citation links of a text', () => {
       ['Public Law 118–7', held('us-118-hr-5')],
       ['42 U.S.C. 1395(a)', code],
     ];
-    expect(await linksOf()).toEqual(expected);
+    expect(await getLinks()).toEqual(expected);
     // Links also appear together with the marks of a search.
-    expect(await linksOf('?query=congress')).toEqual(expected);
+    expect(await getLinks('?query=congress')).toEqual(expected);
   });
 
   it('are omitted from a text without citations', async () => {
@@ -122,7 +122,7 @@ describe('Citation links of a text', () => {
       order,
     );
     const to = { url: null, fusionId: 'eo-14110' };
-    expect(await linksOf()).toEqual([
+    expect(await getLinks()).toEqual([
       ['Executive Order No. 14,110', to],
       ['14110', to],
     ]);

@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
-import { piecesOf } from './pieces-of.ts';
+import { getPieces } from './get-pieces.ts';
 
 type Section = z.infer<typeof textSectionSchema>;
 type Block = Section['blocks'][number];
@@ -42,21 +42,21 @@ export async function linkCitations(
   const found = [...cited.values()].flat();
   const repository = createDocumentsRepository(database);
   const [storedIds, lawBills] = await Promise.all([
-    repository.findStoredIds([...new Set(found.flatMap((citation) => storedIdOf(citation) ?? []))]),
-    repository.findBillsOfLaws([...new Set(found.flatMap((citation) => lawNumberOf(citation) ?? []))]),
+    repository.findStoredIds([...new Set(found.flatMap((citation) => getStoredId(citation) ?? []))]),
+    repository.findBillsOfLaws([...new Set(found.flatMap((citation) => getLawNumber(citation) ?? []))]),
   ]);
-  const targetOf = (citation: TextCitation): Link['fusionId'] =>
-    storedIds.get(storedIdOf(citation) ?? '') ?? lawBills.get(lawNumberOf(citation) ?? '') ?? null;
-  const linkOf = (citation: TextCitation): Link[] => {
+  const getTarget = (citation: TextCitation): Link['fusionId'] =>
+    storedIds.get(getStoredId(citation) ?? '') ?? lawBills.get(getLawNumber(citation) ?? '') ?? null;
+  const getLink = (citation: TextCitation): Link[] => {
     const { start, end } = citation;
     if (citation.kind === 'code') return [{ start, end, url: codeSectionUrl(citation), fusionId: null }];
-    const target = targetOf(citation);
+    const target = getTarget(citation);
     return target === null || target === fusionId ? [] : [{ start, end, url: null, fusionId: target }];
   };
   return sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => {
-      const links = (cited.get(block) ?? []).flatMap(linkOf);
+      const links = (cited.get(block) ?? []).flatMap(getLink);
       return links.length === 0 ? block : { ...block, links };
     }),
   }));
@@ -71,7 +71,7 @@ async function readCitations(sections: readonly Section[], congress: number | nu
   let read = 0;
   for (const block of sections.flatMap(({ blocks }) => blocks)) {
     const citations: TextCitation[] = [];
-    for (const { from, text } of piecesOf(block.text, CHARACTERS_AT_A_TIME)) {
+    for (const { from, text } of getPieces(block.text, CHARACTERS_AT_A_TIME)) {
       for (const one of findTextCitations(text, congress))
         citations.push({ ...one, start: from + one.start, end: from + one.end });
       read += text.length;
@@ -85,11 +85,11 @@ async function readCitations(sections: readonly Section[], congress: number | nu
 }
 
 /** Returns the id under which the cited document is stored, if it is stored. */
-function storedIdOf(citation: TextCitation): string | undefined {
+function getStoredId(citation: TextCitation): string | undefined {
   if (citation.kind === 'order') return executiveOrderId(citation.number);
   return citation.kind === 'bill' ? federalBillId(citation.congress, citation.type, citation.number) : undefined;
 }
 
-function lawNumberOf(citation: TextCitation): string | undefined {
+function getLawNumber(citation: TextCitation): string | undefined {
   return citation.kind === 'law' ? `Public Law ${citation.congress}-${citation.number}` : undefined;
 }

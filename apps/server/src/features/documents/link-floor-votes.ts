@@ -7,18 +7,18 @@ import type { CqOfBill, Legislation } from '@rotunda/contract';
 export function linkFloorVotes(votes: Legislation['votes'], cq: CqOfBill | null): Pick<Legislation, 'votes' | 'cq'> {
   if (cq === null) return { votes, cq };
   // A vote of another day only has the same number.
-  const keyOf = ({ voteId, date }: Pick<Legislation['votes'][number], 'voteId' | 'date'>) => `${voteId} ${date}`;
-  const floorVotes = new Map(cq.floorVotes.map((vote) => [keyOf(vote), vote]));
-  const held = new Map(votes.filter((vote) => vote.held).map((vote) => [keyOf(vote), vote]));
+  const getKey = ({ voteId, date }: Pick<Legislation['votes'][number], 'voteId' | 'date'>) => `${voteId} ${date}`;
+  const floorVotes = new Map(cq.floorVotes.map((vote) => [getKey(vote), vote]));
+  const held = new Map(votes.filter((vote) => vote.held).map((vote) => [getKey(vote), vote]));
   return {
     votes: votes.map((vote) => {
-      const { cqUid = vote.cqUid, cqOid = vote.cqOid } = floorVotes.get(keyOf(vote)) ?? {};
+      const { cqUid = vote.cqUid, cqOid = vote.cqOid } = floorVotes.get(getKey(vote)) ?? {};
       return { ...vote, cqUid, cqOid };
     }),
     cq: {
       ...cq,
       floorVotes: cq.floorVotes.map((vote) => {
-        const own = held.get(keyOf(vote));
+        const own = held.get(getKey(vote));
         return own === undefined ? vote : { ...vote, held: true, sourceUrl: own.sourceUrl };
       }),
     },

@@ -18,7 +18,7 @@ export async function linkText(
   { fusionId, day }: { fusionId: string; day: IsoDate },
   stated: readonly StatedWords[],
 ): Promise<{ words: LinkedText[]; billIds: string[] }> {
-  const sections = await linkCitations(database, fusionId, [sectionOf(stated)], congressOnDay(day));
+  const sections = await linkCitations(database, fusionId, [getSection(stated)], congressOnDay(day));
   const words = stated.map(({ text, links = [] }, at) => {
     const own = links.flatMap(({ start, end, url }) => {
       const address = webAddress(url);
@@ -35,7 +35,7 @@ export async function linkText(
   return { words, billIds: [...new Set(billIds)] };
 }
 
-function sectionOf(stated: readonly StatedWords[]) {
+function getSection(stated: readonly StatedWords[]) {
   return {
     sectionId: 'words',
     num: null,

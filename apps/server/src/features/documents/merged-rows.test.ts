@@ -2,7 +2,7 @@ import type { SourceRecord, VoteRecord, VoterFact } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { mergeDocument } from './merge/merge-document.ts';
 import type { FactRow, MergedDocument } from './merge/merged-document.ts';
-import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
+import { getContentHash, documentRow, voteRow } from './merged-rows.ts';
 
 const row = (record: SourceRecord): FactRow => ({
   source: 'house-clerk',
@@ -80,17 +80,17 @@ describe('voteRow', () => {
 });
 
 describe('voteRow of elections, quorum calls and doubtful records', () => {
-  const rowOf = (changes: Partial<VoteRecord>) =>
+  const getRow = (changes: Partial<VoteRecord>) =>
     voteRow('vote-1', [row(vote(changes))], { nowTs: 9, isSample: false });
 
   it('has neither yes nor no for an election, but its candidates', () => {
     const candidates = [{ name: 'Roe', votes: 218 }];
-    const elected = rowOf({ motion: 'Election of the Speaker', candidates, voters: [voter('Ann', 'other')] });
+    const elected = getRow({ motion: 'Election of the Speaker', candidates, voters: [voter('Ann', 'other')] });
     expect(elected).toMatchObject({ yesCount: null, noCount: null, otherCount: null, details: { candidates } });
   });
 
   it('has no outcome for a quorum call', () => {
-    const quorum = rowOf({ motion: 'Quorum call', passed: true, yesCount: 0, noCount: 0, otherCount: 430 });
+    const quorum = getRow({ motion: 'Quorum call', passed: true, yesCount: 0, noCount: 0, otherCount: 430 });
     expect(quorum).toMatchObject({ passed: null, yesCount: null, noCount: null, otherCount: 430 });
   });
 
@@ -105,7 +105,7 @@ describe('voteRow of elections, quorum calls and doubtful records', () => {
   });
 
   it('counts a voter listed twice once and says so', () => {
-    const twice = rowOf({ voters: [voter('Ann Roe', 'yes'), voter('Ann Roe', 'yes')], yesCount: 2 });
+    const twice = getRow({ voters: [voter('Ann Roe', 'yes'), voter('Ann Roe', 'yes')], yesCount: 2 });
     expect(twice).toMatchObject({
       yesCount: 1,
       voters: [{ name: 'Ann Roe' }],
@@ -114,8 +114,8 @@ describe('voteRow of elections, quorum calls and doubtful records', () => {
   });
 });
 
-describe('contentHashOf', () => {
-  const hash = (document: MergedDocument, texts: string[] = []) => contentHashOf(document, texts);
+describe('getContentHash', () => {
+  const hash = (document: MergedDocument, texts: string[] = []) => getContentHash(document, texts);
   const document = merged(bill());
 
   it.each<[string, Partial<MergedDocument>]>([

@@ -2,7 +2,7 @@ import {
   findJurisdiction,
   type UnixSeconds,
   type VoteDetails,
-  voteQuestionOf,
+  getVoteQuestion,
   type VoteRecord,
   type VoterFact,
 } from '@rotunda/domain';
@@ -12,7 +12,7 @@ import { mergeFields } from './merge/merge-fields.ts';
 import { MERGE_VERSION } from './merge/merge-version.ts';
 import type { FactRow, MergedDocument } from './merge/merged-document.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
-import { hashOf } from './split-record.ts';
+import { getHash } from './split-record.ts';
 
 interface Written {
   nowTs: UnixSeconds;
@@ -28,7 +28,7 @@ export function voteRow(
   // Every row under a vote's id came from a vote, because votes have their own id scheme.
   const { facts: vote } = mergeFields(facts as FactRow<VoteRecord>[]);
   const { voters, yesCount, noCount, otherCount, contradictions } = countVotersOnce(vote);
-  const question = voteQuestionOf({ ...vote, hasCandidates: (vote.candidates?.length ?? 0) > 0 });
+  const question = getVoteQuestion({ ...vote, hasCandidates: (vote.candidates?.length ?? 0) > 0 });
   const hasYesAndNo = question !== 'election' && question !== 'quorum';
   return {
     voteId,
@@ -44,7 +44,7 @@ export function voteRow(
     noCount: hasYesAndNo ? noCount : null,
     otherCount: question === 'election' ? null : otherCount,
     voters,
-    details: detailsOf(vote, [...facts.flatMap(contradictionsIn), ...contradictions]),
+    details: getDetails(vote, [...facts.flatMap(contradictionsIn), ...contradictions]),
     mergeVersion: MERGE_VERSION,
     isSample,
     updatedTs: nowTs,
@@ -62,7 +62,7 @@ const DETAILS = [
   'notVotingCount',
 ] as const satisfies readonly (keyof VoteDetails)[];
 
-function detailsOf(vote: VoteDetails, contradictions: readonly string[]): VoteDetails {
+function getDetails(vote: VoteDetails, contradictions: readonly string[]): VoteDetails {
   const stated = DETAILS.flatMap((name) => (vote[name] === undefined ? [] : [[name, vote[name]] as const]));
   const details: VoteDetails = Object.fromEntries(stated);
   return contradictions.length === 0 ? details : { ...details, contradictions: [...new Set(contradictions)] };
@@ -73,13 +73,13 @@ function detailsOf(vote: VoteDetails, contradictions: readonly string[]): VoteDe
  * current day: the end of a session is not news from the publisher, and `refreshSessions` keeps those columns up to
  * date. The like counts of a post are not news either.
  */
-export function contentHashOf(merged: MergedDocument, textHashes: readonly string[]): string {
+export function getContentHash(merged: MergedDocument, textHashes: readonly string[]): string {
   const { provenance: _from, sourceUrl: _url, sessionActive: _active, genericStatus: _status, ...named } = merged;
   // The facts already include the party and the days of roles.
   const { party: _party, rolesChangeOn: _change, ...announced } = named;
-  if (announced.facts.kind !== 'social-post') return hashOf([announced, textHashes]);
+  if (announced.facts.kind !== 'social-post') return getHash([announced, textHashes]);
   const { counts: _counts, ...facts } = announced.facts;
-  return hashOf([{ ...announced, facts }, textHashes]);
+  return getHash([{ ...announced, facts }, textHashes]);
 }
 
 /** Builds the row of a document. A caller that replaces a row must keep the existing `createdTs`. */

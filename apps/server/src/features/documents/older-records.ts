@@ -32,7 +32,7 @@ export function isOlderByContent(stored: SourceRecord, record: SourceRecord): bo
 }
 
 function newestDay(record: SourceRecord): IsoDate | undefined {
-  if (record.kind === 'person') return latest(officesOf(record).map(({ activeStartDate }) => activeStartDate));
+  if (record.kind === 'person') return latest(getOffices(record).map(({ activeStartDate }) => activeStartDate));
   if (record.kind === 'bill') return newestDayOfBill(record);
   return undefined;
 }
@@ -55,9 +55,9 @@ export function lossBetween(stored: SourceRecord, record: SourceRecord): Loss | 
 }
 
 function lostTerms(stored: PersonRecord, record: PersonRecord): Loss | null {
-  const terms = officesOf(stored).map(termKey);
+  const terms = getOffices(stored).map(termKey);
   if (terms.length === 0) return null;
-  const kept = new Set(officesOf(record).map(termKey));
+  const kept = new Set(getOffices(record).map(termKey));
   const isLost = terms.some((term) => !kept.has(term));
   return {
     kind: 'terms',
@@ -68,7 +68,7 @@ function lostTerms(stored: PersonRecord, record: PersonRecord): Loss | null {
   };
 }
 
-function officesOf({ roles = [] }: PersonRecord): RoleFact[] {
+function getOffices({ roles = [] }: PersonRecord): RoleFact[] {
   return roles.filter(({ relationshipType }) => relationshipType !== 'staff');
 }
 
@@ -77,9 +77,9 @@ function termKey({ title, organizationType, chamber, seatDistrictName, activeSta
 }
 
 function lostSeats(stored: CommitteeRecord, record: CommitteeRecord): Loss | null {
-  const before = seatsOf(stored);
+  const before = getSeats(stored);
   if (before.length === 0) return null;
-  const after = new Set(seatsOf(record));
+  const after = new Set(getSeats(record));
   const held = new Set(before);
   return {
     kind: 'seats',
@@ -96,6 +96,6 @@ type Member = NonNullable<CommitteeRecord['members']>[number];
 
 const seatKey = ({ personFusionId, fullName }: Member) => personFusionId ?? fullName;
 
-function seatsOf({ members = [] }: CommitteeRecord): string[] {
+function getSeats({ members = [] }: CommitteeRecord): string[] {
   return members.map(seatKey);
 }

@@ -1,7 +1,7 @@
 import type { TitleFact, VersionFact } from '@rotunda/domain';
 import type { BillFacts } from './merge/merged-document.ts';
 import { plainText } from './merge/plain-text.ts';
-import { newestVersionFirst } from './merge/text-version-of.ts';
+import { newestVersionFirst } from './merge/get-text-version.ts';
 
 /** A title of the whole bill, with its version if that is listed. */
 interface WholeTitle {
@@ -15,17 +15,17 @@ interface WholeTitle {
  * (official or short) and not this one; null otherwise, also if the sources don't say of which version a title is.
  */
 export function olderTitleVersion(facts: Pick<BillFacts, 'titles' | 'versions'>, title: string): string | null {
-  const own = lettersOf(title);
+  const own = getLetters(title);
   const listed = new Map((facts.versions ?? []).map((version) => [version.versionName.toLowerCase(), version]));
   const titles = (facts.titles ?? []).map((fact): WholeTitle => {
-    return { fact, letters: lettersOf(fact.text), version: listed.get(fact.versionName?.toLowerCase() ?? '') };
+    return { fact, letters: getLetters(fact.text), version: listed.get(fact.versionName?.toLowerCase() ?? '') };
   });
-  const bearers = titles.filter(({ letters, fact }) => letters === own && kindOf(fact) !== null);
-  const bearer = newestOf(bearers) ?? bearers[0];
+  const bearers = titles.filter(({ letters, fact }) => letters === own && getKind(fact) !== null);
+  const bearer = getNewest(bearers) ?? bearers[0];
   if (bearer === undefined) return null;
   const isIntroduced = bearers.every(({ fact }) => isOfIntroduction(fact));
   const isNewer = ({ fact, letters, version }: WholeTitle): boolean => {
-    if (letters === own || kindOf(fact) !== kindOf(bearer.fact)) return false;
+    if (letters === own || getKind(fact) !== getKind(bearer.fact)) return false;
     if (version !== undefined && bearer.version !== undefined) return newestVersionFirst(version, bearer.version) < 0;
     // Without days, the only known order is that every title follows those of the introduction.
     return isIntroduced && !isOfIntroduction(fact);
@@ -44,20 +44,20 @@ function stageIn({ type }: TitleFact): string | null {
   return stage === undefined ? null : `As ${stage}`;
 }
 
-function newestOf(titles: readonly WholeTitle[]): WholeTitle | undefined {
+function getNewest(titles: readonly WholeTitle[]): WholeTitle | undefined {
   return titles
     .flatMap((title) => (title.version === undefined ? [] : [{ title, version: title.version }]))
     .toSorted((a, b) => newestVersionFirst(a.version, b.version))[0]?.title;
 }
 
 /** Titles are compared by letters and digits, because sources differ in quotation marks, dashes and final periods. */
-const lettersOf = (text: string) =>
+const getLetters = (text: string) =>
   plainText(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns `official` or `short`, as worded by Congress.gov; null for titles of parts and for other kinds. */
-function kindOf({ type }: TitleFact): 'official' | 'short' | null {
+function getKind({ type }: TitleFact): 'official' | 'short' | null {
   if (/\bportions?\b/i.test(type)) return null;
   if (/\bofficial\b/i.test(type)) return 'official';
   return /\bshort\b/i.test(type) ? 'short' : null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Legislation } from '@rotunda/contract';
 import { chamberName } from '@rotunda/domain';
-import type { TimelineEntry } from './merge/progress-of.ts';
+import type { TimelineEntry } from './merge/get-progress.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 
 type PresentedAction = Legislation['actions'][number];

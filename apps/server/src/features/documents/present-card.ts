@@ -12,7 +12,7 @@ import { MAX_CARD_TEXT, type CardFacts } from './card-facts.repository.ts';
 import type { BoardDocument, CardDocument } from './card-documents.repository.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { StoredDecisions, StoredMetadata } from './metadata.repository.ts';
-import { documentTypeOf, memberOf } from './facets-of.ts';
+import { getDocumentType, getMember } from './get-facets.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 
 /**
@@ -28,24 +28,24 @@ export function presentBoardCard(document: BoardDocument, decisions: StoredDecis
   const { facts } = document;
   return {
     fusionId: document.fusionId,
-    documentType: documentTypeOf(document.documentType),
+    documentType: getDocumentType(document.documentType),
     localityExternalId: document.localityExternalId,
     title: document.title,
     isoCode: document.isoCode,
-    genericStatus: memberOf(GENERIC_STATUSES, document.genericStatus),
-    chamber: memberOf(CHAMBERS, document.chamber),
+    genericStatus: getMember(GENERIC_STATUSES, document.genericStatus),
+    chamber: getMember(CHAMBERS, document.chamber),
     lastActionText: document.lastActionText,
     isStatusUndated: document.isStatusUndated,
     commentEndDate: document.commentEndDate,
     regulationDocumentType: document.regDocumentType,
-    documentSubtype: documentSubtypeOf(document),
+    documentSubtype: getDocumentSubtype(document),
     withdrawn: facts?.kind === 'regulation' && facts.withdrawn === true,
     agencies: facts?.kind === 'regulation' ? (facts.agencies ?? []).map((agency) => agency.name) : [],
     byline: document.byline,
     meetingStatus: facts?.kind === 'hearing' ? (facts.meetingStatus ?? null) : null,
     metadata: {
-      priority: memberOf(PRIORITIES, decisions?.priority ?? null),
-      position: memberOf(POSITIONS, decisions?.position ?? null),
+      priority: getMember(PRIORITIES, decisions?.priority ?? null),
+      position: getMember(POSITIONS, decisions?.position ?? null),
       tags: decisions?.tags ?? [],
     },
   };
@@ -82,13 +82,13 @@ export function presentCard(document: CardDocument, metadata: Metadata, fnDocume
     byline: ofBoard.byline,
     meetingStatus: ofBoard.meetingStatus,
     documentVersionId: documentVersionId(document),
-    summary: document.summary ?? wordsOf(document.facts),
+    summary: document.summary ?? getWords(document.facts),
     countryCode: document.countryCode,
-    localityType: memberOf(LOCALITY_TYPES, document.localityType),
+    localityType: getMember(LOCALITY_TYPES, document.localityType),
     localityName: document.isoCode === null ? null : (findJurisdiction(document.isoCode)?.name ?? null),
-    status: memberOf(BILL_STATUSES, document.status),
+    status: getMember(BILL_STATUSES, document.status),
     progress: document.progress,
-    originatingChamber: memberOf(CHAMBERS, document.originatingChamber),
+    originatingChamber: getMember(CHAMBERS, document.originatingChamber),
     billType: document.billType,
     billTypeDisplayName: document.billType,
     session: document.session,
@@ -100,7 +100,7 @@ export function presentCard(document: CardDocument, metadata: Metadata, fnDocume
     lastUpdatedAt: document.lastUpdatedTs,
     lastUpdatedOn: lastUpdatedOn(document),
     publicationDate: document.publicationDate,
-    startsAt: startOf(document.facts),
+    startsAt: getStart(document.facts),
     noticeType: document.facts?.kind === 'regulation' ? (document.facts.noticeType ?? null) : null,
     sourceUrl: document.sourceUrl,
     fnDocumentId,
@@ -120,7 +120,7 @@ export function presentCard(document: CardDocument, metadata: Metadata, fnDocume
  * Returns the text of news and posts, or its beginning, because they have no summary. Stored facts omit an empty text,
  * for example when there is only a headline.
  */
-function wordsOf(facts: CardFacts | null): string | null {
+function getWords(facts: CardFacts | null): string | null {
   if (facts?.kind !== 'news' && facts?.kind !== 'social-post') return null;
   // The cut may have split a surrogate pair, so a lone surrogate at the end is removed.
   return cutText(facts.text ?? '', MAX_CARD_TEXT) || null;
@@ -132,13 +132,13 @@ function wordsOf(facts: CardFacts | null): string | null {
  */
 function lastUpdatedOn(document: CardDocument): IsoDate | null {
   const { facts, lastUpdatedTs, lastActionOn, publicationDate, introducedOn } = document;
-  if (facts?.kind === 'news' || facts?.kind === 'social-post' || startOf(facts) !== null) return null;
+  if (facts?.kind === 'news' || facts?.kind === 'social-post' || getStart(facts) !== null) return null;
   const days = [lastActionOn, publicationDate, introducedOn];
   return days.find((day) => day !== null && secondsOfDay(day) === lastUpdatedTs) ?? null;
 }
 
 /** Returns the start of a meeting; null when only its day is known. */
-function startOf(facts: CardFacts | null): number | null {
+function getStart(facts: CardFacts | null): number | null {
   return facts?.kind === 'hearing' && facts.hasStartTime === true ? (facts.ts ?? null) : null;
 }
 
@@ -157,7 +157,7 @@ const ACTION_TYPES: Readonly<Partial<Record<string, string>>> = {
   notice: 'Notice',
 };
 
-function documentSubtypeOf({ facts, researchDocumentType, socialPlatform }: BoardDocument): string | null {
+function getDocumentSubtype({ facts, researchDocumentType, socialPlatform }: BoardDocument): string | null {
   switch (facts?.kind) {
     case 'regulation':
       return facts.documentSubtype ?? null;

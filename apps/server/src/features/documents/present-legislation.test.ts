@@ -1,6 +1,6 @@
 import type { DocumentCard } from '@rotunda/contract';
 import { expect, it } from 'vitest';
-import { statusTextOf } from './present-legislation.ts';
+import { getStatusText } from './present-legislation.ts';
 
 it.each<[Pick<DocumentCard, 'status' | 'genericStatus' | 'isoCode'>, string]>([
   [{ status: null, genericStatus: 'Passed', isoCode: 'us' }, ''],
@@ -10,7 +10,7 @@ it.each<[Pick<DocumentCard, 'status' | 'genericStatus' | 'isoCode'>, string]>([
   [{ status: 'ENACTED', genericStatus: 'Passed', isoCode: 'us' }, 'Enacted (Passed)'],
   [{ status: 'ENACTED', genericStatus: 'Passed', isoCode: 'ca' }, 'Royal Assent (Passed)'],
   [{ status: 'ENACTED', genericStatus: 'Passed', isoCode: 'ca-on' }, 'Royal Assent (Passed)'],
-])('statusTextOf describes %j as "%s"', (status, text) => {
+])('getStatusText describes %j as "%s"', (status, text) => {
   // Only these fields of a card are read.
-  expect(statusTextOf(status as DocumentCard)).toBe(text);
+  expect(getStatusText(status as DocumentCard)).toBe(text);
 });

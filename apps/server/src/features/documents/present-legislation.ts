@@ -6,7 +6,7 @@ import type { StoredMetadata } from './metadata.repository.ts';
 import type { BillFacts } from './merge/merged-document.ts';
 import { newestSummaries } from './merge/newest-summaries.ts';
 import { plainText } from './merge/plain-text.ts';
-import { progressOf } from './merge/progress-of.ts';
+import { getProgress } from './merge/get-progress.ts';
 import { secondsOfDay } from './merge/seconds-of-day.ts';
 import type { Joined } from './joining/join-stakeholders.ts';
 import { linkFloorVotes } from './link-floor-votes.ts';
@@ -16,7 +16,7 @@ import { presentCard } from './present-card.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentActions } from './present-actions.ts';
 import { presentSponsors } from './present-sponsors.ts';
-import { currentVersionOf } from './present-versions.ts';
+import { getCurrentVersion } from './present-versions.ts';
 import { presentVotes } from './present-vote.ts';
 import { sanitizeSummary } from './sanitize-summary.ts';
 
@@ -57,9 +57,9 @@ const STATUS_TEXTS: Readonly<Record<BillStatus, string>> = {
 export function presentLegislation(parts: LegislationParts): Legislation {
   const { document, metadata, votes, texts, related, held } = parts;
   const { facts } = document;
-  const card = presentCard(document, metadata, currentVersionOf(texts, facts.versions ?? []));
+  const card = presentCard(document, metadata, getCurrentVersion(texts, facts.versions ?? []));
   const named = (chamber: Chamber | null | undefined) => (chamber ? chamberName(facts.isoCode, chamber) : null);
-  const { stages, evidence, isUndated } = progressOf(facts);
+  const { stages, evidence, isUndated } = getProgress(facts);
   const sponsors = presentSponsors(facts.sponsors ?? [], parts);
   return {
     ...card,
@@ -85,7 +85,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
     calendars: (facts.calendars ?? []).map(({ calendar, number }) => ({ calendar, number: number ?? null })),
     sources: (facts.sourceLinks ?? []).flatMap((link) => webAddress(link) ?? []).map((url) => ({ url })),
     sourceSummary: newestSummaries(facts.summaries ?? []).map(presentSummary),
-    statusText: statusTextOf(card),
+    statusText: getStatusText(card),
     stageTrack: stages,
     isStatusUndated: isUndated,
     sessionActive: document.sessionActive,
@@ -114,7 +114,7 @@ export function presentLegislation(parts: LegislationParts): Legislation {
 }
 
 /** Returns `Enrolled (Considering)`, or one word where both are the same, as in `Failed`. */
-export function statusTextOf({ status, genericStatus, isoCode }: DocumentCard): string {
+export function getStatusText({ status, genericStatus, isoCode }: DocumentCard): string {
   if (status === null) return '';
   const isAssented = status === 'ENACTED' && isCanadian(isoCode ?? undefined);
   const words = isAssented ? 'Royal Assent' : STATUS_TEXTS[status];

@@ -11,7 +11,7 @@ export interface PresidentialActionParts {
   /** Maps the stored documents among those it names to the ids they are stored under. */
   storedIds: ReadonlyMap<string, string>;
   /** Returns the card of a document that it corrects or is corrected by; undefined when that is not stored. */
-  cardOf: (fusionId: string) => DocumentCard | undefined;
+  getCard: (fusionId: string) => DocumentCard | undefined;
   hasText: boolean;
 }
 
@@ -23,12 +23,12 @@ export function presentPresidentialAction({
   card,
   dispositions,
   storedIds,
-  cardOf,
+  getCard,
   hasText,
 }: PresidentialActionParts): PresidentialAction {
   const { facts } = document;
-  const relatedOf = (id: string) => {
-    const related = cardOf(id) ?? null;
+  const getRelated = (id: string) => {
+    const related = getCard(id) ?? null;
     return {
       fusionId: related?.fusionId ?? id,
       identifier: related?.localityExternalId ?? numberIn(id),
@@ -50,8 +50,8 @@ export function presentPresidentialAction({
     registerEndPage: facts.registerEndPage ?? null,
     notReceivedForPublication: facts.notReceivedForPublication ?? null,
     topics: facts.topics ?? [],
-    correctionOf: facts.correctionOfFusionId === undefined ? null : relatedOf(facts.correctionOfFusionId),
-    corrections: (facts.correctionFusionIds ?? []).map(relatedOf),
+    correctionOf: facts.correctionOfFusionId === undefined ? null : getRelated(facts.correctionOfFusionId),
+    corrections: (facts.correctionFusionIds ?? []).map(getRelated),
     dispositions: dispositions.map(({ label, items }) => ({
       label,
       items: items.map((parts) => ({

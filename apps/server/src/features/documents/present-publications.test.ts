@@ -14,12 +14,12 @@ const BILL = card({
   name: 'A bill',
 });
 const COMMITTEE = card({ fusionId: 'committee-1', documentType: 'Committee', localityExternalId: null, name: 'Water' });
-const cardsOf = (...cards: DocumentCard[]) => new Map(cards.map((one) => [one.fusionId, one]));
+const getCards = (...cards: DocumentCard[]) => new Map(cards.map((one) => [one.fusionId, one]));
 
 describe('presentResearch', () => {
   const present = (facts: Partial<ResearchFacts>, ...cards: DocumentCard[]) => {
     const document = { facts: { kind: 'research', documentSubtype: 'CRS', ...facts }, provenance: [] as object[] };
-    const storedIds = cardsOf(...cards);
+    const storedIds = getCards(...cards);
     return presentResearch({
       document: document as ResearchParts['document'],
       card: card(),
@@ -73,7 +73,7 @@ describe('presentPresidentialAction', () => {
       card: card(),
       dispositions: [],
       storedIds: new Map(),
-      cardOf: () => undefined,
+      getCard: () => undefined,
       hasText: false,
       ...parts,
     });
@@ -81,10 +81,10 @@ describe('presentPresidentialAction', () => {
 
   it('names what it corrects by its card, or by the number in its id', () => {
     const stored = card({ fusionId: 'eo-14000', localityExternalId: 'EO 14000' });
-    const cardOf = (id: string) => (id === 'fr-2026-1' ? stored : undefined);
+    const getCard = (id: string) => (id === 'fr-2026-1' ? stored : undefined);
     const { correctionOf, corrections } = present(
       { correctionOfFusionId: 'fr-2026-1', correctionFusionIds: ['eo-11359-a', 'fr-2026-9'] },
-      { cardOf },
+      { getCard },
     );
     expect(correctionOf).toEqual({ fusionId: 'eo-14000', identifier: 'EO 14000', card: stored });
     expect(corrections).toEqual([

@@ -31,7 +31,7 @@ export function presentRegulation({
   storedIds,
 }: RegulationParts): Regulation {
   const { facts } = document;
-  const storedIdsOf = (ids: readonly string[] = []) => ids.flatMap((id) => storedIds.get(id) ?? []);
+  const getStoredIds = (ids: readonly string[] = []) => ids.flatMap((id) => storedIds.get(id) ?? []);
   const commentEndDates = facts.commentEndDates ?? [];
   return {
     ...presentCard(document, metadata, null),
@@ -51,10 +51,10 @@ export function presentRegulation({
     effectiveDateComment: facts.effectiveDateComment ?? null,
     agencyDetails: (facts.agencies ?? []).map((agency) => ({ name: agency.name, shortName: agency.shortName ?? null })),
     docketIds: facts.docketIds ?? [],
-    docketFusionIds: storedIdsOf(facts.docketFusionIds),
+    docketFusionIds: getStoredIds(facts.docketFusionIds),
     otherDockets: (facts.docketFusionIds ?? []).filter((id) => !storedIds.has(id)).flatMap(presentOtherDocket),
-    documentFusionIds: [...new Set([...storedIdsOf(facts.documentFusionIds), ...documentFusionIds])],
-    linkedFusionIds: [...new Set([...storedIdsOf(facts.linkedFusionIds), ...linkedFrom])],
+    documentFusionIds: [...new Set([...getStoredIds(facts.documentFusionIds), ...documentFusionIds])],
+    linkedFusionIds: [...new Set([...getStoredIds(facts.linkedFusionIds), ...linkedFrom])],
     ofrId: facts.ofrId ?? null,
     externalIds: facts.externalIds ?? [],
     registerStartPage: facts.registerStartPage ?? null,

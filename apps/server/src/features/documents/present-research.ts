@@ -19,7 +19,7 @@ export function presentResearch({ document, card, storedCard }: ResearchParts): 
   return {
     ...card,
     session: facts.session ?? null,
-    sessionName: facts.session === undefined ? null : sessionNameOf(facts.session),
+    sessionName: facts.session === undefined ? null : getSessionName(facts.session),
     externalId: facts.externalId ?? null,
     authors: facts.authors ?? [],
     documentUrl: webAddress(facts.documentUrl),
@@ -38,7 +38,7 @@ export function presentResearch({ document, card, storedCard }: ResearchParts): 
 }
 
 /** Names a session. Reports are about a Congress, which a source names by its number. */
-function sessionNameOf(session: string): string {
+function getSessionName(session: string): string {
   return /^\d{1,3}$/.test(session) ? congressName(Number(session)) : session;
 }
 

@@ -2,7 +2,7 @@ import { type DocumentCard, type LinkedText, type SocialPost, SOCIAL_PLATFORMS }
 import { STAKEHOLDER_TYPES } from '@rotunda/contract/values';
 import { type PostCounts, webAddress } from '@rotunda/domain';
 import type { StoredDocument } from './stored-document.ts';
-import { memberOf } from './facets-of.ts';
+import { getMember } from './get-facets.ts';
 import type { SocialPostFacts } from './merge/merged-document.ts';
 import { presentProvenance } from './present-provenance.ts';
 
@@ -26,8 +26,8 @@ export function presentSocialPost({ document, card, words, storedCard, bills }: 
   const author = storedCard(facts.authorFusionId);
   return {
     ...card,
-    platform: memberOf(SOCIAL_PLATFORMS, facts.platform),
-    stakeholderType: memberOf(STAKEHOLDER_TYPES, facts.stakeholderType),
+    platform: getMember(SOCIAL_PLATFORMS, facts.platform),
+    stakeholderType: getMember(STAKEHOLDER_TYPES, facts.stakeholderType),
     authorName: facts.authorName,
     authorHandle: facts.authorHandle ?? null,
     authorUrl: webAddress(facts.authorUrl),

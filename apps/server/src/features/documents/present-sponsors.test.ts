@@ -8,12 +8,12 @@ const sponsor = (fullName: string, changes: Partial<SponsorFact> = {}): SponsorF
   type: 'cosponsor',
   ...changes,
 });
-const namesOf = (sponsors: readonly SponsorFact[], joined: ReadonlyMap<SponsorFact, Joined> = new Map()) =>
+const getNames = (sponsors: readonly SponsorFact[], joined: ReadonlyMap<SponsorFact, Joined> = new Map()) =>
   presentSponsors(sponsors, { held: new Map(), joined }).map(({ fullName }) => fullName);
 
 it('presentSponsors sorts by kind and role, with withdrawn sponsors last of their kind', () => {
   expect(
-    namesOf([
+    getNames([
       sponsor('Unknown'),
       sponsor('Unmatched', { stakeholderType: 'unknown_unmatched' }),
       sponsor('Committee', { stakeholderType: 'committee' }),
@@ -31,5 +31,5 @@ it('presentSponsors sorts a name by the kind of record it is linked to', () => {
   const joined = new Map<SponsorFact, Joined>([
     [named, { fusionId: 'person-ocd-1', party: 'Republican', district: '3' }],
   ]);
-  expect(namesOf([sponsor('Other', { stakeholderType: 'person' }), named], joined)).toEqual(['Barlow', 'Other']);
+  expect(getNames([sponsor('Other', { stakeholderType: 'person' }), named], joined)).toEqual(['Barlow', 'Other']);
 });

@@ -46,7 +46,7 @@ export function presentSponsors(
         fusionId: openedId(held.get(sponsor.fusionId ?? ''), joined.get(sponsor)),
         fullName: sponsor.fullName,
         type: sponsor.type,
-        stakeholderType: stakeholderTypeOf(sponsor, joined.get(sponsor)),
+        stakeholderType: getStakeholderType(sponsor, joined.get(sponsor)),
         party: sponsor.party ?? joined.get(sponsor)?.party ?? null,
         locality: sponsor.locality ?? joined.get(sponsor)?.district ?? null,
         role: sponsor.role ?? null,
@@ -59,7 +59,7 @@ export function presentSponsors(
 }
 
 /** Returns the sponsor's type. When the source does not state it, the joined person or committee decides. */
-function stakeholderTypeOf(
+function getStakeholderType(
   { stakeholderType }: SponsorFact,
   joined: Joined | undefined,
 ): PresentedSponsor['stakeholderType'] {

@@ -2,7 +2,7 @@ import type { billVersionSchema } from '@rotunda/contract';
 import { type VersionFact, webAddress } from '@rotunda/domain';
 import type { z } from 'zod';
 import type { StoredText } from './documents.repository.ts';
-import { lastPrintOf } from './merge/version-evidence.ts';
+import { getLastPrint } from './merge/version-evidence.ts';
 
 export type BillVersion = z.infer<typeof billVersionSchema>;
 type ShownText = DatedText & Pick<StoredText, 'officialTitle' | 'externalUrl'>;
@@ -16,7 +16,7 @@ export function presentVersions(texts: readonly ShownText[], listed: readonly Ve
   const heldIds = new Set(texts.map((text) => text.fnDocumentId));
   const others = listed.filter((version) => !heldIds.has(version.fnDocumentId)).map(presentListed);
   const versions = [...stored, ...others].toSorted(newestFirst);
-  const current = currentOf(versions);
+  const current = getCurrent(versions);
   return versions.map((version) => ({ ...version, current: version === current, isCurrent: version === current }));
 }
 
@@ -24,13 +24,13 @@ export function presentVersions(texts: readonly ShownText[], listed: readonly Ve
 export type DatedText = Pick<StoredText, 'fnDocumentId' | 'versionName' | 'versionCode' | 'versionDate' | 'language'>;
 
 /** Returns the fnDocumentId of the version that `presentVersions` marks as current; null when there are no versions. */
-export function currentVersionOf(texts: readonly DatedText[], listed: readonly VersionFact[]): string | null {
+export function getCurrentVersion(texts: readonly DatedText[], listed: readonly VersionFact[]): string | null {
   const shown = texts.map((text) => ({ ...text, officialTitle: null, externalUrl: null }));
-  return currentOf(presentVersions(shown, listed))?.fnDocumentId ?? null;
+  return getCurrent(presentVersions(shown, listed))?.fnDocumentId ?? null;
 }
 
 /** @param versions newest first */
-function currentOf(versions: readonly BillVersion[]): BillVersion | undefined {
+function getCurrent(versions: readonly BillVersion[]): BillVersion | undefined {
   return versions.find((version) => version.support) ?? versions[0];
 }
 
@@ -40,7 +40,7 @@ function currentOf(versions: readonly BillVersion[]): BillVersion | undefined {
  */
 function newestFirst(a: BillVersion, b: BillVersion): number {
   return (
-    lastPrintOf(b) - lastPrintOf(a) ||
+    getLastPrint(b) - getLastPrint(a) ||
     (b.date ?? '').localeCompare(a.date ?? '') ||
     a.language.localeCompare(b.language)
   );

@@ -4,18 +4,18 @@ import {
   chamberName,
   type RecordedVoteFact,
   type VoteDetails,
-  voteOutcomeOf,
-  voteQuestionOf,
+  getVoteOutcome,
+  getVoteQuestion,
   webAddress,
 } from '@rotunda/domain';
 import type { StoredVote } from './documents.repository.ts';
-import { memberOf } from './facets-of.ts';
+import { getMember } from './get-facets.ts';
 import { isNamedVote } from './is-named-vote.ts';
 
 type PresentedVote = Legislation['votes'][number];
 
 export function presentVote(vote: StoredVote): PresentedVote {
-  const chamber = memberOf(CHAMBERS, vote.chamber);
+  const chamber = getMember(CHAMBERS, vote.chamber);
   const { details } = vote;
   return {
     voteId: vote.voteId,
@@ -40,10 +40,10 @@ export function presentVote(vote: StoredVote): PresentedVote {
 
 /** Returns what a roll call decides and its result as people name it, consistently for every source of roll calls. */
 export function presentDecision(
-  vote: Omit<Parameters<typeof voteOutcomeOf>[0], 'hasCandidates'>,
+  vote: Omit<Parameters<typeof getVoteOutcome>[0], 'hasCandidates'>,
 ): Pick<PresentedVote, 'question' | 'outcome'> {
   const hasCandidates = (vote.candidates?.length ?? 0) > 0;
-  return { question: voteQuestionOf({ ...vote, hasCandidates }), outcome: voteOutcomeOf(vote) };
+  return { question: getVoteQuestion({ ...vote, hasCandidates }), outcome: getVoteOutcome(vote) };
 }
 
 export function presentDetails(
@@ -95,11 +95,11 @@ export function presentVotes(
       .filter(({ voteId }) => !heldIds.has(voteId))
       .map((vote) => presentNamed(vote, bill, foreign.get(vote.voteId))),
   ];
-  const timeOf = ({ voteId }: PresentedVote) => facts.get(voteId)?.ts ?? 0;
+  const getTime = ({ voteId }: PresentedVote) => facts.get(voteId)?.ts ?? 0;
   return votes.toSorted(
     (a, b) =>
       b.date.localeCompare(a.date) ||
-      timeOf(b) - timeOf(a) ||
+      getTime(b) - getTime(a) ||
       (b.rollcall ?? '').localeCompare(a.rollcall ?? '', 'en', { numeric: true }),
   );
 }
@@ -121,7 +121,7 @@ function presentNamed(
   const majorityRequired = /\b(\d\/\d) required\b/.exec(motion)?.[1];
   const contradictions = [
     ...(vote.contradictions ?? []),
-    ...(foreign === undefined ? [] : [differenceOf(vote, foreign)]),
+    ...(foreign === undefined ? [] : [getDifference(vote, foreign)]),
   ];
   return {
     voteId: vote.voteId,
@@ -144,7 +144,7 @@ function presentNamed(
   };
 }
 
-function differenceOf(named: RecordedVoteFact, stored: StoredVote): string {
+function getDifference(named: RecordedVoteFact, stored: StoredVote): string {
   return named.date === stored.voteDate
     ? 'The roll call of this number names another measure, so it is not joined to this bill.'
     : `The roll call of this number was held on ${stored.voteDate}, so it is not joined to this bill.`;

@@ -99,9 +99,9 @@ describe('Presidential document', () => {
     const { title: _title, ...untitled } = order('99001');
     const { executiveOrderNumber: _number, ...unnumbered } = untitled;
     await ingest(untitled, { ...unnumbered, fusionId: 'fr-2026-00009' });
-    const titleOf = async (id: string) => (await get(id)).body;
-    expect(await titleOf('eo-99001')).toMatchObject({ presidentialAction: { title: 'Executive Order 99001' } });
-    expect(await titleOf('fr-2026-00009')).toMatchObject({
+    const getTitle = async (id: string) => (await get(id)).body;
+    expect(await getTitle('eo-99001')).toMatchObject({ presidentialAction: { title: 'Executive Order 99001' } });
+    expect(await getTitle('fr-2026-00009')).toMatchObject({
       presidentialAction: { title: 'Untitled presidential action' },
     });
   });

@@ -285,9 +285,9 @@ describe('Social post', () => {
     await ingest(post({ counts: { likes: 2 } }));
     const after = await get('social-post/post-x-1');
     expect(after).toMatchObject({ body: { counts: { likes: 2 } } });
-    const versionOf = ({ body }: typeof after) => (body as { documentVersionId: string }).documentVersionId;
-    expect(versionOf(after)).toBe(versionOf(before));
+    const getVersion = ({ body }: typeof after) => (body as { documentVersionId: string }).documentVersionId;
+    expect(getVersion(after)).toBe(getVersion(before));
     await ingest(post({ text: 'Proud of them', counts: { likes: 2 } }));
-    expect(versionOf(await get('social-post/post-x-1'))).not.toBe(versionOf(before));
+    expect(getVersion(await get('social-post/post-x-1'))).not.toBe(getVersion(before));
   });
 });

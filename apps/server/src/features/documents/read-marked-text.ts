@@ -31,7 +31,7 @@ export async function readMarkedText(
 ): Promise<MarkedText | null> {
   const text = await createDocumentsRepository(database).getText(fnDocumentId);
   if (text === null) return null;
-  const marks = marksOf(query, text.sections, text.language === 'fr' ? 'fr' : 'en');
+  const marks = getMarks(query, text.sections, text.language === 'fr' ? 'fr' : 'en');
   return {
     officialTitle: text.officialTitle,
     sections: presentSections(text.sections, marks),
@@ -47,7 +47,7 @@ export async function readPlainText(database: DatabaseHandle, fnDocumentId: stri
 }
 
 /** Finds the matches of a query, by `section/block` (`null` for the heading), as offsets into the text of the block. */
-function marksOf(query: QueryNode, sections: readonly TextSection[], language: Language): Marks {
+function getMarks(query: QueryNode, sections: readonly TextSection[], language: Language): Marks {
   const built = buildTextStreams(sections);
   const texts = [built.current, built.struck];
   const parts = positiveParts(query);

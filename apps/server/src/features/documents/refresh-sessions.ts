@@ -1,4 +1,4 @@
-import { BILL_STATUSES, genericStatusOf, type IsoDate } from '@rotunda/domain';
+import { BILL_STATUSES, getGenericStatus, type IsoDate } from '@rotunda/domain';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import { createDocumentChangesRepository } from './document-changes.repository.ts';
@@ -10,7 +10,7 @@ import { createDocumentChangesRepository } from './document-changes.repository.t
  */
 export function refreshSessions({ database, clock }: { database: Database; clock: Clock }): Promise<number> {
   const today: IsoDate = new Date(clock.nowMs()).toISOString().slice(0, 10);
-  const afterwards = BILL_STATUSES.map((status) => ({ status, generic: genericStatusOf(status, false) }));
+  const afterwards = BILL_STATUSES.map((status) => ({ status, generic: getGenericStatus(status, false) }));
   return database.transaction((tx) =>
     createDocumentChangesRepository(tx).endSessions(today, afterwards, clock.now(), clock.nowMs()),
   );

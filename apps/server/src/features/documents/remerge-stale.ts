@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import { type ChangeRow, createDocumentsWriteRepository, type DocumentRow } from './documents-write.repository.ts';
-import { type BackersOfBill, backersOf, replaceBackers } from './joining/backers-of-bill.ts';
+import { type BackersOfBill, getBackers, replaceBackers } from './joining/backers-of-bill.ts';
 import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
 import { mergeDocument } from './merge/merge-document.ts';
 import type { FactRow, MergeContext, MergedDocument } from './merge/merged-document.ts';
-import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
-import { hashOf } from './split-record.ts';
+import { getContentHash, documentRow, voteRow } from './merged-rows.ts';
+import { getHash } from './split-record.ts';
 import { createStaleMergesRepository, type StaleDocument } from './stale-merges.repository.ts';
 
 /** Documents that are held in memory and locked together; small enough that a concurrent ingest hardly waits. */
@@ -74,9 +74,9 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
     }
     // Unchanged bills are included, because bills stored before sponsors and committees had their own tables have no
     // rows there yet.
-    const backers = backersOf(merged);
+    const backers = getBackers(merged);
     if (backers) backed.push({ documentId: head.documentId, ...backers });
-    const contentHash = contentHashOf(merged, textHashes.get(head.fusionId) ?? []);
+    const contentHash = getContentHash(merged, textHashes.get(head.fusionId) ?? []);
     if (contentHash === head.contentHash && saysTheSame(head, merged)) continue;
     const { version, isSample } = head;
     rows.push(documentRow(merged, { nowTs: clock.now(), isSample, contentHash, version }));
@@ -119,6 +119,6 @@ function saysTheSame(head: StaleDocument, merged: MergedDocument): boolean {
     head.sourceUrl === merged.sourceUrl &&
     head.party === merged.party &&
     head.rolesChangeOn === merged.rolesChangeOn &&
-    hashOf(head.provenance) === hashOf(merged.provenance)
+    getHash(head.provenance) === getHash(merged.provenance)
   );
 }

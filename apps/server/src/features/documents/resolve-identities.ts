@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { groupBy } from '../../platform/group-by.ts';
 import { createDocumentIdentityRepository } from './document-identity.repository.ts';
 import { type FiledRule, isDifferentRule } from './is-different-rule.ts';
-import { familyOf } from './joining/match-person.ts';
+import { getFamily } from './joining/match-person.ts';
 import { createStakeholderNamesRepository } from './joining/stakeholder-names.repository.ts';
 import { isLegiscanPerson, isSamePerson, type PersonIdentity } from './same-person.ts';
 
@@ -26,7 +26,7 @@ export async function resolveIdentities(tx: DatabaseHandle, records: readonly So
   const repository = createDocumentIdentityRepository(tx);
   const ownRecords = await withoutForeignNumbers(repository, records);
   const identified = ownRecords.filter(isIdentified);
-  const stated = new Map([...identified.flatMap(aliasesOf), ...(await findSamePeople(tx, identified))]);
+  const stated = new Map([...identified.flatMap(getAliases), ...(await findSamePeople(tx, identified))]);
   const known = await repository.findAliases([...identified.map(({ fusionId }) => fusionId), ...stated.values()]);
   // A rule's own id may be the alias of an order that Regulations.gov has filed as a notice.
   const followed = (id: string): string | undefined => {
@@ -50,13 +50,13 @@ async function withoutForeignNumbers(
   repository: ReturnType<typeof createDocumentIdentityRepository>,
   records: readonly SourceRecord[],
 ): Promise<SourceRecord[]> {
-  const numbered = records.flatMap((record) => numberOf(record) ?? []);
+  const numbered = records.flatMap((record) => getNumber(record) ?? []);
   const filed = new Map<string, Filing[]>();
   const file = (number: string, filing: Filing) => filed.set(number, [...(filed.get(number) ?? []), filing]);
   for (const { fusionId, ...filing } of await repository.findFiledRules(numbered)) file(fusionId, filing);
   const ownRecords: SourceRecord[] = [];
   for (const record of records) {
-    const number = numberOf(record);
+    const number = getNumber(record);
     if (record.kind !== 'regulation' || number === undefined) {
       ownRecords.push(record);
       continue;
@@ -80,7 +80,7 @@ async function withoutForeignNumbers(
 }
 
 /** Returns the Register number of a rule that is filed elsewhere. */
-function numberOf(record: SourceRecord): string | undefined {
+function getNumber(record: SourceRecord): string | undefined {
   if (record.kind !== 'regulation' || record.fusionId.startsWith('fr-')) return undefined;
   return record.alsoKnownAs?.find((id) => id.startsWith('fr-'));
 }
@@ -103,7 +103,7 @@ async function findSamePeople(
   );
   const names = createStakeholderNamesRepository(tx);
   for (const [isoCode, ofPlace] of groupBy(people, (person) => person.isoCode)) {
-    const families = new Set(ofPlace.map(({ fullName = '', ...person }) => familyOf({ ...person, fullName })));
+    const families = new Set(ofPlace.map(({ fullName = '', ...person }) => getFamily({ ...person, fullName })));
     storedIds.push(...(await names.findPeople(isoCode, [...families])).map((person) => ({ ...person, isoCode })));
   }
   return people.flatMap((person): [string, string][] => {
@@ -115,7 +115,7 @@ async function findSamePeople(
 }
 
 /** Pairs each further id of the record with the id of its document. */
-function aliasesOf({ kind, fusionId, alsoKnownAs = [] }: Identified): [alias: string, fusionId: string][] {
+function getAliases({ kind, fusionId, alsoKnownAs = [] }: Identified): [alias: string, fusionId: string][] {
   const ids = [fusionId, ...alsoKnownAs];
   const own = kind === 'regulation' ? (ids.find((id) => id.startsWith('fr-')) ?? fusionId) : fusionId;
   return ids.filter((id) => id !== own).map((alias) => [alias, own]);

@@ -32,7 +32,7 @@ function sharesKeys(one: PersonIdentity, other: PersonIdentity): boolean {
   if (shared === 0) return false;
   const family = familyWords(other);
   if (!familyWords(one).some((word) => family.includes(word))) return false;
-  return shared > 1 || initialOf(one) === initialOf(other);
+  return shared > 1 || getInitial(one) === getInitial(other);
 }
 
 /**
@@ -55,6 +55,6 @@ function familyWords({ lastName, fullName }: PersonIdentity): string[] {
     .filter((word) => word.length > 1);
 }
 
-const initialOf = ({ firstName, fullName }: PersonIdentity): string => plain(firstName ?? fullName ?? '').charAt(0);
+const getInitial = ({ firstName, fullName }: PersonIdentity): string => plain(firstName ?? fullName ?? '').charAt(0);
 
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
 import type { RegulationRecord, TextSection, TranscriptRecord } from '@rotunda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf, partOf, splitRecord } from './split-record.ts';
+import { getHash, getPart, splitRecord } from './split-record.ts';
 
 const version = (addresses: { externalUrl?: string; sourceUrl?: string }) =>
   splitRecord({
@@ -152,11 +152,11 @@ describe('splitRecord', () => {
       versionDate: null,
       wordCount: 1,
     });
-    expect([partOf(transcript), partOf(rule())]).toEqual(['text:hearing-1-t', 'main']);
+    expect([getPart(transcript), getPart(rule())]).toEqual(['text:hearing-1-t', 'main']);
   });
 });
 
-describe('hashOf', () => {
+describe('getHash', () => {
   it('does not depend on the order of keys, at any depth, but on the order of lists', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.dictionary(fc.string(), fc.integer())), (value) => {
@@ -165,10 +165,10 @@ describe('hashOf', () => {
             .toReversed()
             .map(([key, inner]) => [key, Object.fromEntries(Object.entries(inner).toReversed())]),
         );
-        expect(hashOf(reversed)).toBe(hashOf(value));
+        expect(getHash(reversed)).toBe(getHash(value));
       }),
       { numRuns: 100 },
     );
-    expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]));
+    expect(getHash([1, 2])).not.toBe(getHash([2, 1]));
   });
 });

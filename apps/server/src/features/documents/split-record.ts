@@ -41,14 +41,14 @@ export interface SplitRecord {
 export function splitRecord(stated: SourceRecord): SplitRecord {
   const record = withWebAddresses(stated);
   if (record.kind === 'bill-text') {
-    const text = textOf(record.sections);
+    const text = getText(record.sections);
     const contentHash = hashWithText(record, text);
     const facts: BillRecord = {
       ...record.bill,
       kind: 'bill',
       fusionId: record.fusionId,
       part: factsPart(record.fnDocumentId),
-      ...contradictionsOf(record),
+      ...getContradictions(record),
     };
     return {
       facts,
@@ -70,7 +70,7 @@ export function splitRecord(stated: SourceRecord): SplitRecord {
   if (record.kind === 'transcript') return splitTranscript(record);
   if ((record.kind === 'regulation' || record.kind === 'presidential-action') && record.sections?.length) {
     const { sections, ...facts } = record;
-    const text = textOf(sections);
+    const text = getText(sections);
     const contentHash = hashWithText(record, text);
     return {
       facts,
@@ -89,20 +89,20 @@ export function splitRecord(stated: SourceRecord): SplitRecord {
       },
     };
   }
-  return { facts: record, contentHash: hashOf(record), text: null };
+  return { facts: record, contentHash: getHash(record), text: null };
 }
 
 /** Splits a transcript. The meeting lists its transcripts; their content is stored as texts. */
 function splitTranscript(record: TranscriptRecord): SplitRecord {
   const { fnDocumentId, agendaId, title, type, isAi, hearing, fusionId } = record;
-  const text = textOf(record.sections);
+  const text = getText(record.sections);
   const facts: HearingRecord = {
     ...hearing,
     kind: 'hearing',
     fusionId,
     part: factsPart(fnDocumentId),
     transcripts: [{ fnDocumentId, agendaId, title, isAi, ...(type === undefined ? {} : { type }) }],
-    ...contradictionsOf(record),
+    ...getContradictions(record),
   };
   return {
     facts,
@@ -122,12 +122,12 @@ function splitTranscript(record: TranscriptRecord): SplitRecord {
   };
 }
 
-function contradictionsOf({ contradictions }: SourceRecord): Pick<SourceRecord, 'contradictions'> {
+function getContradictions({ contradictions }: SourceRecord): Pick<SourceRecord, 'contradictions'> {
   return contradictions === undefined ? {} : { contradictions };
 }
 
 /** Returns the part under which the facts of a record are stored. Facts stated by a text are stored under that text. */
-export function partOf(record: IngestRecord): string {
+export function getPart(record: IngestRecord): string {
   return record.kind === 'bill-text' || record.kind === 'transcript' ? factsPart(record.fnDocumentId) : record.part;
 }
 
@@ -187,7 +187,7 @@ export function factsPart(fnDocumentId: string): string {
  * Returns the hex SHA-256 of the JSON with sorted keys, so that the order in which a mapping sets fields does not
  * matter.
  */
-export function hashOf(value: unknown): string {
+export function getHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex');
 }
 
@@ -198,13 +198,13 @@ function sortKeys(_key: string, value: unknown): unknown {
 
 /** Hashes a record with its text's hash in place of the text, so that a megabyte is sorted and hashed only once. */
 function hashWithText(record: SourceRecord, { contentHash }: Pick<TextRow, 'contentHash'>): string {
-  return hashOf({ ...record, sections: contentHash });
+  return getHash({ ...record, sections: contentHash });
 }
 
-function textOf(sections: TextSection[]): Pick<TextRow, 'sections' | 'wordCount' | 'contentHash'> {
+function getText(sections: TextSection[]): Pick<TextRow, 'sections' | 'wordCount' | 'contentHash'> {
   let wordCount = 0;
   for (const section of sections) {
     for (const block of section.blocks) wordCount += block.text.split(/\s+/).filter(Boolean).length;
   }
-  return { sections, wordCount, contentHash: hashOf(sections) };
+  return { sections, wordCount, contentHash: getHash(sections) };
 }

@@ -9,15 +9,15 @@ import {
   type StoredFact,
   type TextKey,
 } from './documents-write.repository.ts';
-import { type BackersOfBill, backersOf, replaceBackers } from './joining/backers-of-bill.ts';
+import { type BackersOfBill, getBackers, replaceBackers } from './joining/backers-of-bill.ts';
 import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
 import { isOlderByContent, isUndated, type Loss, lossBetween } from './older-records.ts';
 import { mergeDocument } from './merge/merge-document.ts';
 import { recordNews, recordVotes } from './news/record-news.ts';
-import { contentHashOf, documentRow, voteRow } from './merged-rows.ts';
+import { getContentHash, documentRow, voteRow } from './merged-rows.ts';
 import { resolveArticles } from './resolve-articles.ts';
 import { resolveIdentities } from './resolve-identities.ts';
-import { partOf, type SplitRecord, splitRecord } from './split-record.ts';
+import { getPart, type SplitRecord, splitRecord } from './split-record.ts';
 
 /** `older` is a record that is older than the stored one, which stays. */
 export type StoreOutcome = 'created' | 'updated' | 'unchanged' | 'older';
@@ -55,7 +55,7 @@ export async function storeRecords(tx: DatabaseHandle, request: StoreRequest): P
   await repository.lockMerges();
   const { records, copies } = await resolveArticles(tx, await resolveIdentities(tx, request.records));
   const keyed = records.map((record): Keyed => {
-    const part = partOf(record);
+    const part = getPart(record);
     return { record, split: splitRecord(record), part, key: factKey(record.fusionId, part) };
   });
   const stored = await repository.findFactHashes(
@@ -125,7 +125,7 @@ const COMPARED_KINDS: ReadonlySet<string> = new Set(['person', 'committee', 'bil
 
 /** Returns the identity of a record within its source, for the runner's rule which of two records wins. */
 export function recordKey(record: IngestRecord): string {
-  return factKey(record.fusionId, partOf(record));
+  return factKey(record.fusionId, getPart(record));
 }
 
 function factKey(fusionId: string, part: string): string {
@@ -161,7 +161,7 @@ async function writeFacts(repository: Repository, changed: readonly Keyed[], req
     texts.map((text) => ({ ...text, source: request.source, updatedTs: request.fetchedTs })),
   );
   await repository.deleteTexts(changed.flatMap((one) => withdrawnText(one, request.source)));
-  await repository.upsertAliases(changed.flatMap(({ record }) => aliasesOf(record)));
+  await repository.upsertAliases(changed.flatMap(({ record }) => getAliases(record)));
 }
 
 /**
@@ -174,7 +174,7 @@ function withdrawnText({ record, split, part }: Keyed, source: string): TextKey[
 }
 
 /** Returns the keys under which other records name a person or a committee: `lis:S428`, `ocd-organization/…`. */
-function aliasesOf(record: SourceRecord): { alias: string; fusionId: string }[] {
+function getAliases(record: SourceRecord): { alias: string; fusionId: string }[] {
   if (record.kind !== 'person' && record.kind !== 'committee') return [];
   const others = record.kind === 'person' ? (record.otherIds ?? []) : [];
   return [record.fullSourceId, ...others].map((alias) => ({ alias, fusionId: record.fusionId }));
@@ -208,14 +208,14 @@ async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], req
     // Several files may describe one meeting, each with some of its bills, so the merged list is stored.
     if (merged.facts.kind === 'hearing')
       await repository.replaceHearingBills(fusionId, merged.facts.billFusionIds ?? []);
-    const contentHash = contentHashOf(merged, textHashes.get(fusionId) ?? []);
+    const contentHash = getContentHash(merged, textHashes.get(fusionId) ?? []);
     const head = heads.get(fusionId);
     if (head?.contentHash === contentHash) {
       await repository.updateUnannounced(fusionId, merged);
       continue;
     }
     kinds.set(fusionId, head ? 'updated' : 'created');
-    const own = backersOf(merged);
+    const own = getBackers(merged);
     if (own) backers.set(fusionId, own);
     const written = { nowTs: request.fetchedTs, isSample: request.isSample ?? false };
     rows.push(documentRow(merged, { ...written, contentHash, version: (head?.version ?? 0) + 1 }));

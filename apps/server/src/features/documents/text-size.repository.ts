@@ -12,7 +12,7 @@ const SHORT_ON_DISK = 400_000;
  * Returns the size in bytes of a text, or of all texts of a document, when read. Returns 0 for texts that are certainly
  * short, because their exact length is not worth the time to compute it.
  */
-export async function textBytesOf(
+export async function getTextBytes(
   db: DatabaseHandle,
   of: { fusionId: string } | { fnDocumentId: string },
 ): Promise<number> {

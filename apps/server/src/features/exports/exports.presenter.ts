@@ -10,7 +10,7 @@ export function presentExport(stored: StoredExport, nowTs: number): ExportJob {
     exportType: stored.exportType,
     state: stored.state,
     progress: { done: stored.done, total: stored.total },
-    file: fileOf(stored, nowTs),
+    file: getFile(stored, nowTs),
     codes: stored.codes,
     // The user learns only that an internal fault happened, not its details.
     failure: stored.state === 'failed' ? (stored.error ?? ERRORS.INTERNAL.message) : null,
@@ -18,7 +18,7 @@ export function presentExport(stored: StoredExport, nowTs: number): ExportJob {
   };
 }
 
-function fileOf({ fileName, bytes, rows, isCut, expiresTs }: StoredExport, nowTs: number): ExportJob['file'] {
+function getFile({ fileName, bytes, rows, isCut, expiresTs }: StoredExport, nowTs: number): ExportJob['file'] {
   if (fileName === null || bytes === null || rows === null || expiresTs === null || expiresTs <= nowTs) return null;
   return { name: fileName, bytes, rows, isCut: isCut === true, expiresTs };
 }

@@ -58,7 +58,7 @@ describe('Export', () => {
     (await user.call('GET', `/exports/${_id}`)).body as ExportJob;
   const download = (user: TestUser, { _id }: ExportJob) =>
     api.app.inject({ url: `/api/exports/${_id}/file`, headers: { authorization: `Bearer ${user.token}` } });
-  const rowsOf = (csv: string) =>
+  const getRows = (csv: string) =>
     Papa.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true }).data;
   const storedFiles = () => readdir(path.join(api.deps.config.home, 'files')).catch(() => []);
   const everything = { searchArgs: { searchModel: { rawTextSearch: 'widget' }, sort: 'date' } };
@@ -108,7 +108,7 @@ describe('Export', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(answer.rawPayload.byteLength).toBe(done.file?.bytes);
-    const rows = rowsOf(answer.body);
+    const rows = getRows(answer.body);
     expect(rows.map((row) => row['Link']?.split('/').at(-1))).toEqual(shown);
     const one = rows.find((row) => row['Identifier'] === 'US HR 1');
     expect(one).toMatchObject({

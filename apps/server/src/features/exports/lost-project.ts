@@ -15,13 +15,13 @@ export async function whyProjectIsLost(
   actor: Actor,
   request: ExportRequest,
 ): Promise<string | null> {
-  const [projectId, ...others] = new Set(projectsOf(request));
+  const [projectId, ...others] = new Set(getProjects(request));
   if (projectId === undefined || others.length > 0) return null;
   if ((await createProjectsRepository(db).get(actor, projectId)) !== null) return null;
   return (await findClosedProjects(db, actor, [projectId])).length > 0 ? CLOSED : DELETED;
 }
 
-function projectsOf(request: ExportRequest): readonly (string | undefined)[] {
+function getProjects(request: ExportRequest): readonly (string | undefined)[] {
   if (request.kind !== 'projectEntities' && request.kind !== 'alerts') return [];
   const { selection } = request;
   if (selection.by === 'ids') return selection.keys.map(({ projectId }) => projectId);

@@ -62,7 +62,7 @@ async function write(
     case 'written':
       return finishRun(deps, claimed, file, end.written);
     case 'nothing':
-      return fail(wordsOf(end.codes), end.codes);
+      return fail(getWords(end.codes), end.codes);
     case 'refused':
       return fail(end.message);
     case 'fault':
@@ -70,6 +70,6 @@ async function write(
   }
 }
 
-function wordsOf(codes: readonly ExportCode[]): string {
+function getWords(codes: readonly ExportCode[]): string {
   return codes.map((code) => EXPORT_CODES[code]).join('. ');
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where runs write unfinished files; each run has a subfolder named after its id. */
-const folderOf = (home: string) => path.join(home, 'exports-in-progress');
+const getFolder = (home: string) => path.join(home, 'exports-in-progress');
 
 const RUN_ID = /^[0-9a-f-]{36}$/;
 
@@ -12,7 +12,7 @@ export async function withRunFolder<Result>(
   runId: string,
   use: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = path.join(folderOf(home), runId);
+  const folder = path.join(getFolder(home), runId);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     return await use(path.join(folder, 'file'));
@@ -26,13 +26,13 @@ export async function deleteLeftovers(
   home: string,
   findRunning: (runIds: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {
-  const names = await readdir(folderOf(home)).catch((error: unknown) => {
+  const names = await readdir(getFolder(home)).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
   const runIds = names.filter((name) => RUN_ID.test(name));
   const running = new Set(await findRunning(runIds));
   for (const runId of runIds) {
-    if (!running.has(runId)) await rm(path.join(folderOf(home), runId), { recursive: true, force: true });
+    if (!running.has(runId)) await rm(path.join(getFolder(home), runId), { recursive: true, force: true });
   }
 }

@@ -28,7 +28,7 @@ describe('Saved search feed', () => {
     return (answer.body as { paths: Paths }).paths;
   };
   const read = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
-  const statusOf = async (url: string) => (await read(url)).statusCode;
+  const getStatus = async (url: string) => (await read(url)).statusCode;
 
   it('lists the newest matches first with title, excerpt, link and date in all three formats', async () => {
     await ingest(testBill(1, { title: 'A bill on the aquifer of Ohio & \u0007others' }));
@@ -121,13 +121,13 @@ describe('Saved search feed', () => {
   it('answers 404 once it is revoked or replaced, and for a guessed address', async () => {
     const old = await create();
     const renewed = await create();
-    expect([await statusOf(old.rss), await statusOf(renewed.rss)]).toEqual([404, 200]);
+    expect([await getStatus(old.rss), await getStatus(renewed.rss)]).toEqual([404, 200]);
     const shown = await member.call('GET', `/savedSearches/${savedSearchId}/feed`);
     expect(shown.body).toEqual({ feed: { createdAt: expect.any(Number), lastReadAt: expect.any(Number) } });
-    expect(await statusOf(renewed.rss.replace('.rss', '.txt'))).toBe(404);
-    expect(await statusOf(`/api/feeds/${'a'.repeat(64)}.rss`)).toBe(404);
+    expect(await getStatus(renewed.rss.replace('.rss', '.txt'))).toBe(404);
+    expect(await getStatus(`/api/feeds/${'a'.repeat(64)}.rss`)).toBe(404);
     expect((await member.call('DELETE', `/savedSearches/${savedSearchId}/feed`)).status).toBe(200);
-    expect(await statusOf(renewed.rss)).toBe(404);
+    expect(await getStatus(renewed.rss)).toBe(404);
     const entries = await api.deps.database.select().from(auditLog);
     expect(entries.map(({ action }) => action)).toEqual([
       'search-feed.created',
@@ -139,11 +139,11 @@ describe('Saved search feed', () => {
   it('is available only while its owner is active and can see the project', async () => {
     const { json } = await create(leaver);
     await member.call('PATCH', `/projects/${projectId}`, { users: [member.userId] });
-    expect(await statusOf(json)).toBe(404);
+    expect(await getStatus(json)).toBe(404);
     await member.call('PATCH', `/projects/${projectId}`, { users: [] });
-    expect(await statusOf(json)).toBe(200);
+    expect(await getStatus(json)).toBe(200);
     await admin.call('PATCH', `/users/${leaver.userId}`, { isActive: false });
-    expect(await statusOf(json)).toBe(404);
+    expect(await getStatus(json)).toBe(404);
   });
 
   it('is NOT_FOUND to people who cannot see the saved search', async () => {

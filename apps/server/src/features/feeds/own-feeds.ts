@@ -46,8 +46,8 @@ export async function createOwnFeed(
       detail: { title: search.title },
     });
   });
-  const pathOf = (format: FeedFormat) => `${FEED_PATH}/${secret}.${format}`;
-  return { ...presentFeed(feed), paths: { rss: pathOf('rss'), atom: pathOf('atom'), json: pathOf('json') } };
+  const getPath = (format: FeedFormat) => `${FEED_PATH}/${secret}.${format}`;
+  return { ...presentFeed(feed), paths: { rss: getPath('rss'), atom: getPath('atom'), json: getPath('json') } };
 }
 
 /**

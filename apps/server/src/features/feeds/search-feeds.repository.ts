@@ -3,7 +3,7 @@ import { member, projects, savedSearches, searchFeeds, user } from '@rotunda/dat
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { roleOf } from '../identity/index.ts';
+import { getRole } from '../identity/index.ts';
 import { type Viewer, visibleProjects } from '../projects/index.ts';
 
 export type StoredSearchFeed = typeof searchFeeds.$inferSelect;
@@ -73,7 +73,7 @@ export function createSearchFeedsRepository(db: DatabaseHandle) {
         )
         .innerJoin(user, and(eq(user.id, searchFeeds.userId), eq(user.isActive, true)))
         .where(eq(searchFeeds.feedId, feedId));
-      return row === undefined ? null : { ...row.feed, role: roleOf(row.role) };
+      return row === undefined ? null : { ...row.feed, role: getRole(row.role) };
     },
 
     async markRead(feedId: string, lastReadTs: UnixSeconds): Promise<void> {

@@ -37,17 +37,21 @@ const content = (changes: Partial<FeedContent> = {}): FeedContent => ({
   ...changes,
 });
 /** Parses a feed as a feed reader does. */
-const readOf = (format: 'rss' | 'atom', changes: Partial<FeedContent> = {}) =>
+const getReadState = (format: 'rss' | 'atom', changes: Partial<FeedContent> = {}) =>
   parseFeed(writeFeed(format, content(changes))).feed;
-const jsonOf = (changes: Partial<FeedContent> = {}) =>
+const getJson = (changes: Partial<FeedContent> = {}) =>
   JSON.parse(writeFeed('json', content(changes))) as { items: Record<string, unknown>[]; title: string };
 
 describe('writeFeed', () => {
   it('names search, product, feed address and alerts page in each format', () => {
     const page = 'https://p.example/projects/p1?tab=Alerts';
-    expect(readOf('rss')).toMatchObject({ title: 'Water - Rotunda', link: page, description: 'Matches of “Water”' });
-    expect(readOf('atom')).toMatchObject({ id: 'urn:uuid:f1', title: { value: 'Water - Rotunda' } });
-    expect(jsonOf()).toMatchObject({
+    expect(getReadState('rss')).toMatchObject({
+      title: 'Water - Rotunda',
+      link: page,
+      description: 'Matches of “Water”',
+    });
+    expect(getReadState('atom')).toMatchObject({ id: 'urn:uuid:f1', title: { value: 'Water - Rotunda' } });
+    expect(getJson()).toMatchObject({
       title: 'Water - Rotunda',
       home_page_url: page,
       feed_url: 'https://p.example/feeds/x',
@@ -56,7 +60,7 @@ describe('writeFeed', () => {
 
   it('writes facts, excerpt and search of an entry as paragraphs', () => {
     const text = ['Legislation · US Federal', 'Drains an aquifer.', 'Found by “Water” in Clean.'];
-    expect(jsonOf().items).toMatchObject([
+    expect(getJson().items).toMatchObject([
       {
         id: 'urn:uuid:m1',
         url: 'https://p.example/legislation/us-119-hr-1',
@@ -67,12 +71,16 @@ describe('writeFeed', () => {
       },
     ]);
     const html = text.map((paragraph) => `<p>${paragraph}</p>`).join('');
-    expect(readOf('rss')).toMatchObject({ items: [{ description: html, pubDate: 'Mon, 09 Mar 2026 17:00:05 GMT' }] });
+    expect(getReadState('rss')).toMatchObject({
+      items: [{ description: html, pubDate: 'Mon, 09 Mar 2026 17:00:05 GMT' }],
+    });
   });
 
   it('uses the match as a non-permalink id', () => {
-    expect(readOf('rss')).toMatchObject({ items: [{ guid: { value: 'urn:uuid:m1', isPermaLink: false } }] });
-    expect(readOf('atom')).toMatchObject({ entries: [{ id: 'urn:uuid:m1', updated: '2026-03-09T17:00:05.000Z' }] });
+    expect(getReadState('rss')).toMatchObject({ items: [{ guid: { value: 'urn:uuid:m1', isPermaLink: false } }] });
+    expect(getReadState('atom')).toMatchObject({
+      entries: [{ id: 'urn:uuid:m1', updated: '2026-03-09T17:00:05.000Z' }],
+    });
   });
 
   it.each(['rss', 'atom', 'json'] as const)('writes a valid %s feed without entries', (format) => {
@@ -83,10 +91,10 @@ describe('writeFeed', () => {
 
   it('escapes markup in document texts, once in a title', () => {
     const card = testCard({ localityExternalId: null, title: 'Tom & <script>alert("x")</script>' });
-    expect(readOf('rss', { described: [described({ card, excerpt: '<b>bold</b>' })] })).toMatchObject({
+    expect(getReadState('rss', { described: [described({ card, excerpt: '<b>bold</b>' })] })).toMatchObject({
       items: [{ title: 'Tom & <script>alert("x")</script>', description: expect.stringContaining('&#60;b&#62;') }],
     });
-    expect(jsonOf({ described: [described({ card })] }).items[0]?.['title']).toBe('Tom & <script>alert("x")</script>');
+    expect(getJson({ described: [described({ card })] }).items[0]?.['title']).toBe('Tom & <script>alert("x")</script>');
   });
 
   it.each(['rss', 'atom'] as const)('strips characters XML does not allow from %s', (format) => {
@@ -100,11 +108,11 @@ describe('writeFeed', () => {
 
   it('keeps the given order', () => {
     const items = [described({ matchId: 'b' }), described({ matchId: 'a' })];
-    expect(jsonOf({ described: items }).items.map(({ id }) => id)).toEqual(['urn:uuid:b', 'urn:uuid:a']);
+    expect(getJson({ described: items }).items.map(({ id }) => id)).toEqual(['urn:uuid:b', 'urn:uuid:a']);
   });
 
   it('leaves out an empty excerpt', () => {
-    expect(jsonOf({ described: [described({ excerpt: '' })] }).items[0]?.['content_text']).toBe(
+    expect(getJson({ described: [described({ excerpt: '' })] }).items[0]?.['content_text']).toBe(
       'Legislation · US Federal\n\nFound by “Water” in Clean.',
     );
   });

@@ -1,4 +1,4 @@
-import { dayOf, type FeedFormat, identifierOf, typeName } from '@rotunda/contract';
+import { getDay, type FeedFormat, getIdentifier, typeName } from '@rotunda/contract';
 import { meetingChange } from '@rotunda/domain';
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { DescribedMatch } from '../alerts/index.ts';
@@ -28,7 +28,7 @@ interface Entry {
 
 /** Writes a feed as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
 export function writeFeed(format: FeedFormat, content: FeedContent): string {
-  const entries = content.described.map((one) => entryOf(one, content.baseUrl));
+  const entries = content.described.map((one) => getEntry(one, content.baseUrl));
   switch (format) {
     case 'rss':
       return writeRss(content, entries);
@@ -39,31 +39,31 @@ export function writeFeed(format: FeedFormat, content: FeedContent): string {
   }
 }
 
-function entryOf(
+function getEntry(
   { match, matchId, card, excerpt, savedSearchTitle, projectName }: DescribedMatch,
   baseUrl: string,
 ): Entry {
-  const day = dayOf(card);
+  const day = getDay(card);
   const facts = [typeName(card.documentType), meetingChange(card.meetingStatus), card.localityName, day]
     .filter(Boolean)
     .join(' · ');
   return {
     id: `urn:uuid:${matchId}`,
     url: `${baseUrl}${documentPath(card.documentType, card.fusionId)}`,
-    title: plain(card.localityExternalId === null ? card.title : `${identifierOf(card)}: ${card.title}`),
+    title: plain(card.localityExternalId === null ? card.title : `${getIdentifier(card)}: ${card.title}`),
     text: plain([facts, excerpt, `Found by “${savedSearchTitle}” in ${projectName}.`].filter(Boolean).join('\n\n')),
     foundAt: new Date(match.matchedTs * 1000),
     category: typeName(card.documentType),
   };
 }
 
-const titleOf = ({ title }: FeedContent) => plain(`${title} - Rotunda`);
-const pageOf = ({ baseUrl, projectId }: FeedContent) => `${baseUrl}/projects/${projectId}?tab=Alerts`;
+const getTitle = ({ title }: FeedContent) => plain(`${title} - Rotunda`);
+const getPage = ({ baseUrl, projectId }: FeedContent) => `${baseUrl}/projects/${projectId}?tab=Alerts`;
 
 function writeRss(content: FeedContent, entries: readonly Entry[]): string {
   return generateRssFeed({
-    title: titleOf(content),
-    link: pageOf(content),
+    title: getTitle(content),
+    link: getPage(content),
     description: plain(`Matches of “${content.title}”`),
     lastBuildDate: new Date(content.updatedTs * 1e3),
     atom: {
@@ -93,7 +93,7 @@ function writeAtom(content: FeedContent, entries: readonly Entry[]): string {
   return generateAtomFeed({
     id: `urn:uuid:${content.feedId}`,
     title: {
-      value: titleOf(content),
+      value: getTitle(content),
       type: 'text',
     },
     updated: new Date(content.updatedTs * 1e3),
@@ -105,7 +105,7 @@ function writeAtom(content: FeedContent, entries: readonly Entry[]): string {
         type: 'application/atom+xml',
       },
       {
-        href: pageOf(content),
+        href: getPage(content),
         rel: 'alternate',
         type: 'text/html',
       },
@@ -137,8 +137,8 @@ function writeAtom(content: FeedContent, entries: readonly Entry[]): string {
 function writeJson(content: FeedContent, entries: readonly Entry[]): string {
   return JSON.stringify(
     generateJsonFeed({
-      title: titleOf(content),
-      home_page_url: pageOf(content),
+      title: getTitle(content),
+      home_page_url: getPage(content),
       feed_url: content.address,
       items: entries.map(({ id, url, title, text, foundAt, category }) => ({
         id,

@@ -40,7 +40,7 @@ export function handleImportFile(deps: Deps): JobHandler<{ importId: string }> {
   };
 }
 
-const kindOf = ({ kinds }: Deps, { contactType }: StoredImport) => kinds[fileImportKindSchema.parse(contactType)];
+const getKind = ({ kinds }: Deps, { contactType }: StoredImport) => kinds[fileImportKindSchema.parse(contactType)];
 
 /**
  * Reads the file in chunks, each in a transaction together with the number of processed lines, so that an interrupted
@@ -52,7 +52,7 @@ async function readThrough(deps: Deps, stored: StoredImport, signal: AbortSignal
   if (content === null) throw new FileFault(FILE_IMPORT_TEXTS.fileGone);
   const withWords = stored.state === 'importing';
   let position = 0;
-  await kindOf(deps, stored).readLines(content, { mapping, withWords }, async (chunk) => {
+  await getKind(deps, stored).readLines(content, { mapping, withWords }, async (chunk) => {
     signal.throwIfAborted();
     const known = Math.min(chunk.count, Math.max(0, rowsDone - position));
     position += chunk.count;

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { readFlags } from '../flags/index.ts';
-import { roleOf } from './identity.presenter.ts';
+import { getRole } from './identity.presenter.ts';
 import { createIdentityRepository, type StoredOrganisation } from './identity.repository.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function findActor(
   const found = await repository.findMembership(userId, organisationId);
   if (found === null || found.organisation.id !== organisationId || !found.user.isActive) return null;
   const flags = readFlags(await repository.findFlags(organisationId));
-  const role = roleOf(found.user.memberRole);
+  const role = getRole(found.user.memberRole);
   return {
     actor: {
       userId,

@@ -9,7 +9,7 @@ export function presentUser(user: StoredUser): User {
     email: user.email,
     segmentation: user.segmentation,
     isActive: user.isActive,
-    role: roleOf(user.memberRole),
+    role: getRole(user.memberRole),
   };
 }
 
@@ -27,6 +27,6 @@ export function presentOrganisation(organisation: StoredOrganisation): Organisat
 }
 
 /** Maps a stored role; an unknown one gets the least rights. */
-export function roleOf(text: string): Role {
+export function getRole(text: string): Role {
   return ROLES.find((role) => role === text) ?? 'viewer';
 }

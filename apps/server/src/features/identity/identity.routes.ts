@@ -19,7 +19,7 @@ export function createIdentityRoutes(deps: SessionDeps) {
   const open = implement(contract.identity).$context<RequestContext>();
   const os = implement(contract.identity).$context<SignedInContext>();
   return {
-    signIn: open.signIn.handler(({ input, context }) => signIn(deps, input, clientOf(context))),
+    signIn: open.signIn.handler(({ input, context }) => signIn(deps, input, getClient(context))),
     signOut: os.signOut.handler(async ({ context }) => {
       await signOut(deps, context.token);
       return { ok: true as const };
@@ -30,7 +30,7 @@ export function createIdentityRoutes(deps: SessionDeps) {
       return presentSession(resolved);
     }),
     impersonate: os.impersonate.handler(({ input, context }) =>
-      impersonate(deps, context.actor, { email: input.email, token: context.token, client: clientOf(context) }),
+      impersonate(deps, context.actor, { email: input.email, token: context.token, client: getClient(context) }),
     ),
     stopImpersonating: os.stopImpersonating.handler(({ context }) =>
       stopImpersonating(deps, context.actor, context.token),
@@ -70,6 +70,6 @@ export function createIdentityRoutes(deps: SessionDeps) {
   };
 }
 
-function clientOf({ ip, agent }: Pick<RequestContext, 'ip' | 'agent'>): Client {
+function getClient({ ip, agent }: Pick<RequestContext, 'ip' | 'agent'>): Client {
   return { address: ip, agent };
 }

@@ -20,11 +20,11 @@ describe('Impersonation', () => {
   );
 
   const impersonate = (email: string, token = support.token) => api.call(token, 'POST', '/auth/impersonate', { email });
-  const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
+  const getToken = ({ body }: { body: unknown }) => (body as { token: string }).token;
   const written = () => api.deps.database.select().from(auditLog).orderBy(asc(auditLog.auditId));
 
   it('has the rights of the user and names the impersonator', async () => {
-    const token = tokenOf(await impersonate('MEMBER@ours.example'));
+    const token = getToken(await impersonate('MEMBER@ours.example'));
     expect(await api.call(token, 'GET', '/auth/session')).toMatchObject({
       status: 200,
       body: {
@@ -60,7 +60,7 @@ describe('Impersonation', () => {
 
   it('lasts an hour', async () => {
     const before = Date.now();
-    const token = hashToken(tokenOf(await impersonate(member.email)));
+    const token = hashToken(getToken(await impersonate(member.email)));
     const [opened] = await api.deps.database.select().from(session).where(eq(session.token, token));
     const lasts = (opened?.expiresAt.getTime() ?? 0) - before;
     expect(lasts).toBeGreaterThanOrEqual(HOUR_MS - 1000);
@@ -87,12 +87,12 @@ describe('Impersonation', () => {
   });
 
   it('cannot be chained to a third person', async () => {
-    const token = tokenOf(await impersonate(admin.email));
+    const token = getToken(await impersonate(admin.email));
     expect((await impersonate(member.email, token)).status).toBe(403);
   });
 
   it('is recorded in the audit log of changes', async () => {
-    const token = tokenOf(await impersonate(admin.email));
+    const token = getToken(await impersonate(admin.email));
     await api.call(token, 'PATCH', '/flags', { labs: true });
     expect((await written()).find(({ action }) => action === 'flags.updated')).toMatchObject({
       userId: admin.userId,
@@ -104,7 +104,7 @@ describe('Impersonation', () => {
     const endsAt = new Date(Date.now() + 3 * 24 * HOUR_MS);
     const ofSupport = eq(session.token, hashToken(support.token));
     await api.deps.database.update(session).set({ expiresAt: endsAt }).where(ofSupport);
-    const token = tokenOf(await impersonate(member.email));
+    const token = getToken(await impersonate(member.email));
     const stopped = await api.call(token, 'POST', '/auth/stop-impersonating');
     expect(stopped).toMatchObject({
       body: { token: support.token, session: { user: { _id: support.userId }, impersonator: null } },
@@ -118,7 +118,7 @@ describe('Impersonation', () => {
   });
 
   it('encrypts the original token with the token of the impersonating session', async () => {
-    const token = tokenOf(await impersonate(member.email));
+    const token = getToken(await impersonate(member.email));
     const stored = await api.deps.database.select().from(session);
     const everything = JSON.stringify(stored);
     for (const one of [token, support.token]) expect(everything).not.toContain(one);
@@ -134,7 +134,7 @@ describe('Impersonation', () => {
 
   it('ends immediately when the supporter is deactivated', async () => {
     const leaving = await api.addUser(support.organisationId, 'leaving@rotunda.example', 'member', { isSupport: true });
-    const token = tokenOf(await impersonate(member.email, leaving.token));
+    const token = getToken(await impersonate(member.email, leaving.token));
     expect((await api.call(token, 'GET', '/projects')).status).toBe(200);
     await api.call(supportAdmin.token, 'PATCH', `/users/${leaving.userId}`, { isActive: false });
     expect((await api.call(token, 'GET', '/projects')).status).toBe(401);
@@ -148,7 +148,7 @@ describe('Impersonation', () => {
     beforeEach(async () => {
       const email = `leaving-${(count += 1)}@rotunda.example`;
       leaving = await api.addUser(support.organisationId, email, 'member', { isSupport: true });
-      token = tokenOf(await impersonate(member.email, leaving.token));
+      token = getToken(await impersonate(member.email, leaving.token));
       expect((await api.call(token, 'GET', '/projects')).status).toBe(200);
     });
     const stands = async () => (await api.call(token, 'GET', '/projects')).status;
@@ -178,7 +178,7 @@ describe('Impersonation', () => {
 
     it('when the user is deactivated', async () => {
       const target = await api.addUser(admin.organisationId, `target-${count}@ours.example`, 'member');
-      token = tokenOf(await impersonate(target.email, leaving.token));
+      token = getToken(await impersonate(target.email, leaving.token));
       expect(await stands()).toBe(200);
       await api.call(admin.token, 'PATCH', `/users/${target.userId}`, { isActive: false });
       expect(await stands()).toBe(401);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { networkOf } from './sign-in-limits.ts';
+import { getNetwork } from './sign-in-limits.ts';
 import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
 
 const HOUR = 3600;
@@ -30,7 +30,7 @@ interface LimitDeps {
  * @throws AppError RATE_LIMITED when one network requests too many
  */
 export async function limitLinkRequests(deps: LimitDeps, address: string): Promise<void> {
-  assertWithin(await countOne(deps, 'asked', networkOf(address)));
+  assertWithin(await countOne(deps, 'asked', getNetwork(address)));
 }
 
 /**

@@ -239,16 +239,16 @@ describe('Links sent by e-mail', () => {
     });
 
     it('answers the same for known and unknown addresses', async () => {
-      const statementsOf = async (email: string) => {
+      const getStatements = async (email: string) => {
         const answer = await ask(email);
         const { rows } = await api.deps.database.$client.query<{ data: object }>(
           `select data from pgboss.job where name = 'mail-password-reset'`,
         );
         return { answer, jobs: rows.map(({ data }) => Object.keys(data)) };
       };
-      const known = await statementsOf('member@ours.example');
+      const known = await getStatements('member@ours.example');
       await api.deps.database.$client.query('delete from pgboss.job');
-      expect(await statementsOf('nobody@ours.example')).toEqual(known);
+      expect(await getStatements('nobody@ours.example')).toEqual(known);
       expect(known.jobs).toEqual([['sealedEmail']]);
       await expectNowhere('nobody@ours.example');
       expect(await work()).toEqual([]);

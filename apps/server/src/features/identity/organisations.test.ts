@@ -20,11 +20,11 @@ describe('Organizations API', () => {
   });
   afterAll(() => api.close());
 
-  const pathOf = ({ organisationId }: TestUser) => `/organizations/${organisationId}`;
-  const read = async (by: TestUser) => (await api.call(by.token, 'GET', pathOf(by))).body as Organisation;
-  const change = (by: TestUser, changes: object, of = by) => api.call(by.token, 'PATCH', pathOf(of), changes);
+  const getPath = ({ organisationId }: TestUser) => `/organizations/${organisationId}`;
+  const read = async (by: TestUser) => (await api.call(by.token, 'GET', getPath(by))).body as Organisation;
+  const change = (by: TestUser, changes: object, of = by) => api.call(by.token, 'PATCH', getPath(of), changes);
   const entitle = (by: TestUser, of: TestUser, entitlements: object) =>
-    api.call(by.token, 'PUT', `${pathOf(of)}/entitlements`, entitlements);
+    api.call(by.token, 'PUT', `${getPath(of)}/entitlements`, entitlements);
   const audited = (of: TestUser) =>
     api.deps.database.select().from(auditLog).where(eq(auditLog.subject, of.organisationId)).orderBy(auditLog.auditId);
 

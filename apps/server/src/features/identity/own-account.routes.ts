@@ -9,23 +9,23 @@ export function createOwnAccountRoutes(deps: SessionDeps) {
   const os = implement(contract.identity).$context<SignedInContext>();
   return {
     changePassword: os.changePassword.handler(async ({ input, context }) => {
-      await changePassword(deps, selfOf(context), input);
+      await changePassword(deps, getSelf(context), input);
       return { ok: true as const };
     }),
     findSessions: os.findSessions.handler(async ({ context }) => {
-      const results = await findOwnSessions(deps, selfOf(context));
+      const results = await findOwnSessions(deps, getSelf(context));
       return { results, total: results.length };
     }),
     endSession: os.endSession.handler(async ({ input, context }) => {
-      await endOwnSession(deps, selfOf(context), input.id);
+      await endOwnSession(deps, getSelf(context), input.id);
       return { ok: true as const };
     }),
     endOtherSessions: os.endOtherSessions.handler(async ({ context }) => ({
-      ended: await endOtherSessions(deps, selfOf(context)),
+      ended: await endOtherSessions(deps, getSelf(context)),
     })),
   };
 }
 
-function selfOf({ actor, token, ip }: SignedInContext): Self {
+function getSelf({ actor, token, ip }: SignedInContext): Self {
   return { actor, token, address: ip };
 }

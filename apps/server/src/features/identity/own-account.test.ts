@@ -40,7 +40,7 @@ describe('Own account', () => {
   };
   const change = (currentPassword: string, newPassword: string, token = person.token) =>
     api.call(token, 'POST', '/auth/password', { currentPassword, newPassword });
-  const sessionsOf = async (token = person.token) =>
+  const getSessions = async (token = person.token) =>
     ((await api.call(token, 'GET', '/auth/sessions')).body as { results: OwnSession[] }).results;
   const stands = async (token: string) => (await api.call(token, 'GET', '/projects')).status === 200;
 
@@ -80,11 +80,11 @@ describe('Own account', () => {
 
   it('lists only the sessions of the person', async () => {
     const other = await signIn();
-    expect(await sessionsOf(other.token)).toMatchObject([
+    expect(await getSessions(other.token)).toMatchObject([
       { address: '192.0.2.9', agent: 'Firefox on Windows', isCurrent: true },
       { address: '127.0.0.1', isCurrent: false },
     ]);
-    const [current] = await sessionsOf();
+    const [current] = await getSessions();
     expect(Object.keys(current ?? {}).toSorted()).toEqual(
       ['_id', 'address', 'agent', 'createdTs', 'isCurrent', 'lastUsedTs'].toSorted(),
     );
@@ -92,7 +92,7 @@ describe('Own account', () => {
 
   it('ends a single session and none of another person', async () => {
     const other = await signIn();
-    const [, mine] = await sessionsOf(other.token);
+    const [, mine] = await getSessions(other.token);
     expect((await api.call(stranger.token, 'DELETE', `/auth/sessions/${mine?._id}`)).status).toBe(404);
     expect(await stands(person.token)).toBe(true);
     expect((await api.call(other.token, 'DELETE', `/auth/sessions/${mine?._id}`)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('Own account', () => {
     const others = [await signIn(), await signIn()];
     expect(await api.call(person.token, 'POST', '/auth/sessions/end-others', {})).toMatchObject({ body: { ended: 2 } });
     for (const { token } of others) expect(await stands(token)).toBe(false);
-    expect(await sessionsOf()).toHaveLength(1);
+    expect(await getSessions()).toHaveLength(1);
     expect(await stands(stranger.token)).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe('Own account', () => {
     expect((await change(TEST_PASSWORD, NEW_PASSWORD, token)).status).toBe(403);
     expect((await api.call(token, 'GET', '/auth/sessions')).status).toBe(403);
     expect((await api.call(token, 'POST', '/auth/sessions/end-others', {})).status).toBe(403);
-    const [mine, ...more] = await sessionsOf();
+    const [mine, ...more] = await getSessions();
     expect(more).toEqual([]);
     expect((await api.call(token, 'DELETE', `/auth/sessions/${mine?._id}`)).status).toBe(403);
   });

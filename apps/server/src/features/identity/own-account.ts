@@ -34,15 +34,15 @@ export async function changePassword(
   const attempt = { email: account.email, address: self.address };
   await deps.signInLimits.begin(attempt);
   if (!(await isPasswordOf(deps, account, currentPassword)))
-    throw faultOf('currentPassword', 'This is not your password.');
+    throw getFault('currentPassword', 'This is not your password.');
   await deps.signInLimits.succeed(attempt);
-  if (newPassword === currentPassword) throw faultOf('newPassword', 'This is the password you have.');
+  if (newPassword === currentPassword) throw getFault('newPassword', 'This is the password you have.');
   await assertPasswordIsStrong(newPassword, account, 'newPassword');
   const { password } = await deps.auth.$context;
   const passwordHash = await password.hash(newPassword);
   await deps.database.transaction(async (tx) => {
     await createCredentialsRepository(tx).setPassword(userId, passwordHash, new Date(deps.clock.nowMs()));
-    await createAccountLinksRepository(tx).deleteOf(userId);
+    await createAccountLinksRepository(tx).getDelete(userId);
     const own = await createSessionsRepository(tx).findByToken(hashToken(self.token));
     if (own === null) throw new AppError('UNAUTHORIZED');
     const ended = await createSessionsRepository(tx).deleteOthers(userId, own.session.id);
@@ -62,8 +62,8 @@ export async function findOwnSessions(deps: SessionDeps, { actor, token }: Self)
     _id: session.id,
     address: session.ipAddress,
     agent: describeAgent(session.userAgent),
-    createdTs: secondsOf(session.createdAt),
-    lastUsedTs: secondsOf(session.lastUsedAt),
+    createdTs: getSeconds(session.createdAt),
+    lastUsedTs: getSeconds(session.lastUsedAt),
     isCurrent: session.token === current,
   }));
 }
@@ -94,10 +94,10 @@ export async function endOtherSessions(deps: SessionDeps, { actor, token }: Self
   });
 }
 
-function faultOf(field: string, message: string): AppError {
+function getFault(field: string, message: string): AppError {
   return new AppError('VALIDATION', { message, data: { fields: { [field]: message } } });
 }
 
-function secondsOf(instant: Date): number {
+function getSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }

@@ -69,7 +69,7 @@ export async function faultOfPassword(password: string, owner: PasswordOwner): P
   if (new Set(plain.replace(/\s/g, '')).size < MIN_DIFFERENT || isRepeated(plain)) {
     return 'This repeats a few characters. Choose a password that is harder to guess.';
   }
-  if (isOfWords(plain, wordsOf(owner)) || (await isKnown(plain))) return TRIED_FIRST;
+  if (isOfWords(plain, getWords(owner)) || (await isKnown(plain))) return TRIED_FIRST;
   return null;
 }
 
@@ -98,7 +98,7 @@ function unwritten(text: string): string {
 }
 
 /** Returns the words to remove, longest first, so that "password" is removed before "pass". */
-function wordsOf({ email, name }: PasswordOwner): string[] {
+function getWords({ email, name }: PasswordOwner): string[] {
   const own = `${email} ${name} rotunda`.normalize('NFKC').toLowerCase();
   const parts = own.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= MIN_PART_LENGTH);
   return [...new Set([...parts, ...parts.map(unwritten), ...COMMON_WORDS])].toSorted((a, b) => b.length - a.length);

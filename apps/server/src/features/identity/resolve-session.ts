@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { readFlags } from '../flags/index.ts';
-import { presentOrganisation, presentUser, roleOf } from './identity.presenter.ts';
+import { presentOrganisation, presentUser, getRole } from './identity.presenter.ts';
 import type { StoredOrganisation, StoredUser } from './identity.repository.ts';
 import { createSessionsRepository, type FoundSession } from './sessions.repository.ts';
 
@@ -43,10 +43,10 @@ export interface ResolveDeps {
 
 /** Returns the end of a session from when it was opened and last used, all in Unix milliseconds. */
 export function sessionEndsMs(openedMs: number, usedMs: number): number {
-  return Math.min(usedMs + IDLE_SECONDS * 1000, lastMsOf(openedMs));
+  return Math.min(usedMs + IDLE_SECONDS * 1000, getLastMs(openedMs));
 }
 
-function lastMsOf(openedMs: number): number {
+function getLastMs(openedMs: number): number {
   return openedMs + MAX_LIFETIME_SECONDS * 1000;
 }
 
@@ -54,8 +54,8 @@ function lastMsOf(openedMs: number): number {
  * Caps the stored end, because sessions opened by an earlier release may be stored with a later end than is now
  * allowed.
  */
-function endOf({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): number {
-  return Math.min(expiresAt.getTime(), lastMsOf(createdAt.getTime()));
+function getEnd({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): number {
+  return Math.min(expiresAt.getTime(), getLastMs(createdAt.getTime()));
 }
 
 /**
@@ -74,10 +74,10 @@ export async function resolveSession(
   const nowMs = deps.clock.nowMs();
   const found = await createSessionsRepository(deps.database).findByToken(tokenHash);
   if (found === null || !found.user.isActive) return null;
-  const endsMs = found.session.impersonatedBy === null ? endOf(found.session) : impersonationEndsMs(found);
+  const endsMs = found.session.impersonatedBy === null ? getEnd(found.session) : impersonationEndsMs(found);
   if (endsMs <= nowMs) return null;
   const prolongedMs = isUse ? await markUse(deps, found.session, nowMs) : undefined;
-  return { ...resolvedOf(found), endsMs: prolongedMs ?? endsMs };
+  return { ...getResolved(found), endsMs: prolongedMs ?? endsMs };
 }
 
 /** Returns when acting as the user ends; 0 when this session may no longer do so. */
@@ -85,10 +85,10 @@ function impersonationEndsMs({ session, supporter, parent }: FoundSession): numb
   if (supporter?.isActive !== true || supporter.platformRole !== SUPPORT) return 0;
   if (parent?.userId !== supporter.id) return 0;
   const hourEndsMs = session.createdAt.getTime() + IMPERSONATION_SECONDS * 1000;
-  return Math.min(endOf(session), hourEndsMs, endOf(parent));
+  return Math.min(getEnd(session), hourEndsMs, getEnd(parent));
 }
 
-function resolvedOf({ session, user, organisation, flags, supporter }: FoundSession) {
+function getResolved({ session, user, organisation, flags, supporter }: FoundSession) {
   const impersonatorId = session.impersonatedBy;
   return {
     sessionId: session.id,
@@ -96,7 +96,7 @@ function resolvedOf({ session, user, organisation, flags, supporter }: FoundSess
     actor: {
       userId: user.id,
       organisationId: organisation.id,
-      role: roleOf(user.memberRole),
+      role: getRole(user.memberRole),
       flags: readFlags(flags),
       impersonatorId,
       isSupport: user.platformRole === SUPPORT,

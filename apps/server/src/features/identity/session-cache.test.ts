@@ -3,7 +3,7 @@ import type { ResolvedSession } from './resolve-session.ts';
 import { SessionCache } from './session-cache.ts';
 
 /** Builds a session with the only fields that the cache reads. */
-function sessionOf(id: string, changes: { impersonatorId?: string; parentSessionId?: string; endsMs?: number } = {}) {
+function getSession(id: string, changes: { impersonatorId?: string; parentSessionId?: string; endsMs?: number } = {}) {
   const { impersonatorId = null, parentSessionId = null, endsMs = 1_000_000 } = changes;
   return {
     sessionId: id,
@@ -17,7 +17,7 @@ function sessionOf(id: string, changes: { impersonatorId?: string; parentSession
   } as ResolvedSession;
 }
 
-function cacheOf(...sessions: ResolvedSession[]): SessionCache {
+function getCache(...sessions: ResolvedSession[]): SessionCache {
   const cache = new SessionCache();
   for (const one of sessions) cache.keep(one.sessionId, one, { changes: cache.changes, ms: 0 });
   return cache;
@@ -25,11 +25,11 @@ function cacheOf(...sessions: ResolvedSession[]): SessionCache {
 
 describe('SessionCache', () => {
   it('keeps a session for at most half a minute and not beyond its end', () => {
-    const cache = cacheOf(sessionOf('one'), sessionOf('short', { endsMs: 5_000 }));
+    const cache = getCache(getSession('one'), getSession('short', { endsMs: 5_000 }));
     expect(cache.find('one', 29_999)?.sessionId).toBe('one');
     expect(cache.find('one', 30_000)).toBeNull();
     expect(cache.find('short', 4_999)?.sessionId).toBe('short');
-    expect(cacheOf(sessionOf('short', { endsMs: 5_000 })).find('short', 5_000)).toBeNull();
+    expect(getCache(getSession('short', { endsMs: 5_000 })).find('short', 5_000)).toBeNull();
   });
 
   it.each([
@@ -40,10 +40,10 @@ describe('SessionCache', () => {
     ['organisation ours', []],
     ['organisation theirs', ['own', 'acting', 'other']],
   ])('drops sessions on "%s"', (subject, left) => {
-    const cache = cacheOf(
-      sessionOf('own'),
-      sessionOf('acting', { impersonatorId: 'supporter', parentSessionId: 'own' }),
-      sessionOf('other'),
+    const cache = getCache(
+      getSession('own'),
+      getSession('acting', { impersonatorId: 'supporter', parentSessionId: 'own' }),
+      getSession('other'),
     );
     cache.forget(subject);
     expect(['own', 'acting', 'other'].filter((id) => cache.find(id, 1) !== null)).toEqual(left);
@@ -53,21 +53,21 @@ describe('SessionCache', () => {
     const cache = new SessionCache();
     const asked = { changes: cache.changes, ms: 0 };
     cache.forget('user somebody');
-    cache.keep('one', sessionOf('one'), asked);
+    cache.keep('one', getSession('one'), asked);
     expect(cache.find('one', 1)).toBeNull();
   });
 
   it('caches nothing while paused', () => {
-    const cache = cacheOf(sessionOf('before'));
+    const cache = getCache(getSession('before'));
     cache.pause();
-    cache.keep('during', sessionOf('during'), { changes: cache.changes, ms: 0 });
+    cache.keep('during', getSession('during'), { changes: cache.changes, ms: 0 });
     cache.resume();
-    cache.keep('after', sessionOf('after'), { changes: cache.changes, ms: 0 });
+    cache.keep('after', getSession('after'), { changes: cache.changes, ms: 0 });
     expect(['before', 'during', 'after'].filter((id) => cache.find(id, 1) !== null)).toEqual(['after']);
   });
 
   it('is bounded and evicts the oldest session', () => {
-    const cache = cacheOf(...Array.from({ length: 5_001 }, (_, at) => sessionOf(`${at}`)));
+    const cache = getCache(...Array.from({ length: 5_001 }, (_, at) => getSession(`${at}`)));
     expect(cache.find('0', 1)).toBeNull();
     expect(cache.find('1', 1)?.sessionId).toBe('1');
     expect(cache.find('5000', 1)?.sessionId).toBe('5000');

@@ -19,7 +19,7 @@ export function hashToken(token: string): string {
  * it.
  */
 export function sealParentToken(parentToken: string, token: string): string {
-  return boxOf(token).seal(parentToken, PARENT);
+  return getBox(token).seal(parentToken, PARENT);
 }
 
 /**
@@ -27,10 +27,10 @@ export function sealParentToken(parentToken: string, token: string): string {
  * @throws Error when it was sealed with another token
  */
 export function openParentToken(sealed: string, token: string): string {
-  return boxOf(token).open(sealed, PARENT);
+  return getBox(token).open(sealed, PARENT);
 }
 
 /** The key is derived differently from the stored hash, so the database alone cannot open the box. */
-function boxOf(token: string) {
+function getBox(token: string) {
   return createSecretBox(Buffer.from(hkdfSync('sha256', token, '', 'rotunda parent session', 32)));
 }

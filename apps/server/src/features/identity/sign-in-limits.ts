@@ -85,7 +85,7 @@ export function createSignInLimits({ database, clock, attemptsPerMinute }: SignI
   }
 
   async function begin(attempt: Attempt): Promise<void> {
-    const keys = keysOf(attempt);
+    const keys = getKeys(attempt);
     const isKnown = await limits.isRemembered(keys.known, clock.now());
     if (!isKnown) assertOpen([keys.address, keys.account]);
     await count([
@@ -100,12 +100,12 @@ export function createSignInLimits({ database, clock, attemptsPerMinute }: SignI
 
   return {
     async begin(attempt) {
-      const { minute, pair } = keysOf(attempt);
+      const { minute, pair } = getKeys(attempt);
       assertOpen([minute, pair]);
       await workQueue.run(() => begin(attempt));
     },
     async succeed(attempt) {
-      const keys = keysOf(attempt);
+      const keys = getKeys(attempt);
       const nowTs = clock.now();
       if (!(await limits.isRemembered(keys.known, nowTs))) {
         await limits.takeBack(keys.account);
@@ -117,19 +117,19 @@ export function createSignInLimits({ database, clock, attemptsPerMinute }: SignI
   };
 }
 
-function keysOf({ email, address }: Attempt) {
+function getKeys({ email, address }: Attempt) {
   const account = email.trim().toLowerCase();
-  const from = networkOf(address);
+  const from = getNetwork(address);
   return {
-    minute: hashOf('minute', from),
-    address: hashOf('address', from),
-    pair: hashOf('pair', account, from),
-    account: hashOf('account', account),
-    known: hashOf('known', account, from),
+    minute: getHash('minute', from),
+    address: getHash('address', from),
+    pair: getHash('pair', account, from),
+    account: getHash('account', account),
+    known: getHash('known', account, from),
   };
 }
 
-function hashOf(...parts: string[]): string {
+function getHash(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex');
 }
 
@@ -137,7 +137,7 @@ function hashOf(...parts: string[]): string {
  * Returns the network of one client: an IPv4 address, or the 64-bit prefix of an IPv6 address that a provider assigns
  * to a household.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();

@@ -55,9 +55,9 @@ describe('Sign-in', () => {
       body: answer?.json<{ token?: string; message?: string }>(),
     };
   };
-  const guess = async (times: number, addressOf: (guess: number) => string, account = email) => {
+  const guess = async (times: number, getAddress: (guess: number) => string, account = email) => {
     const statuses: (number | undefined)[] = [];
-    for (let at = 0; at < times; at += 1) statuses.push((await signIn(addressOf(at), 'a guess', account)).status);
+    for (let at = 0; at < times; at += 1) statuses.push((await signIn(getAddress(at), 'a guess', account)).status);
     return statuses;
   };
 

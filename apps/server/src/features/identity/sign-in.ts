@@ -108,12 +108,12 @@ export async function openSession(deps: IdentityDeps, { userId, client, acting }
       parentSessionId: acting?.parentSessionId ?? null,
       parentTokenSealed: acting?.seal(token) ?? null,
     });
-    return { token, session: await presentOf({ ...deps, database: tx }, token) };
+    return { token, session: await getPresent({ ...deps, database: tx }, token) };
   });
 }
 
 /** Reads the new session from the database. It is cached only when the first request uses the token. */
-async function presentOf(deps: { database: DatabaseHandle; clock: IdentityDeps['clock'] }, token: string) {
+async function getPresent(deps: { database: DatabaseHandle; clock: IdentityDeps['clock'] }, token: string) {
   const resolved = await resolveSession(deps, hashToken(token), { isUse: true });
   if (resolved === null) throw new AppError('ACCOUNT_INACTIVE');
   return presentSession(resolved);

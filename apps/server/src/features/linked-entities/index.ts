@@ -8,5 +8,5 @@ export const feature = {
 
 export { fetchLinkedEntities } from './fetch-linked-entities.ts';
 export { findLinkable } from './find-linkable.ts';
-export { linkedEntityTypeOf } from './linked-entities.presenter.ts';
+export { getLinkedEntityType } from './linked-entities.presenter.ts';
 export { resolveLinkedEntities } from './resolve-linked-entities.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedEntityTypeOf, presentLinkedEntity } from './linked-entities.presenter.ts';
+import { getLinkedEntityType, presentLinkedEntity } from './linked-entities.presenter.ts';
 import type { StoredEntity } from './linked-entities.repository.ts';
 
 const stored = (changes: Partial<StoredEntity> = {}): StoredEntity => ({
@@ -51,13 +51,13 @@ describe('presentLinkedEntity', () => {
   });
 });
 
-describe('linkedEntityTypeOf', () => {
+describe('getLinkedEntityType', () => {
   it.each([
     ['CustomOrg', 'CustomOrg'],
     ['legislation', undefined],
     ['News', undefined],
     ['', undefined],
   ])('maps the stored type "%s" to %s', (stated, type) => {
-    expect(linkedEntityTypeOf(stated)).toBe(type);
+    expect(getLinkedEntityType(stated)).toBe(type);
   });
 });

@@ -5,7 +5,7 @@ import type { StoredEntity } from './linked-entities.repository.ts';
 const NO_COMMITTEE_NAME = 'No Committee Name';
 
 /** Returns the linkable type; undefined for a type that cannot be linked to. */
-export function linkedEntityTypeOf(documentType: string): LinkedEntityType | undefined {
+export function getLinkedEntityType(documentType: string): LinkedEntityType | undefined {
   return LINKED_ENTITY_TYPES.find((type) => type === documentType);
 }
 
@@ -14,7 +14,7 @@ export function linkedEntityTypeOf(documentType: string): LinkedEntityType | und
  * else the title (LNK-01).
  */
 export function presentLinkedEntity(entity: StoredEntity): LinkedEntityDetail | null {
-  const documentType = linkedEntityTypeOf(entity.documentType);
+  const documentType = getLinkedEntityType(entity.documentType);
   if (documentType === undefined) return null;
   const { fusionId } = entity;
   if (documentType === 'Committee') {

@@ -126,25 +126,25 @@ describe('Linked entities API', () => {
       owner.call('POST', '/stakeholders/custom-contacts', { documentType, ...names });
     await contact('CustomPerson', { firstName: 'Ana', lastName: 'Rivers' });
     await contact('CustomOrg', { name: 'Crossing Guards' });
-    const typesOf = async (body: object) =>
+    const getTypes = async (body: object) =>
       (await search({ searchText: 'crossing', ...body })).map(({ documentType }) => documentType);
-    expect(await typesOf({ searchType: 'Stakeholder' })).toEqual(['Person', 'Committee', 'CustomOrg']);
-    expect(await typesOf({ searchType: 'Stakeholder', documentType: 'CustomOrg' })).toEqual(['CustomOrg']);
-    expect(await typesOf({ searchType: 'Stakeholder', documentType: 'CustomPerson' })).toEqual([]);
-    expect(await typesOf({ searchType: 'Stakeholder', documentType: 'Person' })).toEqual(['Person']);
-    expect(await typesOf({ searchType: 'Stakeholder', documentType: 'Legislation' })).toEqual([]);
-    expect(await typesOf({ searchType: 'Discover', documentType: 'CustomOrg' })).toEqual([]);
-    expect(await typesOf({ searchType: 'Discover', documentType: 'Committee' })).toEqual([]);
+    expect(await getTypes({ searchType: 'Stakeholder' })).toEqual(['Person', 'Committee', 'CustomOrg']);
+    expect(await getTypes({ searchType: 'Stakeholder', documentType: 'CustomOrg' })).toEqual(['CustomOrg']);
+    expect(await getTypes({ searchType: 'Stakeholder', documentType: 'CustomPerson' })).toEqual([]);
+    expect(await getTypes({ searchType: 'Stakeholder', documentType: 'Person' })).toEqual(['Person']);
+    expect(await getTypes({ searchType: 'Stakeholder', documentType: 'Legislation' })).toEqual([]);
+    expect(await getTypes({ searchType: 'Discover', documentType: 'CustomOrg' })).toEqual([]);
+    expect(await getTypes({ searchType: 'Discover', documentType: 'Committee' })).toEqual([]);
   });
 
   it('resolves each link once, in the given order, and returns those that are missing or of another type', async () => {
     const { rows } = await api.deps.database.$client.query<{ id: number; name: string }>(
       'select document_id::int as id, fusion_id as name from documents',
     );
-    const nameOf = (documentId: number) => rows.find(({ id }) => id === documentId)?.name;
+    const getName = (documentId: number) => rows.find(({ id }) => id === documentId)?.name;
     const resolve = async (organisationId: string, ...entities: LinkedEntity[]) => {
       const { documentIds, missing } = await resolveLinkedEntities(api.deps.database, organisationId, entities);
-      return { found: documentIds.map(nameOf), missing };
+      return { found: documentIds.map(getName), missing };
     };
     const bill = (number: number): LinkedEntity => ({ documentType: 'Legislation', fusionId: `us-119-hr-${number}` });
     const person: LinkedEntity = { documentType: 'Person', fusionId: 'person-1' };

@@ -19,11 +19,11 @@ export async function resolveLinkedEntities(
     organisationId,
     entities.map((entity) => entity.fusionId),
   );
-  const idOf = new Map(found.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));
+  const idByDocument = new Map(found.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));
   const documentIds = new Set<number>();
   const missing: LinkedEntity[] = [];
   for (const entity of entities) {
-    const documentId = idOf.get(`${entity.documentType} ${entity.fusionId}`);
+    const documentId = idByDocument.get(`${entity.documentType} ${entity.fusionId}`);
     if (documentId === undefined) missing.push(entity);
     else documentIds.add(documentId);
   }

@@ -1,6 +1,6 @@
 export { checkLinks } from './check-links.ts';
 export { type Audience, findAudience, keepConfidential, openThings } from './open-things.repository.ts';
-export { audienceOf, publishToAudience } from './publish-to-audience.ts';
+export { getAudience, publishToAudience } from './publish-to-audience.ts';
 export {
   createLinksRepository,
   linkConditions,

@@ -47,7 +47,7 @@ describe('Links repository', () => {
   });
 
   const links = () => createLinksRepository(api.deps.database, ATTACHMENT_LINKS);
-  const actorOf = ({ userId, organisationId }: typeof member, role: 'admin' | 'member' = 'member'): Actor => ({
+  const getActor = ({ userId, organisationId }: typeof member, role: 'admin' | 'member' = 'member'): Actor => ({
     userId,
     organisationId,
     role,
@@ -58,14 +58,14 @@ describe('Links repository', () => {
     apiToken: null,
   });
   const held = async (user = admin, role: 'admin' | 'member' = 'admin') =>
-    (await links().find(actorOf(user, role), [ids.thing])).get(ids.thing);
+    (await links().find(getActor(user, role), [ids.thing])).get(ids.thing);
   const names = (list: readonly { name: string }[] | undefined) => list?.map(({ name }) => name);
 
   it('keeps tags unique and sorted by name, ignoring case, per thing', async () => {
     await links().addTags(member.organisationId, [ids.thing], [ids.water, ids.energy]);
     await links().addTags(member.organisationId, [ids.thing], [ids.water]);
     expect(names((await held())?.tags)).toEqual(['energy', 'Water']);
-    expect((await links().find(actorOf(admin, 'admin'), [ids.other])).size).toBe(0);
+    expect((await links().find(getActor(admin, 'admin'), [ids.other])).size).toBe(0);
     await links().removeTags(member.organisationId, [ids.thing], [ids.water]);
     expect(names((await held())?.tags)).toEqual(['energy']);
     await links().replaceTags(member.organisationId, ids.thing, [ids.water]);
@@ -87,25 +87,25 @@ describe('Links repository', () => {
   });
 
   it('keeps a hidden project when a person who cannot see it replaces the projects', async () => {
-    await links().replaceProjects(actorOf(admin, 'admin'), ids.thing, [ids.open, ids.closed]);
+    await links().replaceProjects(getActor(admin, 'admin'), ids.thing, [ids.open, ids.closed]);
     expect(names((await held(member, 'member'))?.projects)).toEqual(['Open']);
-    await links().replaceProjects(actorOf(member), ids.thing, []);
+    await links().replaceProjects(getActor(member), ids.thing, []);
     expect(names((await held())?.projects)).toEqual(['Closed']);
-    await links().replaceProjects(actorOf(admin, 'admin'), ids.thing, []);
+    await links().replaceProjects(getActor(admin, 'admin'), ids.thing, []);
     expect(await held()).toBeUndefined();
   });
 
   it('ignores changes by another organization', async () => {
     await links().addTags(member.organisationId, [ids.thing], [ids.water]);
     await links().removeTags(stranger.organisationId, [ids.thing], [ids.water]);
-    await links().replaceProjects(actorOf(stranger, 'admin'), ids.thing, []);
+    await links().replaceProjects(getActor(stranger, 'admin'), ids.thing, []);
     expect(await held(stranger)).toBeUndefined();
     expect(names((await held())?.tags)).toEqual(['Water']);
   });
 
   it('names links that are unknown to the organization or hidden from the person', async () => {
     const check = (wanted: Parameters<typeof checkLinks>[2], user = member) =>
-      checkLinks(api.deps.database, actorOf(user), wanted);
+      checkLinks(api.deps.database, getActor(user), wanted);
     const foreign = await stranger.make('/tags', { name: 'Theirs' });
     const [nobody, missing] = [randomUUID(), bill(99)];
     await expect(
@@ -137,8 +137,8 @@ describe('Links repository', () => {
     await links().addTags(organisationId, [ids.other], [ids.energy]);
     await links().addEntities(organisationId, ids.thing, [first]);
     await links().addEntities(organisationId, ids.other, [second]);
-    await links().replaceProjects(actorOf(admin, 'admin'), ids.thing, [ids.closed]);
-    const found = async (filters: LinkFilters, actor = actorOf(member)) => {
+    await links().replaceProjects(getActor(admin, 'admin'), ids.thing, [ids.closed]);
+    const found = async (filters: LinkFilters, actor = getActor(member)) => {
       const condition = linkConditions(actor, ATTACHMENT_LINKS, sql`${attachments.attachmentId}`, filters);
       const rows = await api.deps.database.select({ title: attachments.title }).from(attachments).where(condition);
       return rows.map(({ title }) => title).toSorted();
@@ -150,7 +150,7 @@ describe('Links repository', () => {
     expect(await found({ tags: [], linkedEntities: [] })).toEqual(['Other', 'Thing']);
     // A hidden project finds nothing, because the answer would reveal what belongs to it.
     expect(await found({ projects: [ids.closed] })).toEqual([]);
-    expect(await found({ projects: [ids.closed] }, actorOf(admin, 'admin'))).toEqual(['Thing']);
+    expect(await found({ projects: [ids.closed] }, getActor(admin, 'admin'))).toEqual(['Thing']);
   });
 
   it('counts the things linked to each document', async () => {
@@ -172,13 +172,13 @@ describe('Links repository', () => {
     const closeTo = (projectId: string, ...users: TestUser[]) =>
       admin.call('PATCH', `/projects/${projectId}`, { users: users.map(({ userId }) => userId) });
     const put = (thing: string, ...projects: string[]) =>
-      links().replaceProjects(actorOf(admin, 'admin'), thing, projects);
+      links().replaceProjects(getActor(admin, 'admin'), thing, projects);
     /** The users told of each thing; `everyone` for a thing that is open. */
     const told = async (...things: string[]) => {
       const audience = await findAudience(api.deps.database, ATTACHMENT_LINKS, member.organisationId, things);
-      const nameOf = (userId: string | null) => (userId === null ? 'everyone' : (people.get(userId) ?? 'somebody'));
+      const getName = (userId: string | null) => (userId === null ? 'everyone' : (people.get(userId) ?? 'somebody'));
       return things.map((thing) =>
-        audience.flatMap(({ userId, thingIds }) => (thingIds.includes(thing) ? [nameOf(userId)] : [])).toSorted(),
+        audience.flatMap(({ userId, thingIds }) => (thingIds.includes(thing) ? [getName(userId)] : [])).toSorted(),
       );
     };
     const people = new Map<string, string>();

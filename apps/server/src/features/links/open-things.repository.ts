@@ -13,13 +13,13 @@ import type { LinkTables } from './links.repository.ts';
  */
 export function openThings(viewer: Viewer, tables: LinkTables, thing: SQL): SQL {
   const { owner } = tables;
-  const projectsOf = sql`select 1 from ${tables.projects} x where x.${owner} = ${thing}`;
+  const getProjects = sql`select 1 from ${tables.projects} x where x.${owner} = ${thing}`;
   return sql`(
     exists (select 1 from ${tables.entities} x where x.${owner} = ${thing})
     or exists (
       select 1 from ${tables.projects} x join ${projects} on ${projects.projectId} = x.project_id
       where x.${owner} = ${thing} and ${openProjects(viewer)})
-    or (not exists (${projectsOf}) and ${keptVisibleFor(viewer, tables, thing)}))`;
+    or (not exists (${getProjects}) and ${keptVisibleFor(viewer, tables, thing)}))`;
 }
 
 /**

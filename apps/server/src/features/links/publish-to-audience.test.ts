@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { audienceOf } from './publish-to-audience.ts';
+import { getAudience } from './publish-to-audience.ts';
 
 const AUDIENCE = [
   { userId: null, thingIds: ['a', 'b'] },
@@ -20,6 +20,6 @@ it.each([
   ['what one of them sees', ['d'], [['ben', ['d']]]],
   ['what nobody sees', ['x'], []],
   ['nothing', [], []],
-])('audienceOf selects the recipients of %s', (_what, thingIds, told) => {
-  expect(audienceOf(AUDIENCE, thingIds).map((one) => [one.userId, one.thingIds])).toEqual(told);
+])('getAudience selects the recipients of %s', (_what, thingIds, told) => {
+  expect(getAudience(AUDIENCE, thingIds).map((one) => [one.userId, one.thingIds])).toEqual(told);
 });

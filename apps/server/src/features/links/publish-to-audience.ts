@@ -19,7 +19,7 @@ export async function publishToAudience(
 }
 
 /** Limits an audience to the given things. */
-export function audienceOf(audience: readonly Audience[], thingIds: readonly string[]): Audience[] {
+export function getAudience(audience: readonly Audience[], thingIds: readonly string[]): Audience[] {
   const wanted = new Set(thingIds);
   return audience
     .map(({ userId, thingIds: seen }) => ({ userId, thingIds: seen.filter((id) => wanted.has(id)) }))

@@ -28,7 +28,7 @@ export function changeProjectEntities(
       actor,
       links.map((link) => link.projectId),
     );
-    const toRows = rowsOf(await findDocuments(tx, links));
+    const toRows = getRows(await findDocuments(tx, links));
     const repository = createProjectEntitiesRepository(tx);
     const created = await repository.insert(actor, toRows(changes.create), clock.now());
     const deleted = await repository.delete(actor, toRows(changes.delete), clock.now());
@@ -50,7 +50,7 @@ export async function findDocuments(
   return found;
 }
 
-function rowsOf(documents: ReadonlyMap<string, number>) {
+function getRows(documents: ReadonlyMap<string, number>) {
   return (links: readonly ProjectEntity[]): DocumentLink[] =>
     links.flatMap(({ projectId, fusionId }) => {
       const documentId = documents.get(fusionId);

@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { type EntitiesQuery, filterOf } from './find-project-entities.ts';
+import { type EntitiesQuery, getFilter } from './find-project-entities.ts';
 import { getProject } from './get-project.ts';
 import { createProjectEntitiesRepository } from './project-entities.repository.ts';
 
@@ -11,6 +11,6 @@ import { createProjectEntitiesRepository } from './project-entities.repository.t
 export async function findProjectEntityIds(db: DatabaseHandle, actor: Actor, query: EntitiesQuery): Promise<number[]> {
   await getProject(db, actor, query.projectId);
   const { documentTypes = [] } = query;
-  const filter = { ...filterOf(query), documentTypes };
+  const filter = { ...getFilter(query), documentTypes };
   return createProjectEntitiesRepository(db).findPage(actor.organisationId, filter, query);
 }

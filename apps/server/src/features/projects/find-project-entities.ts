@@ -17,7 +17,13 @@ interface ListedEntities {
 export type EntitiesQuery = ListedEntities & EntityPage;
 
 /** Returns the filter of a query without its document types. */
-export function filterOf({ projectId, searchText = '', priorities = [], positions = [], tagIds = [] }: ListedEntities) {
+export function getFilter({
+  projectId,
+  searchText = '',
+  priorities = [],
+  positions = [],
+  tagIds = [],
+}: ListedEntities) {
   return { projectId, searchText: searchText.trim(), priorities, positions, tagIds };
 }
 
@@ -40,7 +46,7 @@ export async function findProjectEntities(
   await getProject(database, actor, query.projectId);
   const { organisationId } = actor;
   const { documentTypes = [] } = query;
-  const filter = filterOf(query);
+  const filter = getFilter(query);
   const repository = createProjectEntitiesRepository(database);
   const documentIds = await repository.findPage(organisationId, { ...filter, documentTypes }, query);
   const counted = await repository.countByType(organisationId, filter);

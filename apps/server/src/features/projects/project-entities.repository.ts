@@ -95,7 +95,7 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
      */
     async insert(actor: Actor, links: readonly DocumentLink[], nowTs: UnixSeconds): Promise<number> {
       const { organisationId, userId } = actor;
-      return countOf(
+      return getCount(
         db,
         sql`with changed as (
             insert into ${projectEntities} (organisation_id, project_id, document_id, created_by, created_ts)
@@ -113,7 +113,7 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
       const { organisationId } = actor;
       const among = (table: SQL) => sql`${table}.organisation_id = ${organisationId}
         and ${table}.project_id = l.project_id and ${table}.document_id = l.document_id`;
-      return countOf(
+      return getCount(
         db,
         sql`with cards as (
             delete from ${workflowCards} c using ${asRows(links)} where ${among(sql`c`)}
@@ -172,7 +172,7 @@ function logged({ organisationId, userId, impersonatorId }: Actor, label: string
     from changed join ${documents} d using (document_id))`;
 }
 
-async function countOf(db: DatabaseHandle, statement: SQL): Promise<number> {
+async function getCount(db: DatabaseHandle, statement: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(statement);
   return rows[0]?.count ?? 0;
 }

@@ -184,14 +184,14 @@ describe('Project documents', () => {
     const { _id: quiet } = (await call('POST', '/projects', { name: 'Quiet' }, admin)).body as { _id: string };
     await call('PATCH', `/projects/${quiet}`, { users: [admin.userId] }, admin);
     await call('POST', '/projects/create-project-entities', { entities: [link(open, 1), link(quiet, 1)] }, admin);
-    const projectsOf = async (user: TestUser) =>
+    const getProjects = async (user: TestUser) =>
       (
         (await call('POST', '/entity-metadata/fetch-by-ids', { fusionIds: [bill(1)] }, user)).body as {
           results: { projectIds: string[] }[];
         }
       ).results.map((one) => one.projectIds);
-    expect(await projectsOf(member)).toEqual([[open]]);
-    expect((await projectsOf(admin))[0]).toHaveLength(2);
+    expect(await getProjects(member)).toEqual([[open]]);
+    expect((await getProjects(admin))[0]).toHaveLength(2);
     const asked = { projectIds: [quiet], fusionIds: [bill(1)] };
     expect(await call('POST', '/projects/get-entity-metadata', asked, admin)).toMatchObject({
       body: { results: [{ projectIds: [quiet] }] },
@@ -207,7 +207,7 @@ describe('Project documents', () => {
     const { rows } = await api.deps.database.$client.query<{ id: number; fusionId: string }>(
       'select document_id::int as id, fusion_id as "fusionId" from documents',
     );
-    const billOf = (documentId: number) => rows.find(({ id }) => id === documentId)?.fusionId;
+    const getBill = (documentId: number) => rows.find(({ id }) => id === documentId)?.fusionId;
     const named = async (...keys: EntityKey[]) => {
       const { userId, organisationId } = member;
       const actor: Actor = {
@@ -221,7 +221,7 @@ describe('Project documents', () => {
         apiToken: null,
       };
       const entitiesFound = await findNamedEntities(api.deps.database, actor, keys);
-      return entitiesFound.map(({ documentId, projectIds }) => [billOf(documentId), ...projectIds.toSorted()]);
+      return entitiesFound.map(({ documentId, projectIds }) => [getBill(documentId), ...projectIds.toSorted()]);
     };
     const [one, two, three] = [{ fusionId: bill(1) }, { fusionId: bill(2) }, { fusionId: bill(3) }];
     expect(await named(two, three, one, two)).toEqual([

@@ -6,7 +6,7 @@ import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { type EmailChoices, openProjects, optOutsOf } from './projects.repository.ts';
+import { type EmailChoices, openProjects, getOptOuts } from './projects.repository.ts';
 
 export interface Frequencies {
   projectId: string;
@@ -35,7 +35,7 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
         .select({
           projectId: projects.projectId,
           settings: projectMembers,
-          optOuts: optOutsOf(actor),
+          optOuts: getOptOuts(actor),
           isFederal: sql<boolean>`coalesce((${organization.entitlements} ->> 'USFederal')::boolean, false)`,
         })
         .from(projects)

@@ -193,18 +193,18 @@ describe('Project members', () => {
     const [one = '', two = ''] = ids;
     const tag = (name: string) => member.make('/tags', { name });
     const [red, blue] = [await tag('Red'), await tag('Blue')];
-    const tagsOf = async (id: string) =>
+    const getTags = async (id: string) =>
       ((await call(member, 'GET', `/projects/${id}`)).body as { tags: { name: string }[] }).tags.map((t) => t.name);
     await call(member, 'PATCH', '/projects/tags', { projectIds: ids, tagsAdded: [red, blue] });
     await call(member, 'PATCH', '/projects/tags', { projectIds: [one], tagsAdded: [red], tagsRemoved: [blue] });
-    expect([await tagsOf(one), await tagsOf(two)]).toEqual([['Red'], ['Blue', 'Red']]);
+    expect([await getTags(one), await getTags(two)]).toEqual([['Red'], ['Blue', 'Red']]);
     await call(member, 'POST', '/projects/update-tags', {
       updates: [
         { projectId: one, addTagIds: [blue], removeTagIds: [red] },
         { projectId: two, removeTagIds: [red, blue] },
       ],
     });
-    expect([await tagsOf(one), await tagsOf(two)]).toEqual([['Blue'], []]);
+    expect([await getTags(one), await getTags(two)]).toEqual([['Blue'], []]);
     // One unknown tag or hidden project refuses the whole change.
     const hidden = await create(admin, 'Hidden');
     await call(admin, 'PATCH', `/projects/${hidden}`, { users: [admin.userId] });
@@ -213,7 +213,7 @@ describe('Project members', () => {
       const change = { projectIds: [one], tagsAdded: [red], ...wrong };
       expect(await call(member, 'PATCH', '/projects/tags', change)).toMatchObject({ status: 404 });
     }
-    expect(await tagsOf(one)).toEqual(['Blue']);
+    expect(await getTags(one)).toEqual(['Blue']);
   });
 
   it('are recorded as the actor of project activity regardless of the request', async () => {

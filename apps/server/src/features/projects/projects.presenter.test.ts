@@ -13,7 +13,7 @@ const chosen = (changes: Partial<NonNullable<EmailChoices['settings']>>): EmailC
   updateEmailFrequency: 'Never',
   ...changes,
 });
-const settingsOf = (choices: Partial<EmailChoices>) =>
+const getSettings = (choices: Partial<EmailChoices>) =>
   presentEmailSettings({ settings: null, isFederal: true, optOuts: [], ...choices });
 
 describe('presentProject', () => {
@@ -64,7 +64,7 @@ describe('presentProject', () => {
 
 describe('presentEmailSettings', () => {
   it('defaults to daily e-mails with both contents', () => {
-    expect(settingsOf({})).toEqual({
+    expect(getSettings({})).toEqual({
       alertEmailFrequency: 'Daily',
       updateEmailFrequency: 'Daily',
       updateEmailContent: {
@@ -76,21 +76,21 @@ describe('presentEmailSettings', () => {
 
   it('prefers the choice for the project over opt-outs', () => {
     const settings = chosen({});
-    expect(settingsOf({ settings, optOuts: ['alerts', 'updates'] })).toMatchObject({
+    expect(getSettings({ settings, optOuts: ['alerts', 'updates'] })).toMatchObject({
       alertEmailFrequency: 'Weekly',
       updateEmailFrequency: 'Never',
     });
   });
 
   it('returns Never for a kind opted out of without a choice for the project', () => {
-    expect(settingsOf({ optOuts: ['alerts'] })).toMatchObject({
+    expect(getSettings({ optOuts: ['alerts'] })).toMatchObject({
       alertEmailFrequency: 'Never',
       updateEmailFrequency: 'Daily',
     });
   });
 
   it('falls back to daily for an unknown stored frequency', () => {
-    expect(settingsOf({ settings: chosen({ alertEmailFrequency: 'Monthly' }) }).alertEmailFrequency).toBe('Daily');
+    expect(getSettings({ settings: chosen({ alertEmailFrequency: 'Monthly' }) }).alertEmailFrequency).toBe('Daily');
   });
 
   it.each([
@@ -105,6 +105,6 @@ describe('presentEmailSettings', () => {
       { pn_content: true, cq_content: false },
     ],
   ])('returns content for %s', (_what, isFederal, stored, content) => {
-    expect(settingsOf({ isFederal, settings: chosen(stored) }).updateEmailContent).toEqual(content);
+    expect(getSettings({ isFederal, settings: chosen(stored) }).updateEmailContent).toEqual(content);
   });
 });

@@ -24,11 +24,11 @@ export function presentProject(project: StoredProject): Project {
  * ended such e-mails for all projects. Legislative content is off when the organization is not entitled to it.
  */
 export function presentEmailSettings({ settings, isFederal, optOuts }: EmailChoices): EmailSettings {
-  const frequencyOf = (stored: string | undefined, kind: DigestKind) =>
+  const getFrequency = (stored: string | undefined, kind: DigestKind) =>
     EMAIL_FREQUENCIES.find((one) => one === stored) ?? (optOuts.includes(kind) ? 'Never' : 'Daily');
   return {
-    alertEmailFrequency: frequencyOf(settings?.alertEmailFrequency, 'alerts'),
-    updateEmailFrequency: frequencyOf(settings?.updateEmailFrequency, 'updates'),
+    alertEmailFrequency: getFrequency(settings?.alertEmailFrequency, 'alerts'),
+    updateEmailFrequency: getFrequency(settings?.updateEmailFrequency, 'updates'),
     updateEmailContent: {
       // A user whose only content was legislative gets the other content when the entitlement ends.
       pn_content: (settings?.pnContent ?? true) || !isFederal,

@@ -89,7 +89,7 @@ const alertCount = (condition: SQL) => sql<number>`(
     and a.deleted_ts is null and not a.marked_irrelevant and ${condition})`;
 
 /** Selects the user's opt-outs, for queries over the organization's projects. */
-export const optOutsOf = ({ userId }: Pick<Actor, 'userId'>) =>
+export const getOptOuts = ({ userId }: Pick<Actor, 'userId'>) =>
   sql<string[]>`array(select n.kind from ${digestOptOuts} n
     where n.organisation_id = ${projects}.organisation_id and n.user_id = ${userId})`;
 
@@ -104,7 +104,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
         settings: projectMembers,
         isFederal: sql<boolean>`coalesce((
           select (o.entitlements ->> 'USFederal')::boolean from ${organization} o where o.id = ${projects}.organisation_id), false)`,
-        optOuts: optOutsOf(actor),
+        optOuts: getOptOuts(actor),
         tags: sql<{ _id: string; name: string }[]>`coalesce((
           select jsonb_agg(jsonb_build_object('_id', t.tag_id, 'name', t.name) order by t.name collate "und-x-icu", t.tag_id)
           from ${projectTags} p join ${tags} t using (tag_id) where p.project_id = ${projects}.project_id), '[]'::jsonb)`,

@@ -14,7 +14,7 @@ export function createSavedSearchesRoutes(deps: SavedSearchesDeps) {
   const os = implement(contract.savedSearches).$context<SignedInContext>();
   return {
     create: os.create.handler(({ input, context }) => createSavedSearch(deps, context.actor, input)),
-    find: os.find.handler(async ({ context }) => listOf(await findSavedSearches(deps, context.actor))),
+    find: os.find.handler(async ({ context }) => buildList(await findSavedSearches(deps, context.actor))),
     get: os.get.handler(({ input, context }) => getSavedSearch(deps, context.actor, input.id)),
     update: os.update.handler(({ input: { id, ...changes }, context }) =>
       updateSavedSearch(deps, context.actor, id, changes),
@@ -25,7 +25,7 @@ export function createSavedSearchesRoutes(deps: SavedSearchesDeps) {
     }),
     createAlert: os.createAlert.handler(({ input, context }) => createSavedSearch(deps, context.actor, input)),
     findAlerts: os.findAlerts.handler(async ({ input, context }) =>
-      listOf(await findSavedSearches(deps, context.actor, { ...input, inProjectsOnly: true })),
+      buildList(await findSavedSearches(deps, context.actor, { ...input, inProjectsOnly: true })),
     ),
     getAlert: os.getAlert.handler(({ input, context }) => getAlert(deps, context.actor, input.id)),
     updateAlert: os.updateAlert.handler(async ({ input: { id, ...changes }, context }) => {
@@ -46,6 +46,6 @@ async function getAlert(deps: SavedSearchesDeps, actor: Actor, savedSearchId: st
   return found;
 }
 
-function listOf<T>(results: T[]): { results: T[]; total: number } {
+function buildList<T>(results: T[]): { results: T[]; total: number } {
   return { results, total: results.length };
 }

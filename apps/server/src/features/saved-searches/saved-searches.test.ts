@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
-import { idOf } from '../../app/testing/test-api.ts';
+import { getId } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createMatchableSearchesRepository, SAVED_SEARCHES_CHANNEL } from './matchable-searches.repository.ts';
 import { createSavedSearchesRepository } from './saved-searches.repository.ts';
@@ -23,7 +23,7 @@ describe('Saved searches API', () => {
     api.call(user.token, method, path, body);
   const save = async (rawTextSearch: string, changes: object = {}) =>
     member.make('/savedSearches', { projectId, searchModel: { rawTextSearch }, ...changes });
-  const alertsOf = async (savedSearchId: string) =>
+  const getAlerts = async (savedSearchId: string) =>
     ((await call('POST', '/alerts/getSearchAlerts', { savedSearchIds: [savedSearchId] })).body as { total: number })
       .total;
 
@@ -40,27 +40,27 @@ describe('Saved searches API', () => {
         perWeek: expect.arrayContaining([0]),
       },
     });
-    expect((answer.body as { fnId: string; _id: string }).fnId).toBe(idOf(answer));
+    expect((answer.body as { fnId: string; _id: string }).fnId).toBe(getId(answer));
   });
 
   it('searches the document type it is saved for unless the model names types', async () => {
-    const typesOf = async (savedSearchId: string) => {
+    const getTypes = async (savedSearchId: string) => {
       const { body } = await call('GET', `/savedSearches/${savedSearchId}`);
       return (body as { searchModel: { datasetTypes: string[] } }).searchModel.datasetTypes;
     };
     const rules = await save('widget', { documentType: 'Regulation' });
     const anything = await save('widget');
     const searchModel = { rawTextSearch: 'widget', datasetTypes: ['News'] };
-    expect(await typesOf(await save('widget', { documentType: 'Regulation', searchModel }))).toEqual(['News']);
-    expect(await typesOf(anything)).toEqual([]);
+    expect(await getTypes(await save('widget', { documentType: 'Regulation', searchModel }))).toEqual(['News']);
+    expect(await getTypes(anything)).toEqual([]);
     await ingest(testBill(1));
-    expect([await alertsOf(rules), await alertsOf(anything)]).toEqual([0, 1]);
+    expect([await getAlerts(rules), await getAlerts(anything)]).toEqual([0, 1]);
     await call('PATCH', `/savedSearches/${anything}`, { documentType: 'Regulation' });
-    expect(await typesOf(anything)).toEqual(['Regulation']);
+    expect(await getTypes(anything)).toEqual(['Regulation']);
     await call('PATCH', `/savedSearches/${anything}`, { documentType: 'Legislation' });
-    expect(await typesOf(anything)).toEqual(['Legislation']);
+    expect(await getTypes(anything)).toEqual(['Legislation']);
     await call('PATCH', `/savedSearches/${anything}`, { documentType: null });
-    expect(await typesOf(anything)).toEqual([]);
+    expect(await getTypes(anything)).toEqual([]);
   });
 
   it('refuses a change that is based on another version, and overwrites nothing', async () => {
@@ -160,10 +160,10 @@ describe('Saved searches API', () => {
   it('lists searches of projects under /alerts and all searches under /savedSearches', async () => {
     const inside = await save('widget');
     const outside = await save('gadget', { projectId: null });
-    const idsOf = async (path: string) =>
+    const getIds = async (path: string) =>
       ((await call('GET', path)).body as { results: { _id: string }[] }).results.map((one) => one._id).sort();
-    expect(await idsOf('/savedSearches')).toEqual([inside, outside].sort());
-    expect(await idsOf('/alerts')).toEqual([inside]);
+    expect(await getIds('/savedSearches')).toEqual([inside, outside].sort());
+    expect(await getIds('/alerts')).toEqual([inside]);
     expect((await call('GET', `/alerts/${outside}`)).status).toBe(404);
     expect((await call('PATCH', `/alerts/${outside}`, { title: 'Changed' })).status).toBe(404);
     expect((await call('DELETE', `/alerts/${outside}`)).status).toBe(404);
@@ -192,15 +192,15 @@ describe('Saved searches API', () => {
   it('matches with the current query from the next document on', async () => {
     const id = await save('gadget');
     await ingest(testBill(1));
-    expect(await alertsOf(id)).toBe(0);
+    expect(await getAlerts(id)).toBe(0);
     await call('PATCH', `/savedSearches/${id}`, { searchModel: { rawTextSearch: 'widget' } });
     await ingest(testBill(2));
-    expect(await alertsOf(id)).toBe(1);
+    expect(await getAlerts(id)).toBe(1);
     await call('PATCH', `/savedSearches/${id}`, { projectId: null });
     await ingest(testBill(3));
     expect(await call('POST', '/alerts/getSearchAlerts', {})).toMatchObject({ body: { total: 1 } });
     // Outside projects a saved search has no alerts, so its list is as empty as its counts say.
-    expect(await alertsOf(id)).toBe(0);
+    expect(await getAlerts(id)).toBe(0);
     expect(await call('GET', `/savedSearches/${id}`)).toMatchObject({ body: { total: 0, unread: 0 } });
   });
 

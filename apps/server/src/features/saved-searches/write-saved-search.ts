@@ -53,7 +53,7 @@ export async function createSavedSearch(
       organisationId: actor.organisationId,
       projectId: input.projectId,
       title:
-        input.title ?? titleOf(searchModel, passage === null ? explanation : describePassage(passage, TITLE_QUOTED)),
+        input.title ?? getTitle(searchModel, passage === null ? explanation : describePassage(passage, TITLE_QUOTED)),
       documentType: input.documentType,
       searchModel,
       passage,
@@ -177,14 +177,15 @@ export async function replaceTagInSavedSearches(
   if (changed.length > 0) await announce(tx, actor, changed);
 }
 
-const documentTypeOf = (found: StoredSavedSearch) => DOCUMENT_TYPES.find((type) => type === found.documentType) ?? null;
+const getDocumentType = (found: StoredSavedSearch) =>
+  DOCUMENT_TYPES.find((type) => type === found.documentType) ?? null;
 
 /**
  * Returns an empty object when neither model nor type changes, so that a concurrent change by another user is not
  * overwritten.
  */
 function changedModel(found: StoredSavedSearch, changes: SavedSearchChanges): { searchModel?: SearchModel } {
-  const { documentType = documentTypeOf(found), searchModel } = changes;
+  const { documentType = getDocumentType(found), searchModel } = changes;
   if (searchModel !== undefined) return { searchModel: withDocumentType(searchModel, documentType) };
   if (changes.documentType === undefined) return {};
   const kept = searchModelSchema.parse(found.searchModel);
@@ -240,16 +241,16 @@ async function announce(tx: DatabaseHandle, actor: Actor, savedSearchId: string[
  */
 async function publishToOwners(tx: DatabaseHandle, actor: Actor, topic: EventTopic, savedSearchIds: string[]) {
   const { organisationId } = actor;
-  const projectOf = await createSavedSearchesRepository(tx).findProjectIds(organisationId, savedSearchIds);
-  const isLoose = (savedSearchId: string) => (projectOf.get(savedSearchId) ?? null) === null;
+  const projectBySearch = await createSavedSearchesRepository(tx).findProjectIds(organisationId, savedSearchIds);
+  const isLoose = (savedSearchId: string) => (projectBySearch.get(savedSearchId) ?? null) === null;
   const loose = savedSearchIds.filter(isLoose);
   if (loose.length > 0) await publishEvent(tx, { organisationId, topic, ids: { savedSearchId: loose } });
-  const news = [...projectOf].flatMap(([savedSearchId, projectId]) =>
+  const news = [...projectBySearch].flatMap(([savedSearchId, projectId]) =>
     projectId === null ? [] : [{ projectId, ids: { savedSearchId: [savedSearchId] } }],
   );
   await publishToProjects(tx, organisationId, topic, news);
 }
 
-function titleOf(model: SearchModel, explanation: string): string {
+function getTitle(model: SearchModel, explanation: string): string {
   return shorten(cleanName(searchedText(model)) || cleanName(explanation), TITLE_LENGTH) || 'Saved search';
 }

@@ -106,17 +106,17 @@ describe('Agendas of a meeting', () => {
     const agendas = [
       { agendaId: 'a1', date: '2026-03-09', bills: [{ fusionId: BILL, label: 'H.R. 1', title: 'As listed' }] },
     ];
-    const billOf = (held: Record<string, Partial<ScheduleDocument>>) =>
+    const getBill = (held: Record<string, Partial<ScheduleDocument>>) =>
       presented({ agendas }, held).agendas[0]?.bills[0];
     expect(
-      billOf({ [BILL]: { title: 'As held', localityExternalId: 'US HR 1', documentType: 'Legislation' } }),
+      getBill({ [BILL]: { title: 'As held', localityExternalId: 'US HR 1', documentType: 'Legislation' } }),
     ).toMatchObject({
       label: 'H.R. 1',
       title: 'As held',
       fusionId: BILL,
       documentType: 'Legislation',
     });
-    expect(billOf({})).toMatchObject({
+    expect(getBill({})).toMatchObject({
       label: 'H.R. 1',
       title: 'As listed',
       fusionId: null,
@@ -125,10 +125,10 @@ describe('Agendas of a meeting', () => {
   });
 
   it('label a bill by its stored number or else its citation', () => {
-    const labelOf = (held: Record<string, Partial<ScheduleDocument>>) =>
+    const getLabel = (held: Record<string, Partial<ScheduleDocument>>) =>
       presented({ billFusionIds: [BILL] }, held).agendas[0]?.bills[0]?.label;
-    expect(labelOf({ [BILL]: { localityExternalId: 'US HR 1' } })).toBe('US HR 1');
-    expect(labelOf({})).toBe('H.R. 1 (119th)');
+    expect(getLabel({ [BILL]: { localityExternalId: 'US HR 1' } })).toBe('US HR 1');
+    expect(getLabel({})).toBe('H.R. 1 (119th)');
   });
 
   it('label a state bill by its id when nothing else is known', () => {

@@ -11,7 +11,7 @@ import {
 } from '@rotunda/domain';
 import { presentProvenance, publicAgendaId, secondsOfDay } from '../documents/index.ts';
 import type { StoredHearing } from './is-hearing.ts';
-import { billTypeOf } from './bill-type-of.ts';
+import { getBillType } from './get-bill-type.ts';
 import type { ScheduleDocument } from './schedules.repository.ts';
 
 const EVENT_TYPES = { committee_hearing: 'Hearing', committee_markup: 'Markup', floor_session: 'Session' } as const;
@@ -52,7 +52,7 @@ export function presentHearing(
     status: meetingStatusOn(facts.meetingStatus ?? null, { day: date ?? null, isoCode: place }, nowMs),
     location: facts.location ?? null,
     timeZone: timeZoneOfJurisdiction(place),
-    agendas: agendasOf(facts, { fusionId, type, stored }),
+    agendas: getAgendas(facts, { fusionId, type, stored }),
     documents: documents.flatMap((document) => {
       const url = webAddress(document.url);
       return url === null ? [] : [{ title: document.title, url }];
@@ -63,7 +63,7 @@ export function presentHearing(
 }
 
 /** Groups witnesses by panel, in the order of the source; one untitled list when the source has no panels. */
-function panelsOf(witnesses: NonNullable<HearingRecord['witnesses']>): Agenda['panels'] {
+function getPanels(witnesses: NonNullable<HearingRecord['witnesses']>): Agenda['panels'] {
   const panels = new Map<string | undefined, Agenda['panels'][number]>();
   for (const { name, position = null, organization = null, panel } of witnesses) {
     const own = panels.get(panel) ?? { title: panelTitle(panel), people: [] };
@@ -86,11 +86,11 @@ interface AgendaContext {
 }
 
 /** Returns the agendas its source lists, and one for the witnesses and for bills that are only named. */
-function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, stored }: AgendaContext): Agenda[] {
+function getAgendas(facts: StoredHearing['facts'], { fusionId: meetingId, type, stored }: AgendaContext): Agenda[] {
   const listed = facts.agendas ?? [];
   const isListed = new Set(listed.flatMap(({ bills }) => bills.map(({ fusionId }) => fusionId)));
   const named = (facts.billFusionIds ?? []).filter((fusionId) => !isListed.has(fusionId));
-  const panels = panelsOf(facts.witnesses ?? []);
+  const panels = getPanels(facts.witnesses ?? []);
   const own: Agenda = {
     agendaId: publicAgendaId(meetingId, facts.eventId),
     type,
@@ -109,7 +109,7 @@ function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, s
       panels: [],
       location: location ?? null,
       notes: notes ?? null,
-      ...momentOf(facts, {
+      ...getMoment(facts, {
         date,
         ts,
       }),
@@ -122,7 +122,7 @@ function agendasOf(facts: StoredHearing['facts'], { fusionId: meetingId, type, s
  * Returns when an agenda is taken up. On the day of the meeting that is the time of the meeting, because a later addendum
  * may have moved it; an agenda for another day keeps its own time.
  */
-function momentOf(meeting: StoredHearing['facts'], own: { date: AgendaFact['date']; ts: AgendaFact['ts'] }) {
+function getMoment(meeting: StoredHearing['facts'], own: { date: AgendaFact['date']; ts: AgendaFact['ts'] }) {
   const ts = own.date === undefined || own.date === meeting.date ? (meeting.ts ?? own.ts) : own.ts;
   return { date: ts ?? secondsOfDay(own.date), hasTime: ts !== undefined };
 }
@@ -134,16 +134,16 @@ function presentBill(
 ): Agenda['bills'][number] {
   const own = stored.get(fusionId);
   return {
-    label: label ?? own?.localityExternalId ?? citationOf(fusionId),
+    label: label ?? own?.localityExternalId ?? getCitation(fusionId),
     title: own?.title ?? title ?? null,
     fusionId: own === undefined ? null : fusionId,
-    documentType: billTypeOf(own),
+    documentType: getBillType(own),
     note: note ?? null,
     outcome: outcome ?? null,
   };
 }
 
-function citationOf(fusionId: string): string {
+function getCitation(fusionId: string): string {
   const bill = federalBillInId(fusionId);
   return bill === undefined ? fusionId : federalBillCitation(bill);
 }

@@ -1,7 +1,7 @@
 import type { Schedule } from '@rotunda/contract';
-import { meetingStatusOf, timeZoneOfJurisdiction } from '@rotunda/domain';
+import { getMeetingStatus, timeZoneOfJurisdiction } from '@rotunda/domain';
 import { licensedProvenance } from '../cq/index.ts';
-import { billTypeOf } from './bill-type-of.ts';
+import { getBillType } from './get-bill-type.ts';
 import type { ScheduleDocument, StoredSchedule } from './schedules.repository.ts';
 
 /** Presents a schedule of the licensed feed, which covers Congress. */
@@ -20,7 +20,7 @@ export function presentLicensedSchedule(
     sponsors: stored.sponsors.map((name) => ({ name, fusionId: null })),
     eventNote: stored.eventNote,
     cqOid: stored.cqOid,
-    status: meetingStatusOf({ title: stored.title, notes: stored.eventNote ?? undefined }) ?? null,
+    status: getMeetingStatus({ title: stored.title, notes: stored.eventNote ?? undefined }) ?? null,
     location: null,
     timeZone: timeZoneOfJurisdiction('us'),
     agendas: stored.agendas.map((agenda) => ({
@@ -44,7 +44,7 @@ export function presentLicensedSchedule(
           label,
           title: title ?? own?.title ?? null,
           fusionId: own?.fusionId ?? null,
-          documentType: billTypeOf(own),
+          documentType: getBillType(own),
           note: null,
           outcome: null,
         };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { findPassage } from './find-passage.ts';
-import { prose, textOf } from './testing/bill-texts.ts';
+import { prose, getText } from './testing/bill-texts.ts';
 
 const DUTIES = prose(1, 60);
 /** Variant of the passage with one word in five replaced and one word added. */
@@ -12,7 +12,7 @@ const EDITED = `${DUTIES.split(' ')
   .map((word, place) => (place % 10 === 4 || place % 10 === 5 ? `other${place}` : word))
   .join(' ')} added`;
 
-const ruleOf = (text: string): RegulationRecord => ({
+const getRule = (text: string): RegulationRecord => ({
   kind: 'regulation',
   fusionId: 'fr-2026-00001',
   part: 'main',
@@ -38,10 +38,10 @@ describe('Passage search', () => {
 
   beforeAll(async () => {
     await ingest(
-      textOf(1, [DUTIES]),
-      textOf(2, [prose(2, 100), `Every agency shall act. ${DUTIES} Nothing else.`, prose(3, 100)]),
-      textOf(3, [prose(4, 80), EDITED]),
-      textOf(4, [prose(5, 200)]),
+      getText(1, [DUTIES]),
+      getText(2, [prose(2, 100), `Every agency shall act. ${DUTIES} Nothing else.`, prose(3, 100)]),
+      getText(3, [prose(4, 80), EDITED]),
+      getText(4, [prose(5, 200)]),
     );
   });
 
@@ -100,24 +100,24 @@ describe('Passage search', () => {
 
   it('counts other documents with the passage, without the document it is read in', async () => {
     const shared = prose(30, 50);
-    await ingest(...[51, 52, 53].map((number) => textOf(number, [prose(number, 60), shared])));
+    await ingest(...[51, 52, 53].map((number) => getText(number, [prose(number, 60), shared])));
     expect(await find(shared, 'us-119-hr-51')).toMatchObject({ total: 2, documents: 2 });
     expect(await find(prose(51, 50), 'us-119-hr-51')).toMatchObject({ total: 0, documents: 0 });
   });
 
   it('searches the current texts of documents other than bills too', async () => {
     expect(await find(prose(8, 50))).toMatchObject({ results: [] });
-    await ingest(ruleOf(prose(8, 50)));
+    await ingest(getRule(prose(8, 50)));
     const found = await find(prose(8, 50));
     expect(found).toMatchObject({ results: [{ documentType: 'Regulation', share: 1 }], searched: { others: 1 } });
-    await ingest(ruleOf(prose(9, 50)));
+    await ingest(getRule(prose(9, 50)));
     expect(await find(prose(8, 50))).toMatchObject({ results: [] });
   });
 
   it('calls a passage standard wording when more documents contain it than can be ranked', async () => {
     const form = prose(20, 40);
     const bills = Array.from({ length: LIMITS.passageDocuments + 1 }, (_, place) =>
-      textOf(100 + place, [prose(200 + place, 60), form]),
+      getText(100 + place, [prose(200 + place, 60), form]),
     );
     await ingest(...bills);
     expect(await find(form)).toMatchObject({ isStandard: true, documents: bills.length, total: bills.length });

@@ -5,9 +5,9 @@ import {
   buildTextStreams,
   createDocumentsRepository,
   findReadableVersions,
-  originOf,
+  getOrigin,
   type StoredDocument,
-  textBytesOf,
+  getTextBytes,
 } from '../documents/index.ts';
 import type { BillIndex } from './bill-index.ts';
 import type { PassageAnswer, PassageRequest } from './passage-request.ts';
@@ -87,7 +87,7 @@ async function locateIn(
   const version = (await findReadableVersions(repository, document)).find(({ current }) => current);
   if (version === undefined) return null;
   const { fnDocumentId, versionName } = version;
-  if ((await textBytesOf(database, { fnDocumentId })) > MAX_TEXT_BYTES) return null;
+  if ((await getTextBytes(database, { fnDocumentId })) > MAX_TEXT_BYTES) return null;
   const stored = await repository.getText(fnDocumentId);
   if (stored === null) return null;
   const { current } = buildTextStreams(stored.sections);
@@ -103,7 +103,7 @@ async function locateIn(
     title,
     fnDocumentId,
     versionName,
-    description: originOf(document),
+    description: getOrigin(document),
     share: located.share,
     ...presentLocated(current, words, located, EXCERPT_CHARACTERS),
   };

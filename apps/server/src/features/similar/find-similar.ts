@@ -50,7 +50,7 @@ async function findByText(
   const { documentId } = bill;
   const fnDocumentId = asked || (await readCurrentVersions(database, [documentId])).get(documentId);
   if (!fnDocumentId) return [];
-  const text = await readBillText(database, { documentId, name: nameOf(bill) }, fnDocumentId);
+  const text = await readBillText(database, { documentId, name: getName(bill) }, fnDocumentId);
   if (text === null) return [];
   const candidates = index.texts.findCandidates({
     fingerprint: text.fingerprint,
@@ -65,7 +65,7 @@ async function findByText(
   for (const other of others) {
     const version = versions.get(other.documentId);
     if (!version) continue;
-    const otherText = await readBillText(database, { documentId: other.documentId, name: nameOf(other) }, version);
+    const otherText = await readBillText(database, { documentId: other.documentId, name: getName(other) }, version);
     const shared = otherText === null ? null : compareBills(index.texts, text, otherText);
     // Bills that only share a standard form are not useful results.
     if (shared === null || shared.kind === 'form') continue;
@@ -95,6 +95,6 @@ async function findByHead(database: DatabaseHandle, index: BillIndex, bill: Stor
 }
 
 /** Returns the name that lists show: the number of a bill or, without one, its title. */
-function nameOf({ localityExternalId, title }: StoredDocument): string {
+function getName({ localityExternalId, title }: StoredDocument): string {
   return localityExternalId ?? title;
 }

@@ -18,7 +18,7 @@ export const LOST_AFTER_SECONDS = 15 * 60;
  * document
  */
 export async function getSimilar({ database, clock }: SimilarDeps, request: SimilarRequest): Promise<SimilarBills> {
-  const key = await similarKeyOf(database, request);
+  const key = await getSimilarKey(database, request);
   const stored = await createSimilarResultsRepository(database).get(key);
   return presentSimilar(database, stored, clock.now());
 }
@@ -27,7 +27,7 @@ export async function getSimilar({ database, clock }: SimilarDeps, request: Simi
  * Returns the key under which the similar bills of a bill, or of one of its versions, are stored.
  * @throws AppError NOT_FOUND as `getSimilar`
  */
-export async function similarKeyOf(database: DatabaseHandle, { id, documentId }: SimilarRequest): Promise<SimilarKey> {
+export async function getSimilarKey(database: DatabaseHandle, { id, documentId }: SimilarRequest): Promise<SimilarKey> {
   const repository = createDocumentsRepository(database);
   const [bill] = await repository.findByFusionIds([id]);
   if (bill?.facts.kind !== 'bill') throw new AppError('NOT_FOUND');

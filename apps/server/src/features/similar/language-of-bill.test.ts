@@ -5,7 +5,7 @@ import { languageOfBill } from './language-of-bill.ts';
 const FRONT = 'Introduced by Ms. Alder and Mr. Birch';
 const BODY = 'The agency shall map every widget';
 const TAIL = 'Passed the House on Monday';
-const hashesOf = (text: string) => [...readWords(text).hashes];
+const getHashes = (text: string) => [...readWords(text).hashes];
 
 describe('languageOfBill', () => {
   it('leaves out formal parts and returns where sections start in the remaining words', () => {
@@ -18,16 +18,16 @@ describe('languageOfBill', () => {
       { start: at(more), sectionId: 's-2', label: 'SEC. 2.' },
       { start: at(TAIL), sectionId: 'attestation', label: '' },
     ]);
-    expect([...language.words]).toEqual(hashesOf(`${BODY}\n${more}`));
+    expect([...language.words]).toEqual(getHashes(`${BODY}\n${more}`));
     expect(language.sections).toEqual([
       { from: 0, label: 'SECTION 1.' },
-      { from: hashesOf(BODY).length, label: 'SEC. 2.' },
+      { from: getHashes(BODY).length, label: 'SEC. 2.' },
     ]);
   });
 
   it('keeps a text that has only formal parts and a text without sections', () => {
     const front = [{ start: 0, sectionId: 'front', label: '' }];
-    expect([...languageOfBill(readWords(FRONT), front).words]).toEqual(hashesOf(FRONT));
-    expect([...languageOfBill(readWords(BODY), []).words]).toEqual(hashesOf(BODY));
+    expect([...languageOfBill(readWords(FRONT), front).words]).toEqual(getHashes(FRONT));
+    expect([...languageOfBill(readWords(BODY), []).words]).toEqual(getHashes(BODY));
   });
 });

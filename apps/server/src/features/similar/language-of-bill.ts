@@ -1,4 +1,4 @@
-import { formalPartOf } from '@rotunda/domain';
+import { getFormalPart } from '@rotunda/domain';
 import { type SectionStart, wordAt, type Words } from '@rotunda/similarity';
 import type { StreamSection } from '../documents/index.ts';
 
@@ -15,7 +15,7 @@ export interface BillLanguage {
 export function languageOfBill(words: Words, sections: readonly StreamSection[]): BillLanguage {
   const pieces = sections.map(({ start, sectionId, label }, place) => ({
     words: words.hashes.subarray(wordAt(words, start), wordAt(words, sections[place + 1]?.start ?? Infinity)),
-    isFormal: formalPartOf(sectionId) !== null,
+    isFormal: getFormalPart(sectionId) !== null,
     label,
   }));
   const ofSubstance = pieces.filter(({ isFormal, words: own }) => !isFormal && own.length > 0);

@@ -31,7 +31,7 @@ export function presentLocated(text: PlacedText, words: Words, located: LocatedP
       block === undefined
         ? null
         : { section: block.section, block: block.block, offset: Math.max(0, start - block.start) },
-    excerpt: excerptOf(
+    excerpt: getExcerpt(
       text.text,
       openedAt(text.text, start),
       closedAt(text.text, end),
@@ -69,7 +69,7 @@ function closedAt(text: string, end: number): number {
   return at;
 }
 
-function excerptOf(
+function getExcerpt(
   text: string,
   start: number,
   end: number,

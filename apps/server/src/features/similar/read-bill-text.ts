@@ -1,6 +1,6 @@
 import { type BillText, billText, readWords } from '@rotunda/similarity';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { buildTextStreams, createDocumentsRepository, textBytesOf } from '../documents/index.ts';
+import { buildTextStreams, createDocumentsRepository, getTextBytes } from '../documents/index.ts';
 import { languageOfBill } from './language-of-bill.ts';
 
 /** A longer text would take most of the thread's memory. Its title and summary are still compared. */
@@ -15,7 +15,7 @@ export async function readBillText(
   bill: { documentId: number; name: string },
   fnDocumentId: string,
 ): Promise<BillText | null> {
-  if ((await textBytesOf(database, { fnDocumentId })) > MAX_TEXT_BYTES) return null;
+  if ((await getTextBytes(database, { fnDocumentId })) > MAX_TEXT_BYTES) return null;
   const stored = await createDocumentsRepository(database).getText(fnDocumentId);
   if (stored === null) return null;
   const { current } = buildTextStreams(stored.sections);

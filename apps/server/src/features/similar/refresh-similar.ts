@@ -2,7 +2,7 @@ import type { SimilarBills } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { findSimilarJob } from './find-similar.job.ts';
-import { getSimilar, LOST_AFTER_SECONDS, type SimilarRequest, similarKeyOf } from './get-similar.ts';
+import { getSimilar, LOST_AFTER_SECONDS, type SimilarRequest, getSimilarKey } from './get-similar.ts';
 import type { SimilarDeps } from './similar-deps.ts';
 import { createSimilarResultsRepository } from './similar-results.repository.ts';
 
@@ -21,12 +21,12 @@ export async function refreshSimilar(
   request: SimilarRequest,
 ): Promise<SimilarBills> {
   const { database, clock, queue } = deps;
-  const key = await similarKeyOf(database, request);
+  const key = await getSimilarKey(database, request);
   await database.transaction(async (tx) => {
     const now = clock.now();
     const repository = createSimilarResultsRepository(tx);
     const cutOffTs = now - LOST_AFTER_SECONDS;
-    const already = await repository.countOf(userId, cutOffTs);
+    const already = await repository.getCount(userId, cutOffTs);
     if (!(await repository.begin(key, userId, now, cutOffTs))) return;
     if (already >= MAX_PER_BILL) throw new AppError('RATE_LIMITED');
     // The priority falls with each pending search of a user, so that their further searches wait for those of others.

@@ -52,7 +52,7 @@ export function createSimilarResultsRepository(db: DatabaseHandle) {
      * Counts the running searches of a user. Takes a lock per user, so that concurrent requests are counted one after
      * another.
      */
-    async countOf(userId: string, cutOffTs: number): Promise<number> {
+    async getCount(userId: string, cutOffTs: number): Promise<number> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`similar bills for ${userId}`}))`);
       return db.$count(
         similarResults,

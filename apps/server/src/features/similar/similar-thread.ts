@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../platform/database/create-database.ts';
 import { announceThread } from '../../platform/threads/announce-thread.ts';
-import { type ThreadFault, threadFaultOf } from '../../platform/threads/thread-fault.ts';
+import { type ThreadFault, getThreadFault } from '../../platform/threads/thread-fault.ts';
 import { BillIndex } from './bill-index.ts';
 import { findPassage } from './find-passage.ts';
 import { findSimilar } from './find-similar.ts';
@@ -48,7 +48,7 @@ async function answer(task: SimilarTask): Promise<SimilarAnswer | PassageAnswer 
     if (task.kind === 'passage') return await answerPassage(task);
     return { found: await findSimilar(database, await followed(), task) };
   } catch (error) {
-    return threadFaultOf(error);
+    return getThreadFault(error);
   } finally {
     letGo = setTimeout(() => (index = null), idleMs).unref();
   }

@@ -8,7 +8,7 @@ import { LOST_AFTER_SECONDS, presentSimilar } from './get-similar.ts';
 import { queueMissingFingerprints } from './queue-missing-fingerprints.ts';
 import type { StoredSimilar } from './similar-results.repository.ts';
 import { SimilarThreads } from './similar-threads.ts';
-import { prose, textOf } from './testing/bill-texts.ts';
+import { prose, getText } from './testing/bill-texts.ts';
 
 const DUTIES = prose(1, 120);
 
@@ -33,9 +33,9 @@ describe('Similar bills', () => {
   beforeAll(async () => {
     threads = new SimilarThreads(api.deps.connectionString);
     await ingest(
-      textOf(1, [DUTIES]),
-      textOf(2, [prose(2, 200), DUTIES, prose(3, 200)]),
-      textOf(3, [prose(4, 150)]),
+      getText(1, [DUTIES]),
+      getText(2, [prose(2, 200), DUTIES, prose(3, 200)]),
+      getText(3, [prose(4, 150)]),
       testBill(4, { title: `Rural Broadband Mapping Act ${prose(5, 30)}` }),
       testBill(5, { title: `Rural Broadband Mapping Act ${prose(5, 30)}, as amended` }),
     );
@@ -138,9 +138,9 @@ describe('Similar bills', () => {
   it('share text of their sections, ignoring sponsors and committees', async () => {
     const [front, own, body] = [prose(30, 120), prose(31, 80), prose(32, 120)];
     await ingest(
-      withFront(front, textOf(11, [body])),
-      withFront(own, textOf(12, [body])),
-      withFront(front, textOf(13, [prose(33, 120)])),
+      withFront(front, getText(11, [body])),
+      withFront(own, getText(12, [body])),
+      withFront(front, getText(13, [prose(33, 120)])),
     );
     const { results } = await find(11);
     expect(results.map(({ fusionId, explanation }) => [fusionId, explanation])).toEqual([
@@ -149,9 +149,9 @@ describe('Similar bills', () => {
   });
 
   it('follow changed texts and compare only the current version of each bill', async () => {
-    await ingest(textOf(6, [DUTIES]));
+    await ingest(getText(6, [DUTIES]));
     expect((await find(6)).results.map(({ fusionId }) => fusionId).sort()).toEqual(['us-119-hr-1', 'us-119-hr-2']);
-    await ingest(textOf(6, [prose(9, 150)], 'rh'));
+    await ingest(getText(6, [prose(9, 150)], 'rh'));
     expect((await find(1)).results.map(({ fusionId }) => fusionId)).toEqual(['us-119-hr-2']);
     await ask('POST', 6, 'us-119-hr-6-ih');
     await work();

@@ -44,15 +44,15 @@ function isText(stream: DocumentStream): boolean {
 
 function fingerprintsOfBill({ searchable, analysed }: IndexedDocument, current: string | null): BillFingerprint[] {
   const { documentId, streams } = searchable;
-  const wordsOf = wordsOfStreams(analysed);
+  const getWords = wordsOfStreams(analysed);
   const heads: Uint32Array[] = [];
   const texts: Uint32Array[] = [];
   for (const [place, stream] of streams.entries()) {
     const { field, fnDocumentId, sections } = stream;
-    if (field === 'title' || field === 'summary') heads.push(...wordsOf(place).map((words) => words.hashes));
+    if (field === 'title' || field === 'summary') heads.push(...getWords(place).map((words) => words.hashes));
     // Only the current version counts; older versions would count a bill several times.
     if (isText(stream) && fnDocumentId === current && current !== null)
-      texts.push(...wordsOf(place).map((words) => languageOfBill(words, sections).words));
+      texts.push(...getWords(place).map((words) => languageOfBill(words, sections).words));
   }
   const head: BillFingerprint = { documentId, kind: 'head', fingerprint: fingerprintHead(heads) };
   const text = fingerprintText(texts);
@@ -60,8 +60,8 @@ function fingerprintsOfBill({ searchable, analysed }: IndexedDocument, current: 
 }
 
 function fingerprintOfOther({ searchable: { documentId, streams }, analysed }: IndexedDocument): BillFingerprint[] {
-  const wordsOf = wordsOfStreams(analysed);
-  const texts = streams.flatMap((stream, place) => (isText(stream) ? wordsOf(place) : []));
+  const getWords = wordsOfStreams(analysed);
+  const texts = streams.flatMap((stream, place) => (isText(stream) ? getWords(place) : []));
   return [{ documentId, kind: 'other', fingerprint: fingerprintText(texts.map((words) => words.hashes)) }];
 }
 

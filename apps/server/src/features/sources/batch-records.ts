@@ -20,7 +20,7 @@ const MAX_WAIT_MS = 2000;
  * Groups records for one transaction each, in order, by number, length of text and size. With a clock, a batch also
  * ends when its first record has waited long enough, which is checked when a record arrives.
  */
-export async function* batchesOf(
+export async function* getBatches(
   records: AsyncIterable<ParsedRecord>,
   { clock }: { clock?: Clock } = {},
 ): AsyncGenerator<ParsedRecord[]> {
@@ -30,8 +30,8 @@ export async function* batchesOf(
   let startedMs = clock?.nowMs() ?? 0;
   for await (const record of records) {
     batch.push(record);
-    characters += lengthOf(record);
-    weight += record.ok ? weightOf(record.record, MAX_WEIGHT - weight) : record.raw.length;
+    characters += getLength(record);
+    weight += record.ok ? getWeight(record.record, MAX_WEIGHT - weight) : record.raw.length;
     const isLate = clock !== undefined && clock.nowMs() - startedMs >= MAX_WAIT_MS;
     if (batch.length >= MAX_RECORDS || characters >= MAX_CHARACTERS || weight >= MAX_WEIGHT || isLate) {
       yield batch;
@@ -44,7 +44,7 @@ export async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-function lengthOf(parsed: ParsedRecord): number {
+function getLength(parsed: ParsedRecord): number {
   if (!parsed.ok) return parsed.raw.length;
   const { record } = parsed;
   if (!('sections' in record) || record.sections === undefined) return 0;
@@ -55,7 +55,7 @@ function lengthOf(parsed: ParsedRecord): number {
 }
 
 /** Estimates the memory of a record; it stops as soon as the weight reaches the limit. */
-function weightOf(record: IngestRecord, full: number): number {
+function getWeight(record: IngestRecord, full: number): number {
   let weight = 0;
   const waiting: unknown[] = [record];
   while (waiting.length > 0 && weight < full) {

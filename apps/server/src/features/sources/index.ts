@@ -11,7 +11,7 @@ export const feature = {
 } satisfies Feature;
 
 export { createIngestRunsRepository } from './ingest-runs.repository.ts';
-export { addressesOf, baseUrlOf, describeMissingAddress, readSourceSettings } from './read-source-settings.ts';
+export { getAddresses, getBaseUrl, describeMissingAddress, readSourceSettings } from './read-source-settings.ts';
 export type { IngestDeps, IngestProgress, IngestRequest, IngestSummary } from './ingest-request.ts';
 export { runIngest } from './run-ingest.ts';
 export { RunRefusedError } from './run-refused-error.ts';

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { isTransientFault } from '../../platform/database/database-fault.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
 import { judgeLosses, type Loss, type StoreOutcome } from '../documents/index.ts';
-import { batchesOf } from './batch-records.ts';
+import { getBatches } from './batch-records.ts';
 import { createIngestRunsRepository, type IngestRunRow, type QuarantineRow } from './ingest-runs.repository.ts';
 import type { IngestDeps, IngestRequest } from './ingest-request.ts';
 import { QuarantineLimit } from './quarantine-limit.ts';
@@ -78,7 +78,7 @@ export class IngestRunner {
     const records = this.#fromCheckpoint(source.parse(entries));
     let writing: Promise<void> = Promise.resolve();
     try {
-      for await (const batch of batchesOf(records, mode === 'live' ? { clock: this.#deps.clock } : {})) {
+      for await (const batch of getBatches(records, mode === 'live' ? { clock: this.#deps.clock } : {})) {
         // Read first, because the endpoint reports the next checkpoint as soon as more records are requested.
         const reached = checkpoint?.current() ?? null;
         // The next batch is parsed while this one is written; a failed write surfaces here before another begins.

@@ -90,7 +90,7 @@ describe('An older file', () => {
       entries: (async function* () {})(),
     });
   };
-  const factsOf = async (fusionId: string) =>
+  const getFacts = async (fusionId: string) =>
     (await test.database.select().from(sourceFacts)).find((row) => row.fusionId === fusionId)?.facts;
   const lastRun = async () =>
     (await test.database.select().from(ingestRuns)).find(({ input }) => input === `file ${file}`);
@@ -101,7 +101,7 @@ describe('An older file', () => {
   it('of people stops the run before anything is stored, says why and how to store it, and stays refused', async () => {
     await ingest(now);
     await expect(ingest(then)).rejects.toThrow(RunRefusedError);
-    expect(await factsOf('person-bioguide-X000001')).toMatchObject({ roles: [{}, { activeStartDate: '2025-01-03' }] });
+    expect(await getFacts('person-bioguide-X000001')).toMatchObject({ roles: [{}, { activeStartDate: '2025-01-03' }] });
     const run = await lastRun();
     expect(run).toMatchObject({ state: 'refused', read: 0, updated: 0 });
     expect(run?.error).toBe(
@@ -112,7 +112,7 @@ describe('An older file', () => {
   it('of people is stored when an operator accepts it', async () => {
     await ingest(now);
     expect(await ingest(then, true)).toMatchObject({ updated: 8, older: 0 });
-    expect(await factsOf('person-bioguide-X000001')).toMatchObject({ roles: [{ activeStartDate: '2021-01-03' }] });
+    expect(await getFacts('person-bioguide-X000001')).toMatchObject({ roles: [{ activeStartDate: '2021-01-03' }] });
   });
 
   it('does not take the last term of a single person, and the run says that it was older', async () => {
@@ -120,7 +120,7 @@ describe('An older file', () => {
     const summary = await ingest([...now.slice(1), person(1, [term('lower', 2021)])]);
     expect(summary).toMatchObject({ updated: 0, unchanged: 8, older: 1 });
     expect(await lastRun()).toMatchObject({ state: 'finished', older: 1 });
-    expect(await factsOf('person-bioguide-X000001')).toMatchObject({ roles: [{}, { activeStartDate: '2025-01-03' }] });
+    expect(await getFacts('person-bioguide-X000001')).toMatchObject({ roles: [{}, { activeStartDate: '2025-01-03' }] });
   });
 
   it('is not confused with a newer one that adds terms and people', async () => {
@@ -153,7 +153,7 @@ describe('An older file', () => {
     await ingest([bill('New', { sourceUpdatedTs: 200 })]);
     expect(await ingest([bill('Old', { sourceUpdatedTs: 100 })])).toMatchObject({ unchanged: 1, older: 1 });
     expect(await ingest([bill('Old', { sourceUpdatedTs: 100 })], true)).toMatchObject({ unchanged: 1, older: 1 });
-    expect(await factsOf('us-wy-2026-hb-1')).toMatchObject({ title: 'New' });
+    expect(await getFacts('us-wy-2026-hb-1')).toMatchObject({ title: 'New' });
   });
 
   it('of bills without a date is recognized by its last action', async () => {
@@ -161,7 +161,7 @@ describe('An older file', () => {
     const newer = [action('2026-01-05'), action('2026-02-01')];
     await ingest([bill('New', { actions: newer })]);
     expect(await ingest([bill('Old', { actions: newer.slice(0, 1) })])).toMatchObject({ older: 1 });
-    expect(await factsOf('us-wy-2026-hb-1')).toMatchObject({ title: 'New' });
+    expect(await getFacts('us-wy-2026-hb-1')).toMatchObject({ title: 'New' });
     // The same last action is no evidence, so a correction is stored.
     expect(await ingest([bill('Corrected', { actions: newer })])).toMatchObject({ updated: 1, older: 0 });
   });

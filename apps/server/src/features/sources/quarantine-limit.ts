@@ -40,14 +40,14 @@ export class QuarantineLimit {
       else
         summaries.set(
           fileOfPosition(fault.position),
-          summaryOf(fileOfPosition(fault.position), count - MAX_FAULTS_OF_A_FILE),
+          getSummary(fileOfPosition(fault.position), count - MAX_FAULTS_OF_A_FILE),
         );
     }
     return [...kept, ...summaries.values()];
   }
 }
 
-function summaryOf(file: string, more: number): Fault {
+function getSummary(file: string, more: number): Fault {
   const records = more === 1 ? '1 more record' : `${more.toLocaleString('en-US')} more records`;
   const reason = `${records} of this file could not be read; the first ${MAX_FAULTS_OF_A_FILE} are kept with their reasons`;
   return { ok: false, position: `${file} (more)`, reason, raw: '' };

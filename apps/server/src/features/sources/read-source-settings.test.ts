@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { LiveEndpoint } from '../../sources/source.ts';
-import { addressesOf, baseUrlOf, readSourceSettings, secretContext } from './read-source-settings.ts';
+import { getAddresses, getBaseUrl, readSourceSettings, secretContext } from './read-source-settings.ts';
 import type { StoredSourceSettings } from './source-settings.repository.ts';
 
 const box = createSecretBox(randomBytes(32));
@@ -57,25 +57,25 @@ describe('readSourceSettings', () => {
   });
 });
 
-describe('addressesOf', () => {
+describe('getAddresses', () => {
   const named = { addressesIn: (options: Readonly<Record<string, string>>) => Object.values(options) };
 
   it('returns the publisher address or its configured replacement', () => {
-    expect(addressesOf(live({}), null)).toEqual(['https://publisher.example']);
+    expect(getAddresses(live({}), null)).toEqual(['https://publisher.example']);
     const options = { baseUrl: 'https://mirror.example' };
-    expect(addressesOf(live({}), stored({ options }))).toEqual(['https://mirror.example']);
+    expect(getAddresses(live({}), stored({ options }))).toEqual(['https://mirror.example']);
   });
 
   it('returns nothing until the operator configures an address', () => {
-    expect(baseUrlOf(live({ baseUrl: null }), null)).toBeNull();
-    expect(addressesOf(live({ baseUrl: null }), stored())).toEqual([]);
-    expect(addressesOf(live({ baseUrl: null, ...named }), null)).toEqual([]);
+    expect(getBaseUrl(live({ baseUrl: null }), null)).toBeNull();
+    expect(getAddresses(live({ baseUrl: null }), stored())).toEqual([]);
+    expect(getAddresses(live({ baseUrl: null, ...named }), null)).toEqual([]);
   });
 
   it('returns the addresses of several options, which no base URL replaces', () => {
     const options = { feed: 'https://one.example/rss', 'feed.2': 'https://two.example/rss' };
     const several = live({ baseUrl: null, ...named });
-    expect(baseUrlOf(several, stored({ options }))).toBeNull();
-    expect(addressesOf(several, stored({ options }))).toEqual(Object.values(options));
+    expect(getBaseUrl(several, stored({ options }))).toBeNull();
+    expect(getAddresses(several, stored({ options }))).toEqual(Object.values(options));
   });
 });

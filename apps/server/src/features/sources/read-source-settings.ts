@@ -24,18 +24,18 @@ type StoredOptions = Pick<StoredSourceSettings, 'options'> | null;
  * Returns the address to request: the operator's, else the publisher's. Null when options name several addresses, and
  * when only the operator can name one and has not.
  */
-export function baseUrlOf(live: LiveEndpoint, stored: StoredOptions): string | null {
+export function getBaseUrl(live: LiveEndpoint, stored: StoredOptions): string | null {
   if (live.addressesIn !== undefined) return live.baseUrl;
-  return optionsOf(stored)['baseUrl'] ?? live.baseUrl;
+  return getOptions(stored)['baseUrl'] ?? live.baseUrl;
 }
 
 /** Returns every address a run starts with; empty until the operator has named one. */
-export function addressesOf(live: LiveEndpoint, stored: StoredOptions): readonly string[] {
-  const baseUrl = baseUrlOf(live, stored);
-  return baseUrl === null ? (live.addressesIn?.(optionsOf(stored)) ?? []) : [baseUrl];
+export function getAddresses(live: LiveEndpoint, stored: StoredOptions): readonly string[] {
+  const baseUrl = getBaseUrl(live, stored);
+  return baseUrl === null ? (live.addressesIn?.(getOptions(stored)) ?? []) : [baseUrl];
 }
 
-function optionsOf(stored: StoredOptions): Record<string, string> {
+function getOptions(stored: StoredOptions): Record<string, string> {
   return stored === null ? {} : optionsSchema.parse(stored.options);
 }
 

@@ -43,7 +43,7 @@ describe('runIngest', () => {
 
   const deps = () => ({ database: test.database, clock: systemClock, ids: createIdSource(systemClock) });
 
-  function sourceOf(records: readonly ParsedRecord[], failAfter = Infinity): Source {
+  function getSource(records: readonly ParsedRecord[], failAfter = Infinity): Source {
     return {
       id: 'billstatus',
       title: 'Test',
@@ -64,7 +64,7 @@ describe('runIngest', () => {
 
   const ingest = (records: readonly ParsedRecord[], changes: Partial<IngestRequest> = {}) =>
     runIngest(deps(), {
-      source: sourceOf(records),
+      source: getSource(records),
       mode: 'file',
       input: 'test',
       fingerprint: 'same input',
@@ -90,7 +90,7 @@ describe('runIngest', () => {
         raw: ` ${row}`,
       }));
     const records = [...faults('a/votes.csv', 1600), ...faults('a/bills.csv', 3), good(bill(1))];
-    await expect(ingest([], { source: sourceOf(records, 1200) })).rejects.toThrow('the power went out');
+    await expect(ingest([], { source: getSource(records, 1200) })).rejects.toThrow('the power went out');
     expect(await ingest(records)).toMatchObject({ read: 1604, created: 1, quarantined: 1603 });
     const rows = await test.database.select().from(quarantine);
     expect(rows).toHaveLength(1000 + 1 + 3);
@@ -143,7 +143,7 @@ describe('runIngest', () => {
   it('reports such a record once in a run that was resumed after it', async () => {
     const others = Array.from({ length: 600 }, (_unused, number) => good(bill(number + 2)));
     const records = [good(bill(1), 'a.jsonl:1'), good(bill(1, { title: 'Another bill' }), 'a.jsonl:2'), ...others];
-    await expect(ingest(records, { source: sourceOf(records, 550) })).rejects.toThrow('the power went out');
+    await expect(ingest(records, { source: getSource(records, 550) })).rejects.toThrow('the power went out');
     expect(await ingest(records)).toMatchObject({ read: 602, created: 601, quarantined: 1 });
   });
 
@@ -179,7 +179,7 @@ describe('runIngest', () => {
 
   it('resumes after a crash from the last committed batch with the same final result', async () => {
     const records = Array.from({ length: 600 }, (_, number) => (number === 10 ? bad : good(bill(number + 1))));
-    await expect(ingest(records, { source: sourceOf(records, 550) })).rejects.toThrow('the power went out');
+    await expect(ingest(records, { source: getSource(records, 550) })).rejects.toThrow('the power went out');
     const taken = await test.database.$count(sourceFacts);
     expect(taken).toBeGreaterThan(0);
     expect(taken).toBeLessThan(599);
@@ -203,7 +203,7 @@ describe('runIngest', () => {
   describe('with the same input as before', () => {
     const records = [good(bill(1)), bad, good(bill(2))];
     const unread = (): Source => ({
-      ...sourceOf([]),
+      ...getSource([]),
       async *parse() {
         yield bad;
         throw new Error('the input was read');
@@ -228,7 +228,7 @@ describe('runIngest', () => {
     });
 
     it('reads a different input and an input whose run did not finish', async () => {
-      await expect(ingest(records, { mayRepeat: true, source: sourceOf(records, 2) })).rejects.toThrow();
+      await expect(ingest(records, { mayRepeat: true, source: getSource(records, 2) })).rejects.toThrow();
       expect(await ingest(records, { mayRepeat: true })).toMatchObject({ read: 3, created: 2 });
       await expect(ingest([], { mayRepeat: true, fingerprint: 'other', source: unread() })).rejects.toThrow();
     });
@@ -239,7 +239,7 @@ describe('runIngest', () => {
     function endpoint(total: number) {
       let reached: string | null = null;
       const source: Source = {
-        ...sourceOf([]),
+        ...getSource([]),
         async *parse() {
           for (let number = 1; number <= total; number += 1) {
             yield good(bill(number));
@@ -302,7 +302,7 @@ describe('runIngest', () => {
     it('shows records of a slow endpoint before a batch is full', async () => {
       let nowMs = 0;
       const slow: Source = {
-        ...sourceOf([]),
+        ...getSource([]),
         async *parse() {
           for (let number = 1; number <= 5; number += 1) {
             nowMs += 1500;
@@ -329,7 +329,7 @@ describe('runIngest', () => {
 
   it('merges two sources by precedence', async () => {
     await ingest([good(bill(1, { title: 'As LegiScan has it', subjects: ['Trade'] }))], {
-      source: { ...sourceOf([good(bill(1, { title: 'As LegiScan has it', subjects: ['Trade'] }))]), id: 'legiscan' },
+      source: { ...getSource([good(bill(1, { title: 'As LegiScan has it', subjects: ['Trade'] }))]), id: 'legiscan' },
     });
     await ingest([good(bill(1, { title: 'As BILLSTATUS has it' }))]);
     const [row] = await test.database.select().from(documents);

@@ -20,7 +20,7 @@ import { type RetryOnOutage, IngestRunner } from './ingest-runner.ts';
  */
 export async function runIngest(deps: IngestDeps, request: IngestRequest): Promise<IngestSummary> {
   const { source } = request;
-  const retryOptions = waitingOf(request);
+  const retryOptions = getWaiting(request);
   const lock = await retryOnOutage(() => tryLockSource(deps.database.$client, source.id), retryOptions);
   if (lock === null) throw new SourceBusyError(source.id);
   const startedMs = deps.clock.nowMs();
@@ -42,7 +42,7 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
     } catch (error) {
       await retry(() =>
         createIngestRunsRepository(deps.database).setState(run.runId, {
-          state: endOf(error, request.signal),
+          state: getEnd(error, request.signal),
           error: describeFault(error),
           finishedTs: deps.clock.now(),
         }),
@@ -55,12 +55,12 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
   }
 }
 
-function endOf(error: unknown, signal: AbortSignal | undefined): 'refused' | 'stopped' | 'failed' {
+function getEnd(error: unknown, signal: AbortSignal | undefined): 'refused' | 'stopped' | 'failed' {
   if (error instanceof RunRefusedError) return 'refused';
   return signal?.aborted === true || error instanceof RunStoppedError ? 'stopped' : 'failed';
 }
 
-function waitingOf({ onWait, signal }: IngestRequest): RetryOnOutageOptions {
+function getWaiting({ onWait, signal }: IngestRequest): RetryOnOutageOptions {
   return { ...(onWait === undefined ? {} : { onWait }), ...(signal === undefined ? {} : { signal }) };
 }
 

@@ -55,7 +55,7 @@ export class RunKeys {
 
   judge({ record, position }: Read): KeyVerdict {
     const key = shortened(recordKey(record));
-    const own = this.#seenOf(record, position);
+    const own = this.#getSeen(record, position);
     const earlier = this.#seen.get(key) ?? this.#seenBefore.get(key);
     if (earlier === undefined) {
       this.#remember(key, own);
@@ -85,7 +85,7 @@ export class RunKeys {
     return isDecided && (this.#listsVersions || isNamedAlike);
   }
 
-  #seenOf(record: IngestRecord, position: string): Seen {
+  #getSeen(record: IngestRecord, position: string): Seen {
     const file = fileOfPosition(position);
     if (file !== this.#file) this.#file = file;
     return {
@@ -93,8 +93,8 @@ export class RunKeys {
       // A slice would keep the whole position in memory.
       place: Buffer.from(position.slice(file.length)).toString(),
       updatedTs: record.sourceUpdatedTs,
-      name: hashOf(nameOf(record)),
-      content: contentOf(record),
+      name: getHash(getName(record)),
+      content: getContent(record),
     };
   }
 }
@@ -103,7 +103,7 @@ export class RunKeys {
  * Returns what people know a record by, which the versions of one record share. A bill is known by its number, which is
  * its key, and its title changes when it is amended. Sessions of one day have the same title at different times.
  */
-function nameOf(record: IngestRecord): string {
+function getName(record: IngestRecord): string {
   if (record.kind === 'vote') return [record.date, record.motion].join('\n');
   if (record.kind === 'transcript') return [record.hearing.title, record.hearing.ts].join('\n');
   if (record.kind === 'person') return record.fullName ?? '';
@@ -115,14 +115,14 @@ function nameOf(record: IngestRecord): string {
  * Returns the hash of the content. The mapping of a source sets the fields of equal records in the same order, so
  * they need not be sorted.
  */
-function contentOf(record: IngestRecord): number {
+function getContent(record: IngestRecord): number {
   // A file's bytes are represented by their own hash.
   const content = record.kind === 'cq-file' ? `${record.name}\n${record.sha256}` : JSON.stringify(record);
-  return hashOf(content);
+  return getHash(content);
 }
 
 /** Returns 48 bits of a hash, which a number holds exactly. */
-function hashOf(text: string): number {
+function getHash(text: string): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6);
 }
 

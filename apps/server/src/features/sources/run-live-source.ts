@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { closeDeadRuns } from './close-dead-runs.ts';
 import { getSource } from './find-sources.ts';
 import { createIngestRunsRepository } from './ingest-runs.repository.ts';
-import { addressesOf, describeMissingAddress } from './read-source-settings.ts';
+import { getAddresses, describeMissingAddress } from './read-source-settings.ts';
 import { createSourceSettingsRepository } from './source-settings.repository.ts';
 import { createSourcesAdminRepository } from './sources-admin.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
@@ -30,7 +30,7 @@ export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceI
     await runs.lockSourceRuns(source.id);
     const last = (await createSourcesAdminRepository(tx).findLastRuns()).get(source.id);
     if (last?.state === 'queued' || last?.state === 'running') throw new AppError('SOURCE_BUSY');
-    const addresses = addressesOf(live, await createSourceSettingsRepository(tx).get(source.id));
+    const addresses = getAddresses(live, await createSourceSettingsRepository(tx).get(source.id));
     if (addresses.length === 0) throw new AppError('UNAVAILABLE', { message: describeMissingAddress(source) });
     const nowTs = deps.clock.now();
     const run = await runs.insertRun({

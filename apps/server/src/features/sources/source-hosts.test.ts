@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostsOf, canRequestAddress, refuseSourceHost } from './source-hosts.ts';
+import { getHosts, canRequestAddress, refuseSourceHost } from './source-hosts.ts';
 
 const NOBODY = { isAny: false, named: [] };
 const publisher = { baseUrl: 'https://api.publisher.example/v3', furtherHosts: ['files.publisher.example'] };
@@ -8,19 +8,19 @@ const feeds = {
   addressesIn: (options: Readonly<Record<string, string>>) => Object.values(options),
 };
 
-describe('hostsOf', () => {
+describe('getHosts', () => {
   it('returns the hosts of the source and those its responses link to', () => {
-    expect(hostsOf(publisher)).toEqual(['api.publisher.example', 'files.publisher.example']);
+    expect(getHosts(publisher)).toEqual(['api.publisher.example', 'files.publisher.example']);
   });
 
   it('ignores a base URL when the source has its own endpoint', () => {
-    expect(hostsOf(publisher, { baseUrl: 'https://elsewhere.example' })).not.toContain('elsewhere.example');
+    expect(getHosts(publisher, { baseUrl: 'https://elsewhere.example' })).not.toContain('elsewhere.example');
   });
 
   it('returns configured hosts for sources without an own endpoint', () => {
-    expect(hostsOf({ baseUrl: null }, { baseUrl: 'https://mine.example/feed' })).toEqual(['mine.example']);
-    expect(hostsOf({ baseUrl: null })).toEqual([]);
-    expect(hostsOf(feeds, { feed: 'https://one.example/rss', 'feed.2': 'https://two.example/rss' })).toEqual([
+    expect(getHosts({ baseUrl: null }, { baseUrl: 'https://mine.example/feed' })).toEqual(['mine.example']);
+    expect(getHosts({ baseUrl: null })).toEqual([]);
+    expect(getHosts(feeds, { feed: 'https://one.example/rss', 'feed.2': 'https://two.example/rss' })).toEqual([
       'one.example',
       'two.example',
     ]);
@@ -28,7 +28,7 @@ describe('hostsOf', () => {
 
   it('returns each host once and ignores invalid addresses', () => {
     const options = { feed: 'https://one.example/rss', 'feed.2': 'https://one.example/atom', 'feed.3': 'no address' };
-    expect(hostsOf(feeds, options)).toEqual(['one.example']);
+    expect(getHosts(feeds, options)).toEqual(['one.example']);
   });
 });
 

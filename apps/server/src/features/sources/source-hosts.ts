@@ -16,7 +16,7 @@ type HostNaming = Pick<LiveEndpoint, 'baseUrl' | 'furtherHosts' | 'addressesIn'>
  * Returns the hosts a source names itself, those its endpoint leads to, and those of addresses in the operator's
  * options. `baseUrl` counts when the source has no endpoint of its own, because only the operator can name one then.
  */
-export function hostsOf(live: HostNaming, options: Readonly<Record<string, string>> = {}): string[] {
+export function getHosts(live: HostNaming, options: Readonly<Record<string, string>> = {}): string[] {
   const own = live.baseUrl ?? (live.addressesIn === undefined ? options['baseUrl'] : undefined);
   const addresses = [own ?? [], live.addressesIn?.(options) ?? []].flat();
   const urls = addresses.map((address) => URL.parse(address)).filter((url) => url !== null);
@@ -30,7 +30,7 @@ export function refuseSourceHost(
   host: string,
   options?: Readonly<Record<string, string>>,
 ): string | null {
-  const own = hostsOf(live, options);
+  const own = getHosts(live, options);
   if (isAny || own.includes(host) || named.includes(host)) return null;
   return `${host} is not a host of this source (${own.join(', ')}). To allow it, add it to ROTUNDA_SOURCE_HOSTS and restart Rotunda.`;
 }

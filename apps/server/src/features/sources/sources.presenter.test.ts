@@ -39,7 +39,7 @@ const live = (changes: Partial<LiveEndpoint> = {}): LiveEndpoint => ({
   async *fetch() {},
   ...changes,
 });
-const stateOf = (endpoint?: LiveEndpoint, parts: Partial<SourceParts> = {}) => {
+const getState = (endpoint?: LiveEndpoint, parts: Partial<SourceParts> = {}) => {
   const source: Source = {
     id: 'test',
     title: 'Test',
@@ -56,7 +56,7 @@ const stateOf = (endpoint?: LiveEndpoint, parts: Partial<SourceParts> = {}) => {
 
 describe('presentSource', () => {
   it('is off, without schedule, runs and figures, until something is stored', () => {
-    expect(stateOf()).toEqual({
+    expect(getState()).toEqual({
       id: 'test',
       title: 'Test',
       description: 'D',
@@ -84,7 +84,7 @@ describe('presentSource', () => {
   });
 
   it('shows settings and that there is a key, but not the key', () => {
-    const state = stateOf(live(), { settings });
+    const state = getState(live(), { settings });
     expect(state).toMatchObject({
       enabled: true,
       schedule: '0 6 * * *',
@@ -96,9 +96,9 @@ describe('presentSource', () => {
       },
     });
     expect(JSON.stringify(state)).not.toContain('sealed');
-    expect(stateOf(live(), { settings: { ...settings, apiKeySealed: null } }).live?.hasApiKey).toBe(false);
-    expect(stateOf(live()).live?.hasApiKey).toBe(false);
-    const unreadable = stateOf(live(), { settings, isKeyUnreadable: true });
+    expect(getState(live(), { settings: { ...settings, apiKeySealed: null } }).live?.hasApiKey).toBe(false);
+    expect(getState(live()).live?.hasApiKey).toBe(false);
+    const unreadable = getState(live(), { settings, isKeyUnreadable: true });
     expect(unreadable.live).toMatchObject({ hasApiKey: false, isApiKeyUnreadable: true });
   });
 
@@ -107,7 +107,7 @@ describe('presentSource', () => {
     ['one without', live({ baseUrl: null }), ['baseUrl: Address of your endpoint.']],
     ['addresses in options', live({ addressesIn: () => [], options: { feed: 'A feed' } }), ['feed: A feed']],
   ])('describes its options: %s', (_what, endpoint, known) => {
-    const told = stateOf(endpoint).live?.knownOptions.map(({ name, description }) => `${name}: ${description}`) ?? [];
+    const told = getState(endpoint).live?.knownOptions.map(({ name, description }) => `${name}: ${description}`) ?? [];
     expect(told).toHaveLength(known.length);
     expect(known.every((text, place) => told[place]?.startsWith(text))).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('presentSource', () => {
     ['nothing', null, {}],
     ['a text', 'days', {}],
   ])('presents what is stored as texts: %s', (_what, options, presented) => {
-    expect(stateOf(undefined, { settings: { ...settings, options } }).options).toEqual(presented);
+    expect(getState(undefined, { settings: { ...settings, options } }).options).toEqual(presented);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type IngestRun, RUN_STATES, type SourceState } from '@rotunda/contract';
 import type { Source } from '../../sources/source.ts';
 import type { IngestRunRow } from './ingest-runs.repository.ts';
-import { addressesOf, baseUrlOf } from './read-source-settings.ts';
+import { getAddresses, getBaseUrl } from './read-source-settings.ts';
 import type { StoredSourceSettings } from './source-settings.repository.ts';
 import type { Freshness } from './sources-admin.repository.ts';
 
@@ -35,7 +35,7 @@ export function presentSource({
     live: live === undefined ? null : presentLive(live, settings, isKeyUnreadable),
     enabled: settings?.enabled ?? false,
     schedule: settings?.schedule ?? null,
-    options: optionsOf(settings),
+    options: getOptions(settings),
     records,
     quarantined,
     lastRun: lastRun === undefined ? null : presentRun(lastRun),
@@ -53,18 +53,18 @@ function presentLive(
   isKeyUnreadable: boolean,
 ): SourceState['live'] {
   return {
-    baseUrl: baseUrlOf(live, settings ?? null),
+    baseUrl: getBaseUrl(live, settings ?? null),
     publisherBaseUrl: live.baseUrl,
-    addresses: [...addressesOf(live, settings ?? null)],
+    addresses: [...getAddresses(live, settings ?? null)],
     needsApiKey: live.needsApiKey,
     hasApiKey: (settings?.apiKeySealed ?? null) !== null && !isKeyUnreadable,
     isApiKeyUnreadable: isKeyUnreadable,
     rateLimit: describeRate(live.rateLimit),
-    knownOptions: knownOptionsOf(live),
+    knownOptions: getKnownOptions(live),
   };
 }
 
-function knownOptionsOf(live: NonNullable<Source['live']>) {
+function getKnownOptions(live: NonNullable<Source['live']>) {
   const options = { ...(live.addressesIn === undefined ? { baseUrl: baseUrlHint(live) } : {}), ...live.options };
   return Object.entries(options).map(([name, description]) => ({ name, description }));
 }
@@ -84,7 +84,7 @@ export function describeRate({ requests, perSeconds }: NonNullable<Source['live'
   return `${many} per ${UNITS[perSeconds] ?? long}`;
 }
 
-function optionsOf(settings: StoredSourceSettings | undefined): Record<string, string> {
+function getOptions(settings: StoredSourceSettings | undefined): Record<string, string> {
   const options = settings?.options;
   if (typeof options !== 'object' || options === null) return {};
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));

@@ -7,7 +7,7 @@ import { isIpAddress, hostOfAddress } from '../../platform/guarded-fetch/host-na
 import type { Actor } from '../../platform/request-context.ts';
 import type { LiveEndpoint, Source } from '../../sources/source.ts';
 import { getSource, getSourceState } from './find-sources.ts';
-import { baseUrlOf, secretContext } from './read-source-settings.ts';
+import { getBaseUrl, secretContext } from './read-source-settings.ts';
 import { canRequestAddress, refuseSourceHost } from './source-hosts.ts';
 import { createSourceSettingsRepository, type StoredSourceSettings } from './source-settings.repository.ts';
 import type { SourcesDeps } from './sources-deps.ts';
@@ -66,10 +66,10 @@ export async function updateSource(
 type StoredOptions = Pick<StoredSourceSettings, 'options'>;
 
 function hasMoved(live: LiveEndpoint, before: StoredOptions, after: StoredOptions): boolean {
-  return originOf(baseUrlOf(live, before)) !== originOf(baseUrlOf(live, after));
+  return getOrigin(getBaseUrl(live, before)) !== getOrigin(getBaseUrl(live, after));
 }
 
-function originOf(address: string | null): string | null {
+function getOrigin(address: string | null): string | null {
   return address === null ? null : new URL(address).origin;
 }
 

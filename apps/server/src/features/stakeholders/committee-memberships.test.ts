@@ -9,11 +9,11 @@ const committee = (
   facts: Partial<SeatedCommittee['facts']> = {},
 ): SeatedCommittee => ({ fusionId, title: `The ${fusionId}`, facts: { isoCode: 'us', members, ...facts } });
 const seat = (title?: string, personFusionId = ANA) => ({ fullName: 'Ana', personFusionId, ...(title && { title }) });
-const parentsOf = (pairs: Record<string, string | null>) =>
+const getParents = (pairs: Record<string, string | null>) =>
   new Map<string, NamedParent>(
     Object.entries(pairs).map(([fusionId, parent]) => [fusionId, { fusionId: parent, name: `The ${parent}` }]),
   );
-const seats = (committees: SeatedCommittee[], parents = parentsOf({})) =>
+const seats = (committees: SeatedCommittee[], parents = getParents({})) =>
   committeeMemberships(committees, new Set([ANA, 'alias-1']), parents);
 
 describe('Committee memberships of a person', () => {
@@ -25,7 +25,7 @@ describe('Committee memberships of a person', () => {
 
   it('list a subcommittee seat with the seat in its parent', () => {
     const sub = committee('water', [seat('Chair')]);
-    const [only, ...others] = seats([committee('energy', [seat()]), sub], parentsOf({ water: 'energy' }));
+    const [only, ...others] = seats([committee('energy', [seat()]), sub], getParents({ water: 'energy' }));
     expect(others).toEqual([]);
     expect(only).toMatchObject({
       title: null,
@@ -34,10 +34,10 @@ describe('Committee memberships of a person', () => {
   });
 
   it('name both committees for a subcommittee seat without a seat in the parent', () => {
-    expect(seats([committee('water')], parentsOf({ water: 'energy' }))).toMatchObject([
+    expect(seats([committee('water')], getParents({ water: 'energy' }))).toMatchObject([
       { committees: [{ fusionId: 'energy' }, { fusionId: 'water' }], subcommittees: [] },
     ]);
-    expect(seats([committee('water')], parentsOf({ water: null }))).toMatchObject([
+    expect(seats([committee('water')], getParents({ water: null }))).toMatchObject([
       { committees: [{ fusionId: null }, { fusionId: 'water' }] },
     ]);
   });

@@ -47,11 +47,11 @@ describe('Posts of a person', () => {
     { user: 'viewer' },
     { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'entity_aliases'] },
   );
-  const postsOf = async (id: string, query = 'pageSize=100') => {
+  const getPosts = async (id: string, query = 'pageSize=100') => {
     const { body } = await api.call(user.token, 'GET', `/stakeholders/person/posts?fullSourceId=${id}&${query}`);
     return body as { total: number; results: DocumentCard[] };
   };
-  const idsOf = ({ results }: { results: DocumentCard[] }) => results.map(({ fusionId }) => fusionId);
+  const getIds = ({ results }: { results: DocumentCard[] }) => results.map(({ fusionId }) => fusionId);
 
   it('come from accounts listed for the person, ignoring case, or name the person as author', async () => {
     await ingest(
@@ -64,20 +64,20 @@ describe('Posts of a person', () => {
       post(6, { authorFusionId: 'bioguide:B000002' }),
       post(7, { authorHandle: 'someone' }),
     );
-    expect(idsOf(await postsOf('bioguide:L000001'))).toEqual(['post-x-3', 'post-x-2', 'post-x-1']);
+    expect(getIds(await getPosts('bioguide:L000001'))).toEqual(['post-x-3', 'post-x-2', 'post-x-1']);
   });
 
   it('are returned newest first in pages', async () => {
     await ingest(lee, ...[2, 3, 1].map((at) => post(at)));
-    const first = await postsOf(lee.fusionId, 'pageSize=2');
-    expect([first.total, ...idsOf(first)]).toEqual([3, 'post-x-3', 'post-x-2']);
-    expect(idsOf(await postsOf(lee.fusionId, 'pageSize=2&offset=2'))).toEqual(['post-x-1']);
+    const first = await getPosts(lee.fusionId, 'pageSize=2');
+    expect([first.total, ...getIds(first)]).toEqual([3, 'post-x-3', 'post-x-2']);
+    expect(getIds(await getPosts(lee.fusionId, 'pageSize=2&offset=2'))).toEqual(['post-x-1']);
   });
 
   it('are empty without accounts and NOT_FOUND for an unknown person', async () => {
     const { contact: _contact, ...rest } = lee;
     await ingest(rest, post(1));
-    expect(await postsOf(lee.fusionId)).toEqual({ total: 0, results: [] });
+    expect(await getPosts(lee.fusionId)).toEqual({ total: 0, results: [] });
     expect((await api.call(user.token, 'GET', '/stakeholders/person/posts?fullSourceId=bioguide:X404')).status).toBe(
       404,
     );

@@ -63,7 +63,7 @@ describe('Votes of a person', () => {
   const empty = async (...tables: string[]) => {
     for (const table of tables) await api.deps.database.$client.query(`delete from ${table}`);
   };
-  const votesOf = async (personId: string, query = 'pageSize=100') => {
+  const getVotes = async (personId: string, query = 'pageSize=100') => {
     const path = `/stakeholders/person/votes?fullSourceId=${personId}&${query}`;
     const { body } = await api.call(user.token, 'GET', path);
     return body as { total: number; results: PersonVote[] };
@@ -93,7 +93,7 @@ describe('Votes of a person', () => {
                 told.set(one.fusionId, [...(told.get(one.fusionId) ?? []), `${fusionId} ${one.voteType}`]);
           }
           for (const { fusionId } of people) {
-            const { total, results } = await votesOf(fusionId);
+            const { total, results } = await getVotes(fusionId);
             const own = results.map(({ voteId, voteType }) => `${voteId} ${voteType}`);
             expect(own.toSorted()).toEqual((told.get(fusionId) ?? []).toSorted());
             expect(total).toBe(results.length);
@@ -116,14 +116,14 @@ describe('Votes of a person', () => {
       ...[1, 2, 3, 4, 5].map((at) => rollCall(at, [yes], { date: at < 4 ? '2026-02-01' : `2026-02-0${at}` })),
       rollCall(6, [{ ...yes, personFusionId: 'person-lis-S9' }]),
     );
-    const pages = await Promise.all([0, 2, 4].map((offset) => votesOf(rowan.fusionId, `pageSize=2&offset=${offset}`)));
+    const pages = await Promise.all([0, 2, 4].map((offset) => getVotes(rowan.fusionId, `pageSize=2&offset=${offset}`)));
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
     expect(pages.map(({ results }) => results.map(({ rollcall }) => rollcall))).toEqual([
       ['5', '4'],
       ['3', '2'],
       ['1'],
     ]);
-    expect((await votesOf(rowan.fusionId, 'offset=5')).results).toEqual([]);
+    expect((await getVotes(rowan.fusionId, 'offset=5')).results).toEqual([]);
   });
 
   it('name the bills that list them, stored or not', async () => {
@@ -139,7 +139,7 @@ describe('Votes of a person', () => {
       rollCall(4, [yes], { billFusionId: 'us-119-hr-77' }),
       rollCall(3, [yes]),
     );
-    const { results } = await votesOf('lis:S0');
+    const { results } = await getVotes('lis:S0');
     expect(results).toMatchObject([
       { motion: 'Motion 4', bills: [{ fusionId: 'us-119-hr-77', title: null, held: false }] },
       { motion: 'Motion 3', bills: [] },
@@ -169,17 +169,17 @@ describe('Votes of a person', () => {
         { ...yes, voteType: 'no', voteText: 'Nay' },
       ]),
     );
-    expect((await votesOf(rowan.fusionId)).results).toMatchObject([{ voteType: 'no', voteText: 'Nay', place: 1 }]);
+    expect((await getVotes(rowan.fusionId)).results).toMatchObject([{ voteType: 'no', voteText: 'Nay', place: 1 }]);
   });
 
   it('include roll calls stored by an earlier release once they are merged again', async () => {
     await ingest(rowan, rollCall(1, [yes]), rollCall(2, [yes]));
     await empty('vote_voters');
-    expect((await votesOf(rowan.fusionId)).total).toBe(0);
+    expect((await getVotes(rowan.fusionId)).total).toBe(0);
     await api.deps.database.$client.query('update votes set merge_version = 6');
     expect((await remergeStale(api.deps, 1)).examined).toBe(1);
-    expect((await votesOf(rowan.fusionId)).total).toBe(1);
+    expect((await getVotes(rowan.fusionId)).total).toBe(1);
     while ((await remergeStale(api.deps)).examined > 0);
-    expect((await votesOf(rowan.fusionId)).total).toBe(2);
+    expect((await getVotes(rowan.fusionId)).total).toBe(2);
   });
 });

@@ -9,7 +9,7 @@ export function presentRole(role: NamedRole, stored: ReadonlyMap<string, Person>
   return {
     fusionId: role.relationshipFusionId,
     title: role.title,
-    parentPerson: employerOf(role, stored),
+    parentPerson: getEmployer(role, stored),
     seatDistrictName: role.seatDistrictName ?? null,
     organization: {
       name: role.organizationName,
@@ -29,7 +29,7 @@ export function presentRole(role: NamedRole, stored: ReadonlyMap<string, Person>
 }
 
 /** Returns the employer of a staff member: a stored person, or the name that the source states. */
-function employerOf(
+function getEmployer(
   { parentPersonFusionId, parentPersonName }: NamedRole,
   stored: ReadonlyMap<string, Person>,
 ): HistoricalRole['parentPerson'] {

@@ -159,7 +159,7 @@ function inNameOrder(engine: SearchEngine, database: Database, order: { byName: 
       const documentIds = order.byName
         ? await createStakeholderNamesRepository(database).orderByName(whole.documentIds, skip, limit)
         : whole.documentIds.slice(skip, skip + limit);
-      return { ...whole, documentIds, passages: engine.matchesOf(requester, query, documentIds, passagesEach) };
+      return { ...whole, documentIds, passages: engine.getMatches(requester, query, documentIds, passagesEach) };
     },
   };
 }

@@ -71,16 +71,16 @@ describe('Tags API', () => {
     const stop = await api.deps.listener.subscribe(SAVED_SEARCHES_CHANNEL, (ids) => told.push(...ids.split(',')));
     const [both, only, without] = [await save([other, from, into]), await save([from]), await save([other])];
     await expect.poll(() => told).toEqual([both, only, without]);
-    const tagIdsOf = async (id: string) =>
+    const getTagIds = async (id: string) =>
       ((await call('GET', `/savedSearches/${id}`)).body as SavedSearch).searchModel.entityMetadata.tagIds;
     await call('POST', `/tags/${from}/merge`, { intoTagId: into });
-    expect(await tagIdsOf(both)).toEqual([other, into]);
-    expect(await tagIdsOf(only)).toEqual([into]);
+    expect(await getTagIds(both)).toEqual([other, into]);
+    expect(await getTagIds(only)).toEqual([into]);
     await expect.poll(() => told.slice(3).toSorted()).toEqual([both, only].toSorted());
     await call('DELETE', `/tags/${into}`);
-    expect(await tagIdsOf(both)).toEqual([other]);
-    expect(await tagIdsOf(only)).toEqual([]);
-    expect(await tagIdsOf(without)).toEqual([other]);
+    expect(await getTagIds(both)).toEqual([other]);
+    expect(await getTagIds(only)).toEqual([]);
+    expect(await getTagIds(without)).toEqual([other]);
     await expect.poll(() => told).toHaveLength(7);
     stop();
   });

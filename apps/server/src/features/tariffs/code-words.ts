@@ -15,7 +15,7 @@ const JOINS: ReadonlySet<string> = new Set('a an and by for from in of on or the
 const MAX_WORDS = 20;
 
 /** Returns the distinct words of a text, without function words unless there are no others. */
-export function searchWordsOf(text: string): CodeWord[] {
+export function getSearchWords(text: string): CodeWord[] {
   const typed = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])];
   const meant = typed.filter((word) => !JOINS.has(word));
   return (meant.length > 0 ? meant : typed).slice(0, MAX_WORDS).map((word) => ({

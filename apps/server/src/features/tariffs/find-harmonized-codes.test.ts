@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 const find = (query: string) => api.call(viewer.token, 'GET', `/get_harmonized_system_codes${query}`);
-const codesOf = async (query: string) =>
+const getCodes = async (query: string) =>
   ((await find(query)).body as { results: { htsno: string }[] }).results.map(({ htsno }) => htsno);
 
 it('Harmonized codes are found with their rates by code prefix in any spelling', async () => {
@@ -68,7 +68,7 @@ it('Harmonized codes are found with their rates by code prefix in any spelling',
     edition: '2026-01',
   };
   expect((await find('?query=2201.10')).body).toEqual({ results: [mineral], total: 1 });
-  expect(await codesOf('?query=%2022%2001%20')).toEqual(['2201', '2201.10.00.00']);
+  expect(await getCodes('?query=%2022%2001%20')).toEqual(['2201', '2201.10.00.00']);
 });
 
 it('Harmonized codes inherit rates from the line above and name that line', async () => {
@@ -100,8 +100,8 @@ it('A tariff chapter returns its lines, each with the position of its parent', a
 });
 
 it('Harmonized codes are found by words of a line and its ancestors, or all without a query', async () => {
-  expect(await codesOf('?query=waters%20MINERAL')).toEqual(['2201.10.00.00']);
-  expect((await codesOf('')).slice(0, 3)).toEqual(['2201', '2201.10.00.00', '2202']);
+  expect(await getCodes('?query=waters%20MINERAL')).toEqual(['2201.10.00.00']);
+  expect((await getCodes('')).slice(0, 3)).toEqual(['2201', '2201.10.00.00', '2202']);
   expect((await find('?skip=50')).body).toEqual({ results: [], total: ROWS.length });
   expect((await find('?skip=1&limit=1')).body).toMatchObject({
     total: ROWS.length,
@@ -111,28 +111,28 @@ it('Harmonized codes are found by words of a line and its ancestors, or all with
 
 describe('Words in a harmonized code search', () => {
   it('match singular and plural, prefixes and the chapter title', async () => {
-    expect(await codesOf('?query=water')).toEqual(['2201', '2201.10.00.00']);
-    expect(await codesOf('?query=cans')).toEqual(['2203.00.00.90']);
-    expect(await codesOf('?query=can')).toEqual(['2203.00.00.90']);
-    expect(await codesOf('?query=minera')).toEqual(['2201.10.00.00']);
-    expect(await codesOf('?query=beverages%20beer%20of%20the%20can')).toEqual(['2203.00.00.90']);
-    expect(await codesOf('?query=vinegar%20lemonade')).toEqual(['2202']);
+    expect(await getCodes('?query=water')).toEqual(['2201', '2201.10.00.00']);
+    expect(await getCodes('?query=cans')).toEqual(['2203.00.00.90']);
+    expect(await getCodes('?query=can')).toEqual(['2203.00.00.90']);
+    expect(await getCodes('?query=minera')).toEqual(['2201.10.00.00']);
+    expect(await getCodes('?query=beverages%20beer%20of%20the%20can')).toEqual(['2203.00.00.90']);
+    expect(await getCodes('?query=vinegar%20lemonade')).toEqual(['2202']);
   });
 
   it('do not match inside other words', async () => {
-    expect(await codesOf('?query=ass')).toEqual([]);
-    expect(await codesOf('?query=%2C%20%25')).toEqual([]);
-    expect(await codesOf('?query=..')).toEqual([]);
+    expect(await getCodes('?query=ass')).toEqual([]);
+    expect(await getCodes('?query=%2C%20%25')).toEqual([]);
+    expect(await getCodes('?query=..')).toEqual([]);
   });
 
   it('rank matches in the line itself before ancestors and whole words before prefixes', async () => {
-    expect((await codesOf('?query=beer'))[0]).toBe('2203.00.00');
-    expect(await codesOf('?query=rice'), 'what it begins with is what it is about').toEqual([
+    expect((await getCodes('?query=beer'))[0]).toBe('2203.00.00');
+    expect(await getCodes('?query=rice'), 'what it begins with is what it is about').toEqual([
       '2206',
       '2204',
       '2203.10',
     ]);
-    expect(await codesOf('?query=in')).toEqual(['2203.00.00.30', '2203.00.00.90']);
+    expect(await getCodes('?query=in')).toEqual(['2203.00.00.30', '2203.00.00.90']);
   });
 });
 

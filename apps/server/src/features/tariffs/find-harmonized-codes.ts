@@ -1,6 +1,6 @@
 import type { HarmonizedCode } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { searchWordsOf } from './code-words.ts';
+import { getSearchWords } from './code-words.ts';
 import { createHtsLinesRepository } from './hts-lines.repository.ts';
 import { createRateFinder } from './inherit-rates.ts';
 import { presentTariffLine } from './present-tariff-line.ts';
@@ -12,7 +12,7 @@ export async function findHarmonizedCodes(
 ): Promise<{ results: HarmonizedCode[]; total: number }> {
   const text = query.trim();
   const isCode = /^[\d.\s]+$/.test(text);
-  const words = isCode ? [] : searchWordsOf(text);
+  const words = isCode ? [] : getSearchWords(text);
   // Input without a code or a word matches nothing.
   if (text !== '' && (isCode ? text.replace(/\D/g, '') === '' : words.length === 0)) return { results: [], total: 0 };
   const repository = createHtsLinesRepository(database);

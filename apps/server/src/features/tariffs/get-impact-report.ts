@@ -45,7 +45,7 @@ async function describeCode(database: DatabaseHandle, code: string): Promise<Imp
   const repository = createHtsLinesRepository(database);
   const [own] = (await repository.findLines({ codePrefix: code, words: [], skip: 0, limit: 1 })).results;
   const rated = await repository.findRatedLines(code, MAX_LINES);
-  const named = await repository.findByCodes(additionalCodesOf(rated.results));
+  const named = await repository.findByCodes(getAdditionalCodes(rated.results));
   const description = code.length === 2 ? TARIFF_CHAPTERS[Number(code)] : own?.description;
   return {
     code,
@@ -59,7 +59,7 @@ async function describeCode(database: DatabaseHandle, code: string): Promise<Imp
 /** Presents a line that states its own rates, so nothing is inherited. */
 const presentStated = (line: StoredTariffLine): HarmonizedCode => presentTariffLine(line, null);
 
-function additionalCodesOf(lines: readonly StoredTariffLine[]): string[] {
+function getAdditionalCodes(lines: readonly StoredTariffLine[]): string[] {
   const words = lines.map(({ footnotes }) => JSON.stringify(footnotes)).join(' ');
   return [...new Set(Array.from(words.matchAll(ADDITIONAL_CODE), ([code]) => code.replaceAll('.', '')))];
 }

@@ -48,13 +48,13 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
      * themselves, and headings before the lines under them.
      */
     async findLines(search: TariffLineSearch): Promise<{ results: StoredTariffLine[]; total: number }> {
-      const isFound = and(...conditionsOf(search));
+      const isFound = and(...buildConditions(search));
       const rows = await db
         .select({ line: LINE, total: sql<number>`(count(*) over ())::int` })
         .from(htsLines)
         .innerJoin(htsChapters, isRead)
         .where(isFound)
-        .orderBy(...rankOf(search), asc(htsLines.chapter), asc(htsLines.position))
+        .orderBy(...getRank(search), asc(htsLines.chapter), asc(htsLines.position))
         .offset(search.skip)
         .limit(search.limit);
       const results = rows.map(({ line }) => line);
@@ -190,7 +190,7 @@ export function createHtsLinesRepository(db: DatabaseHandle) {
 const isAbandoned = sql`not exists (select 1 from ${ingestRuns} r
   where r.run_id = l.load_id and r.mode = 'file' and r.state <> 'finished')`;
 
-function conditionsOf({ codePrefix, words }: TariffLineSearch): SQL[] {
+function buildConditions({ codePrefix, words }: TariffLineSearch): SQL[] {
   return [
     ...(codePrefix === '' ? [] : [sql`${htsLines.digits} like ${`${literal(codePrefix)}%`}`]),
     ...words.map(
@@ -200,7 +200,7 @@ function conditionsOf({ codePrefix, words }: TariffLineSearch): SQL[] {
   ];
 }
 
-function rankOf({ words }: TariffLineSearch): SQL[] {
+function getRank({ words }: TariffLineSearch): SQL[] {
   if (words.length === 0) return [];
   const own = sql`lower(${htsLines.description})`;
   const count = (matches: (word: CodeWord) => SQL) =>

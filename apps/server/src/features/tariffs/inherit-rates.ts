@@ -13,7 +13,7 @@ const STATISTICAL_DIGITS = 10;
  *   rate
  */
 export function createRateFinder(lines: readonly LineAbove[]): (line: LineAbove) => InheritedRates | null {
-  const byPlace = new Map(lines.map((line) => [placeOf(line.chapter, line.position), line]));
+  const byPlace = new Map(lines.map((line) => [getPlace(line.chapter, line.position), line]));
   return (line) => {
     if (line.general !== null || line.htsno?.replaceAll('.', '').length !== STATISTICAL_DIGITS) return null;
     for (let above = lineAbove(byPlace, line); above !== undefined; above = lineAbove(byPlace, above)) {
@@ -25,11 +25,11 @@ export function createRateFinder(lines: readonly LineAbove[]): (line: LineAbove)
   };
 }
 
-const placeOf = (chapter: number, position: number) => `${chapter} ${position}`;
+const getPlace = (chapter: number, position: number) => `${chapter} ${position}`;
 
 /** Returns the parent line. A parent always has a smaller position, so following parents terminates. */
 function lineAbove(byPlace: ReadonlyMap<string, LineAbove>, line: LineAbove): LineAbove | undefined {
   const { chapter, position, parentPosition } = line;
   if (parentPosition === null || parentPosition >= position) return undefined;
-  return byPlace.get(placeOf(chapter, parentPosition));
+  return byPlace.get(getPlace(chapter, parentPosition));
 }

@@ -20,7 +20,7 @@ export async function storeTariffLines(
 ): Promise<('created' | 'updated' | 'unchanged' | 'older')[]> {
   if (records.length === 0) return [];
   const repository = createHtsLinesRepository(tx);
-  const rows = records.map((record) => rowOf(loadId, record));
+  const rows = records.map((record) => getRow(loadId, record));
   const chapters = [...new Set(rows.map(({ chapter }) => chapter))];
   const editions = acceptsOlder ? new Map<number, string>() : await repository.findEditions(chapters);
   const isOlder = ({ chapter, edition }: (typeof rows)[number]) => isOlderEdition(edition, editions.get(chapter));
@@ -38,7 +38,7 @@ export async function storeTariffLines(
   });
 }
 
-function rowOf(loadId: string, record: TariffLineRecord) {
+function getRow(loadId: string, record: TariffLineRecord) {
   const { kind: _kind, fusionId: _id, part: _part, edition, position, parentPosition, ...content } = record;
   const { htsno, ancestors, description } = content;
   return {

@@ -35,7 +35,7 @@ export async function suggestCategories(
   { company, products }: { company: string; products: string | undefined },
 ) {
   const known = await createImpactConfigurationsRepository(database, actor.organisationId).findByCompany(company);
-  const words = wordsOf(`${products ?? known?.products ?? ''} ${company}`);
+  const words = getWords(`${products ?? known?.products ?? ''} ${company}`);
   const found = await createHtsLinesRepository(database).findHeadings(words, MAX_CATEGORIES);
   const entered = new Set(known?.hsCodes);
   const categories = found.map((heading) => ({
@@ -47,7 +47,7 @@ export async function suggestCategories(
 }
 
 /** Returns the distinct words of at least three letters, in the order they were typed. */
-export function wordsOf(text: string): string[] {
+export function getWords(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return [...new Set(words)].filter((word) => !SAYS_NOTHING.has(word)).slice(0, MAX_WORDS);
 }

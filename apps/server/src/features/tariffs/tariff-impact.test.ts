@@ -71,27 +71,27 @@ describe('Tariff impact', () => {
   };
   const save = (changes: object = {}, by = member) =>
     api.call(by.token, 'POST', CONFIGURATION, { ...company, hs_codes: ['8712', '2201'], ...changes });
-  const countriesOf = async (company_name: string, by = member) => {
+  const getCountries = async (company_name: string, by = member) => {
     const { body } = await api.call(by.token, 'POST', '/tariff-impact/wizard/operating-countries', { company_name });
     return body as { isKnown: boolean; countries: { code: string; name: string; isEntered: boolean }[] };
   };
-  const categoriesOf = async (changes: object) => {
+  const getCategories = async (changes: object) => {
     const asked = { company_name: company.company_name, operating_countries: [], ...changes };
     return (await api.call(member.token, 'POST', '/tariff-impact/wizard/hs-categories', asked)).body;
   };
 
   it('puts countries the organization entered earlier for a company first', async () => {
-    expect(await countriesOf('Larkmere Wheels Inc.')).toMatchObject({ isKnown: false, countries: { length: 249 } });
+    expect(await getCountries('Larkmere Wheels Inc.')).toMatchObject({ isKnown: false, countries: { length: 249 } });
     await save();
-    const known = await countriesOf('larkmere WHEELS inc.');
+    const known = await getCountries('larkmere WHEELS inc.');
     expect(known.isKnown).toBe(true);
     expect(known.countries[0]).toEqual({ code: 'CN', name: 'China', isEntered: true });
     expect(known.countries[1]).toMatchObject({ isEntered: false });
-    expect((await countriesOf('Larkmere Wheels Inc.', stranger)).isKnown).toBe(false);
+    expect((await getCountries('Larkmere Wheels Inc.', stranger)).isKnown).toBe(false);
   });
 
   it('finds headings by whole words in singular or plural', async () => {
-    expect(await categoriesOf({})).toEqual({
+    expect(await getCategories({})).toEqual({
       isKnown: false,
       words: ['larkmere', 'wheels'],
       categories: [
@@ -106,7 +106,7 @@ describe('Tariff impact', () => {
       ],
     });
     await save();
-    expect(await categoriesOf({})).toMatchObject({
+    expect(await getCategories({})).toMatchObject({
       isKnown: true,
       words: ['bicycle', 'frames', 'larkmere', 'wheels'],
       categories: [
@@ -114,10 +114,10 @@ describe('Tariff impact', () => {
         { code: '8714', words: ['bicycle', 'frames'], isEntered: false },
       ],
     });
-    expect(await categoriesOf({ company_name: 'X', products: 'carriage (.*' })).toMatchObject({
+    expect(await getCategories({ company_name: 'X', products: 'carriage (.*' })).toMatchObject({
       categories: [{ code: '8715' }],
     });
-    expect(await categoriesOf({ company_name: 'The Trading Co.' })).toMatchObject({ words: [], categories: [] });
+    expect(await getCategories({ company_name: 'The Trading Co.' })).toMatchObject({ words: [], categories: [] });
   });
 
   it('has a single configuration per company and rejects stale changes', async () => {

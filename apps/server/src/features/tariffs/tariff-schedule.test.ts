@@ -8,12 +8,12 @@ import { hts } from '../../sources/hts/index.ts';
 import { bufferEntry } from '../../sources/reading/index.ts';
 import type { InputEntry } from '../../sources/source.ts';
 import { runIngest } from '../sources/index.ts';
-import { searchWordsOf } from './code-words.ts';
+import { getSearchWords } from './code-words.ts';
 import { createHtsLinesRepository } from './hts-lines.repository.ts';
 
 type Row = readonly [htsno: string, indent: number, description: string, general?: string];
 
-const exportOf = (rows: readonly Row[]) =>
+const getExport = (rows: readonly Row[]) =>
   JSON.stringify(rows.map(([htsno, indent, description, general = '']) => ({ htsno, indent, description, general })));
 const ANIMALS: readonly Row[] = [
   ['0101', 0, 'Live animals:'],
@@ -38,7 +38,7 @@ describe('Tariff schedule', () => {
     async function* entries(): AsyncGenerator<InputEntry> {
       for (const [index, [path, rows]] of Object.entries(files).entries()) {
         if (index === failAfter) throw new Error('the publisher is away');
-        yield bufferEntry(path, exportOf(rows));
+        yield bufferEntry(path, getExport(rows));
       }
     }
     const deps = { database: test.database, clock: systemClock, ids: createIdSource(systemClock) };
@@ -46,7 +46,7 @@ describe('Tariff schedule', () => {
     return runIngest(deps, { source: hts, mode, input: 'test', fingerprint, entries: entries() });
   };
   const find = async (codePrefix = '', ...words: string[]) => {
-    const search = { codePrefix, words: searchWordsOf(words.join(' ')), skip: 0, limit: 100 };
+    const search = { codePrefix, words: getSearchWords(words.join(' ')), skip: 0, limit: 100 };
     const { results, total } = await createHtsLinesRepository(test.database).findLines(search);
     expect(total).toBe(results.length);
     return results.map(({ htsno, description, general }) => [htsno, description, general].filter(Boolean).join(' '));

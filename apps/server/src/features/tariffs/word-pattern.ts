@@ -4,7 +4,7 @@
  * @param word lowercase letters and digits only
  */
 export function wordPattern(word: string): string {
-  const stem = stemOf(word);
+  const stem = getStem(word);
   return stem.endsWith(Y) ? String.raw`\m${stem}\M` : String.raw`\m${stem}(s|es)?\M`;
 }
 
@@ -15,13 +15,13 @@ export function wordPattern(word: string): string {
  * @param word lowercase letters and digits only
  */
 export function beginningPattern(word: string): string {
-  return String.raw`\m${stemOf(word)}`;
+  return String.raw`\m${getStem(word)}`;
 }
 
 const Y = '(y|ies)';
 
 /** Returns `batter(y|ies)` for `battery` and `batteries`, and `water` for `waters`. */
-function stemOf(word: string): string {
+function getStem(word: string): string {
   const [, beforeY] = /^(.*[^aeiou])(?:y|ies)$/.exec(word) ?? [];
   return beforeY === undefined ? word.replace(/(?:(?<=x|ch|sh|ss)es|(?<=[^s])s)$/, '') : `${beforeY}${Y}`;
 }

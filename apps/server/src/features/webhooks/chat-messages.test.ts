@@ -62,12 +62,12 @@ const teamsSchema = z.strictObject({
 /** https://learn.microsoft.com/microsoftteams: Teams refuses a larger message. */
 const TEAMS_BYTES = 28 * 1024;
 
-const textsOf = (sent: ChatMessage) =>
+const getTexts = (sent: ChatMessage) =>
   slackSchema
     .parse(slackMessage(sent))
     .blocks.flatMap((block) => (block.type === 'section' ? [block.text.text] : block.elements.map(({ text }) => text)));
-const cardOf = (sent: ChatMessage) => teamsSchema.parse(teamsMessage(sent)).attachments[0].content;
-const wordsOf = (sent: ChatMessage) => cardOf(sent).body.map(({ text }) => text);
+const getCard = (sent: ChatMessage) => teamsSchema.parse(teamsMessage(sent)).attachments[0].content;
+const getWords = (sent: ChatMessage) => getCard(sent).body.map(({ text }) => text);
 
 const LONG = [
   ['letters', 'aquifer '.repeat(2000)],
@@ -77,7 +77,7 @@ const LONG = [
 
 describe('slackMessage', () => {
   it('links the title and names place and saved search', () => {
-    expect(textsOf(message())).toEqual([
+    expect(getTexts(message())).toEqual([
       '*<https://policy.example/legislation/us-119-hr-1|US HR 1: A bill to protect aquifers>*',
       'Whoever drains an aquifer shall be fined.',
       'Legislation · US Federal · 2026-03-09 · Found by “Aquifers” in Water',
@@ -86,11 +86,11 @@ describe('slackMessage', () => {
   });
 
   it('omits empty texts, which Slack rejects', () => {
-    expect(textsOf(message({ excerpt: '', facts: '' }))).toHaveLength(2);
+    expect(getTexts(message({ excerpt: '', facts: '' }))).toHaveLength(2);
   });
 
   it.each(LONG)('stays within its limits with %s without splitting characters or entities', (_, long) => {
-    const [title = '', excerpt = ''] = textsOf(message({ title: long, excerpt: long, facts: long, source: long }));
+    const [title = '', excerpt = ''] = getTexts(message({ title: long, excerpt: long, facts: long, source: long }));
     expect(title).toMatch(/^\*<https:[^|]+\|[^|<>]+…>\*$/);
     for (const text of [title, excerpt]) {
       expect(text).not.toMatch(/\p{Cs}/u);
@@ -103,11 +103,11 @@ describe('slackMessage', () => {
     ['*bold* _slanted_ ~struck~ `code`', '∗bold∗ ˍslantedˍ ∼struck∼ ˋcodeˋ'],
     ['file_name 3*4', 'file_name 3*4'],
   ])('shows %s as plain text', (words, said) => {
-    expect(textsOf(message({ excerpt: words }))[1]).toBe(said);
+    expect(getTexts(message({ excerpt: words }))[1]).toBe(said);
   });
 
   it('escapes characters in the title that would end the link', () => {
-    expect(textsOf(message({ title: 'A | B > C' }))[0]).toBe(
+    expect(getTexts(message({ title: 'A | B > C' }))[0]).toBe(
       '*<https://policy.example/legislation/us-119-hr-1|A ¦ B &gt; C>*',
     );
   });
@@ -115,19 +115,19 @@ describe('slackMessage', () => {
 
 describe('teamsMessage', () => {
   it('is an Adaptive Card that opens the document', () => {
-    expect(wordsOf(message())).toEqual([
+    expect(getWords(message())).toEqual([
       'US HR 1: A bill to protect aquifers',
       'Legislation · US Federal · 2026-03-09',
       'Whoever drains an aquifer shall be fined.',
       'Found by “Aquifers” in Water',
     ]);
-    expect(cardOf(message()).actions[0].url).toBe('https://policy.example/legislation/us-119-hr-1');
+    expect(getCard(message()).actions[0].url).toBe('https://policy.example/legislation/us-119-hr-1');
   });
 
   it.each(LONG)('stays within the size limit with %s without splitting characters', (_, long) => {
     const sent = message({ title: long, excerpt: long, facts: long, source: long });
     expect(Buffer.byteLength(JSON.stringify(teamsMessage(sent)))).toBeLessThan(TEAMS_BYTES);
-    for (const words of wordsOf(sent)) expect(words).not.toMatch(/\p{Cs}/u);
+    for (const words of getWords(sent)) expect(words).not.toMatch(/\p{Cs}/u);
   });
 
   it.each([
@@ -136,6 +136,6 @@ describe('teamsMessage', () => {
     ['- one\n1. two', String.raw`\- one` + '\n' + String.raw`1\. two`],
     ['a \\ b', String.raw`a \\ b`],
   ])('shows %s as plain text', (words, said) => {
-    expect(wordsOf(message({ excerpt: words }))[2]).toBe(said);
+    expect(getWords(message({ excerpt: words }))[2]).toBe(said);
   });
 });

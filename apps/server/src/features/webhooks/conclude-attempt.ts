@@ -46,7 +46,7 @@ export async function concludeAttempt(
     }
     const isTest = delivery.deliveryNumber === null;
     const { failures, failingSinceTs } = await webhooks.countFailure(webhookId, nowTs);
-    const offReason = offReasonOf(result, nowTs - failingSinceTs);
+    const offReason = getOffReason(result, nowTs - failingSinceTs);
     await finish(tx, isTest || (offReason === null && attempts >= MAX_ATTEMPTS) ? 'failed' : 'waiting');
     if (offReason !== null) {
       await turnOffWebhook(tx, deps, owner, offReason);
@@ -57,7 +57,7 @@ export async function concludeAttempt(
   });
 }
 
-function offReasonOf({ status }: PostResult, failingSeconds: number): 'gone' | 'failing' | null {
+function getOffReason({ status }: PostResult, failingSeconds: number): 'gone' | 'failing' | null {
   if (status === GONE) return 'gone';
   return failingSeconds >= FAILING_SECONDS ? 'failing' : null;
 }

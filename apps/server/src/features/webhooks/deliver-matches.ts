@@ -100,12 +100,12 @@ async function deliverToWebhook(
 }
 
 /** Identifies a version of a document in a project, which several of its saved searches may have matched. */
-const keyOf = ({ searchAlertId, documentVersion }: DeliveredMatch): string => `${searchAlertId} ${documentVersion}`;
+const getKey = ({ searchAlertId, documentVersion }: DeliveredMatch): string => `${searchAlertId} ${documentVersion}`;
 
 /** Keeps the first match of each version of a document. */
 function firstOfEach(matches: readonly DeliveredMatch[]): DeliveredMatch[] {
-  const first = new Map(matches.toReversed().map((match) => [keyOf(match), match]));
-  return matches.filter((match) => first.get(keyOf(match)) === match);
+  const first = new Map(matches.toReversed().map((match) => [getKey(match), match]));
+  return matches.filter((match) => first.get(getKey(match)) === match);
 }
 
 /**
@@ -124,7 +124,7 @@ async function createDeliveries(
   // For a webhook that was off for long, matches beyond the retention period are not sent.
   const recent = matches.filter(({ matchedTs }) => matchedTs >= nowTs - RETENTION_SECONDS);
   const announced = await createWebhookDeliveriesRepository(deps.database).findAnnounced(webhookId, recent);
-  const unannounced = firstOfEach(recent.filter((match) => !announced.has(keyOf(match))));
+  const unannounced = firstOfEach(recent.filter((match) => !announced.has(getKey(match))));
   const described = unannounced.length === 0 ? [] : await describeMatches(deps, viewer, unannounced, signal);
   const rows = described.map((one) => ({
     deliveryId: deps.ids.newId(),

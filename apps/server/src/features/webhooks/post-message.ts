@@ -45,7 +45,7 @@ export async function postMessage(
   } catch (error) {
     signal?.throwIfAborted();
     if (timeout.aborted) return ended(null, `No answer within ${timeoutMs / 1000} seconds.`);
-    return ended(null, reasonOf(error));
+    return ended(null, getReason(error));
   }
 }
 
@@ -66,7 +66,7 @@ async function readBeginning(body: AsyncIterable<Uint8Array> | null): Promise<st
   return new TextDecoder().decode(Buffer.concat(parts));
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof AddressRefusedError) return `Not sent: ${error.message}.`;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';

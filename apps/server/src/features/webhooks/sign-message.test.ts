@@ -4,7 +4,7 @@ import { createWebhookSecret, signatureHeaders } from './sign-message.ts';
 
 const message = { messageId: 'msg_1', timestamp: 1_767_355_200, body: '{"type":"test"}' };
 /** Computes the signature as a receiver does by https://www.standardwebhooks.com, with its own copy of the secret. */
-const expectedOf = (secret: string, signed: string) =>
+const getExpected = (secret: string, signed: string) =>
   `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(signed)
     .digest('base64')}`;
@@ -15,7 +15,7 @@ describe('signatureHeaders', () => {
     expect(signatureHeaders([secret], message)).toEqual({
       'webhook-id': 'msg_1',
       'webhook-timestamp': '1767355200',
-      'webhook-signature': expectedOf(secret, 'msg_1.1767355200.{"type":"test"}'),
+      'webhook-signature': getExpected(secret, 'msg_1.1767355200.{"type":"test"}'),
     });
   });
 
@@ -23,7 +23,7 @@ describe('signatureHeaders', () => {
     const secrets = [createWebhookSecret(), createWebhookSecret()];
     const signed = 'msg_1.1767355200.{"type":"test"}';
     const { 'webhook-signature': signature } = signatureHeaders(secrets, message);
-    expect(signature?.split(' ')).toEqual(secrets.map((secret) => expectedOf(secret, signed)));
+    expect(signature?.split(' ')).toEqual(secrets.map((secret) => getExpected(secret, signed)));
   });
 
   it.each([
@@ -32,14 +32,14 @@ describe('signatureHeaders', () => {
     ['the time', { timestamp: message.timestamp + 1 }],
   ])('changes the signature with %s', (_what, changes) => {
     const secret = createWebhookSecret();
-    const signatureOf = (signed: typeof message) => signatureHeaders([secret], signed)['webhook-signature'];
-    expect(signatureOf({ ...message, ...changes })).not.toBe(signatureOf(message));
+    const getSignature = (signed: typeof message) => signatureHeaders([secret], signed)['webhook-signature'];
+    expect(getSignature({ ...message, ...changes })).not.toBe(getSignature(message));
   });
 
   it('signs the UTF-8 bytes of the body', () => {
     const secret = createWebhookSecret();
     const { 'webhook-signature': signature } = signatureHeaders([secret], { ...message, body: '"Québec – 水"' });
-    expect(signature).toBe(expectedOf(secret, 'msg_1.1767355200."Québec – 水"'));
+    expect(signature).toBe(getExpected(secret, 'msg_1.1767355200."Québec – 水"'));
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aquiferBill,
-  eventsOf,
+  getEvents,
   makeProject,
   makeWebhook,
   readLog,
@@ -50,7 +50,7 @@ describe('Webhooks with a failing address', () => {
     expect(described(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2']);
     await wait(60);
     expect(described(receiver)).toEqual(['us-119-hr-1', 'us-119-hr-2', 'us-119-hr-1']);
-    const [first, , again] = eventsOf(receiver);
+    const [first, , again] = getEvents(receiver);
     expect(again).toEqual(first);
   });
 
@@ -122,19 +122,19 @@ describe('Webhooks with a failing address', () => {
     after(DAY);
     await ingest(aquiferBill(2), aquiferBill(3));
     await tick();
-    const ids = eventsOf(receiver).map(({ id }) => id);
+    const ids = getEvents(receiver).map(({ id }) => id);
     const replay = (body: object) => member.call('POST', `/webhooks/${_id}/replay`, body);
     expect((await replay({ sinceTs: (first?.createdTs ?? 0) + 1 })).body).toEqual({ queued: 2 });
     await wait(60);
     expect(
-      eventsOf(receiver)
+      getEvents(receiver)
         .slice(3)
         .map(({ id }) => id),
     ).toEqual(ids.slice(1));
     expect((await replay({ deliveryId: first?._id })).body).toEqual({ queued: 1 });
     await wait(60);
     expect(
-      eventsOf(receiver)
+      getEvents(receiver)
         .slice(5)
         .map(({ id }) => id),
     ).toEqual(ids.slice(0, 1));

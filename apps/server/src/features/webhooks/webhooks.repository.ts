@@ -3,7 +3,7 @@ import { member, organization, projects, savedSearches, user, webhookDeliveries,
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, asc, eq, exists, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { roleOf } from '../identity/index.ts';
+import { getRole } from '../identity/index.ts';
 import { type Viewer, visibleProjects } from '../projects/index.ts';
 
 export type StoredWebhook = typeof webhooks.$inferSelect;
@@ -195,7 +195,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
         .from(member)
         .innerJoin(user, and(eq(user.id, member.userId), eq(user.isActive, true)))
         .where(and(eq(member.organizationId, organisationId), eq(member.userId, userId)));
-      return row === undefined ? null : { role: roleOf(row.role), email: row.email };
+      return row === undefined ? null : { role: getRole(row.role), email: row.email };
     },
 
     /**

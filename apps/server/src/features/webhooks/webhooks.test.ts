@@ -7,7 +7,7 @@ import { deliverMatches, deliverMatchesJob, followMatches } from './deliver-matc
 import { sendWebhook } from './send-webhook.ts';
 import {
   aquiferBill,
-  eventsOf,
+  getEvents,
   makeProject,
   makeWebhook,
   readLog,
@@ -42,7 +42,7 @@ describe('Webhooks', () => {
     await ingest(aquiferBill(1), aquiferBill(2));
     await tick();
     await tick();
-    expect(eventsOf(receiver).map(({ type, fusionId }) => [type, fusionId])).toEqual([
+    expect(getEvents(receiver).map(({ type, fusionId }) => [type, fusionId])).toEqual([
       ['alert.matched', 'us-119-hr-1'],
       ['alert.matched', 'us-119-hr-2'],
     ]);

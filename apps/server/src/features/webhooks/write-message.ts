@@ -1,7 +1,7 @@
 import {
-  dayOf,
+  getDay,
   type DocumentCard,
-  identifierOf,
+  getIdentifier,
   describeCardDetails,
   typeName,
   type WebhookFormat,
@@ -16,9 +16,9 @@ export function writeMatchMessage(format: WebhookFormat, described: DescribedMat
   const { card, savedSearchTitle, projectName, excerpt } = described;
   const url = `${baseUrl}${documentPath(card.documentType, card.fusionId)}`;
   const message = {
-    title: titleOf(card),
+    title: getTitle(card),
     url,
-    facts: [typeName(card.documentType), card.localityName, dayOf(card), describeCardDetails(card)]
+    facts: [typeName(card.documentType), card.localityName, getDay(card), describeCardDetails(card)]
       .filter(Boolean)
       .join(' · '),
     excerpt,
@@ -57,7 +57,7 @@ function matchData({ match, matchId, card, excerpt, savedSearchTitle, projectNam
       fusionId: card.fusionId,
       documentType: card.documentType,
       version: match.documentVersion,
-      identifier: identifierOf(card),
+      identifier: getIdentifier(card),
       title: card.title,
       url,
       sourceUrl: card.sourceUrl,
@@ -73,6 +73,6 @@ function matchData({ match, matchId, card, excerpt, savedSearchTitle, projectNam
   };
 }
 
-function titleOf(card: DocumentCard): string {
-  return card.localityExternalId === null ? card.title : `${identifierOf(card)}: ${card.title}`;
+function getTitle(card: DocumentCard): string {
+  return card.localityExternalId === null ? card.title : `${getIdentifier(card)}: ${card.title}`;
 }

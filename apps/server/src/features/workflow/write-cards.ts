@@ -82,8 +82,8 @@ export interface EntityChange {
  */
 export function addEntities(deps: WorkflowDeps, actor: Actor, change: EntityChange): Promise<Columns> {
   return deps.database.transaction(async (tx) => {
-    const documentIds = await lockAndFind(tx, actor, keysOf(change), change.projectIds);
-    await createProjectEntitiesRepository(tx).insert(actor, linksOf(change.projectIds, documentIds), deps.clock.now());
+    const documentIds = await lockAndFind(tx, actor, getKeys(change), change.projectIds);
+    await createProjectEntitiesRepository(tx).insert(actor, getLinks(change.projectIds, documentIds), deps.clock.now());
     await putInColumns(tx, actor, change, documentIds);
     await announceEntities(tx, actor, change);
     return presentColumns(await createWorkflowRepository(tx).findColumns(actor, change.projectIds));
@@ -97,7 +97,7 @@ export function addEntities(deps: WorkflowDeps, actor: Actor, change: EntityChan
 export function removeEntities(deps: WorkflowDeps, actor: Actor, change: EntityChange): Promise<void> {
   const { projectIds, columnIds } = change;
   return deps.database.transaction(async (tx) => {
-    const documentIds = await lockAndFind(tx, actor, keysOf(change), projectIds);
+    const documentIds = await lockAndFind(tx, actor, getKeys(change), projectIds);
     await createWorkflowRepository(tx).deleteCards(actor.organisationId, { projectIds, columnIds, documentIds });
     await announceEntities(tx, actor, change);
   });
@@ -127,9 +127,9 @@ export function changeEntities(
     const left = projects.filter((project) => !project.isMember).map((project) => project.projectId);
     const links = createProjectEntitiesRepository(tx);
     const nowTs = deps.clock.now();
-    await links.insert(actor, linksOf(idsOf(joined), documentIds), nowTs);
-    await links.delete(actor, linksOf(left, documentIds), nowTs);
-    const offBoard = idsOf(joined.filter((project) => project.columnId === null));
+    await links.insert(actor, getLinks(getIds(joined), documentIds), nowTs);
+    await links.delete(actor, getLinks(left, documentIds), nowTs);
+    const offBoard = getIds(joined.filter((project) => project.columnId === null));
     const repository = createWorkflowRepository(tx);
     await repository.deleteCards(actor.organisationId, { projectIds: offBoard, columnIds: [], documentIds });
     for (const { projectId, columnId } of joined) {
@@ -145,15 +145,15 @@ interface DocumentKey {
   documentType: string;
 }
 
-function keysOf({ fusionIds, documentType }: EntityChange): DocumentKey[] {
+function getKeys({ fusionIds, documentType }: EntityChange): DocumentKey[] {
   return fusionIds.map((fusionId) => ({ fusionId, documentType }));
 }
 
-function idsOf(choices: readonly ProjectChoice[]): string[] {
+function getIds(choices: readonly ProjectChoice[]): string[] {
   return choices.map((choice) => choice.projectId);
 }
 
-function linksOf(projectIds: readonly string[], documentIds: readonly number[]): DocumentLink[] {
+function getLinks(projectIds: readonly string[], documentIds: readonly number[]): DocumentLink[] {
   return projectIds.flatMap((projectId) => documentIds.map((documentId) => ({ projectId, documentId })));
 }
 

@@ -40,10 +40,10 @@ export function ingestCommand(): Command {
     .option('--json', 'prints the summary as one line of JSON on standard output')
     .action((sourceId: string, options: IngestOptions) =>
       runWithPlatform(options, 'ingest', async (deps, terminal, signal) => {
-        const source = sourceOf(sourceId);
+        const source = getSource(sourceId);
         const onProgress = progressOn(terminal, source);
         const onWait = createWaitNotice(terminal, () => deps.clock.nowMs());
-        const sinceTs = sinceOf(options.since);
+        const sinceTs = getSince(options.since);
         if ((options.from === undefined) === (options.live !== true)) {
           throw new OperatorError('Use either --from <path> or --live.', { exitCode: EXIT_CODES.badUsage });
         }
@@ -115,7 +115,7 @@ function describeIndexed({ processed, failed, seconds }: ProcessedChanges): stri
   return `${processed} documents indexed and matched in ${seconds.toFixed(1)} s${aside}`;
 }
 
-function sourceOf(sourceId: string): Source {
+function getSource(sourceId: string): Source {
   const source = findSource(sourceId);
   if (source === undefined) {
     const known = SOURCES.map((one) => one.id).join(', ');
@@ -124,7 +124,7 @@ function sourceOf(sourceId: string): Source {
   return source;
 }
 
-function sinceOf(day: string | undefined): number | undefined {
+function getSince(day: string | undefined): number | undefined {
   if (day === undefined) return undefined;
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(ms))

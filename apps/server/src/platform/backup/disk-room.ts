@@ -1,7 +1,7 @@
 import { describeDiskFault } from '../disk-fault.ts';
 import { isDatabaseUnavailable } from '../database/database-fault.ts';
 import { freeBytes } from '../files/free-bytes.ts';
-import { diskOf } from '../files/disk-of.ts';
+import { getDisk } from '../files/get-disk.ts';
 
 /**
  * A restore stops while a disk still has this much room: at a completely full disk, the built-in server stops in the
@@ -35,7 +35,7 @@ export interface BackupBytes {
 /** @throws Error that names the disk that a backup does not fit on, before anything is written. */
 export async function refuseSmallDisk(disks: RestoreDisks | undefined, bytes: BackupBytes): Promise<void> {
   if (disks === undefined) return;
-  const { askFree = freeBytes, askDisk = diskOf } = disks;
+  const { askFree = freeBytes, askDisk = getDisk } = disks;
   const rows = PER_ROW_BYTE * bytes.rows;
   const needed = [
     { folder: disks.database, bytes: rows + Math.min(rows, MAX_LOG_BYTES) },

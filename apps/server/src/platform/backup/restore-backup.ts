@@ -92,7 +92,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
       request.signal === undefined ? {} : { signal: request.signal },
     );
     // The queue's tables contain no data to restore, and its library creates them in a transaction of its own.
-    await migrateDatabase(pool, migrationsOf(request));
+    await migrateDatabase(pool, getMigrations(request));
     await pool.query('analyze');
     return { manifest, secretKey, files: files.length };
   } catch (error) {
@@ -102,7 +102,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
   }
 }
 
-function migrationsOf({ migrationsFolder, release }: RestoreRequest): { folder?: string; release?: string } {
+function getMigrations({ migrationsFolder, release }: RestoreRequest): { folder?: string; release?: string } {
   return {
     ...(migrationsFolder === undefined ? {} : { folder: migrationsFolder }),
     ...(release === undefined ? {} : { release }),
@@ -205,9 +205,9 @@ async function replaceContents(client: pg.PoolClient, manifest: Manifest, reques
     // Dropped with their tables, because these may belong to another release.
     await client.query(`drop schema if exists public cascade; create schema public;
       drop schema if exists drizzle cascade; drop schema if exists pgboss cascade`);
-    await applyMigrations(client, { ...migrationsOf(request), upTo: manifest.migrations.length });
+    await applyMigrations(client, { ...getMigrations(request), upTo: manifest.migrations.length });
     const secretKey = await loadRows(client, manifest, { ...request, onFile: (key) => files.push(key) });
-    await applyMigrations(client, migrationsOf(request));
+    await applyMigrations(client, getMigrations(request));
     await request.onLoaded?.(createHandle(client), secretKey);
     isCommitting = true;
     await client.query('commit');

@@ -28,17 +28,17 @@ export async function bulkInsert<Table extends PgTable>(
 ): Promise<Record<string, unknown>[]> {
   if (rows.length === 0) return [];
   const all: [string, PgColumn][] = Object.entries(getTableColumns(table));
-  const cells = all.flatMap(([key, column]) => cellsOf(column, key, rows) ?? []);
-  const names = listOf(cells.map(({ column }) => nameOf(column)));
-  const lists = listOf(cells.map(({ list }) => list));
-  const selected = listOf(cells.map(({ selected: one }) => one));
-  const answered = returning.length === 0 ? sql`` : sql` returning ${listOf(returning.map(nameOf))}`;
-  const statement = sql`insert into ${table} (${names}) select ${selected} from unnest(${lists}) as r(${names})${conflictOf(onConflict, cells)}${answered}`;
+  const cells = all.flatMap(([key, column]) => getCells(column, key, rows) ?? []);
+  const names = buildList(cells.map(({ column }) => getName(column)));
+  const lists = buildList(cells.map(({ list }) => list));
+  const selected = buildList(cells.map(({ selected: one }) => one));
+  const answered = returning.length === 0 ? sql`` : sql` returning ${buildList(returning.map(getName))}`;
+  const statement = sql`insert into ${table} (${names}) select ${selected} from unnest(${lists}) as r(${names})${getConflict(onConflict, cells)}${answered}`;
   return (await db.execute(statement)).rows;
 }
 
 /** Returns a column's name without its table's. */
-function nameOf(column: Column): SQL {
+function getName(column: Column): SQL {
   return sql`${sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name)}`;
 }
 
@@ -51,7 +51,7 @@ interface Cells {
 }
 
 /** Returns the values of one column, or null for a column that the database fills itself. */
-function cellsOf(column: PgColumn, key: string, rows: readonly object[]): Cells | null {
+function getCells(column: PgColumn, key: string, rows: readonly object[]): Cells | null {
   const given = rows.map((row): unknown => Reflect.get(row, key));
   const isAbsent = given.every((value) => value === undefined);
   const byDatabase = column.generated ?? column.generatedIdentity ?? (is(column.default, SQL) ? column.default : null);
@@ -63,7 +63,7 @@ function cellsOf(column: PgColumn, key: string, rows: readonly object[]): Cells 
   const type = column.getSQLType();
   // unnest() flattens nested arrays completely, so a list is passed as text.
   const carried = type.endsWith(']') ? 'text' : type;
-  const name = nameOf(column);
+  const name = getName(column);
   return {
     column,
     list: sql`${sql.param(values)}::${sql.raw(carried)}[]`,
@@ -71,17 +71,17 @@ function cellsOf(column: PgColumn, key: string, rows: readonly object[]): Cells 
   };
 }
 
-function conflictOf(onConflict: BulkInsertOptions['onConflict'], cells: readonly Cells[]): SQL {
+function getConflict(onConflict: BulkInsertOptions['onConflict'], cells: readonly Cells[]): SQL {
   if (onConflict === undefined) return sql``;
   if (onConflict === 'ignore') return sql` on conflict do nothing`;
   const { target, update, keep = [] } = onConflict;
   const kept = new Set([...target, ...keep]);
   const inserted = cells.map(({ column }) => column);
   const updated = update === 'all' ? inserted.filter((column) => !kept.has(column)) : update;
-  const keys = sql` on conflict (${listOf(target.map(nameOf))})`;
+  const keys = sql` on conflict (${buildList(target.map(getName))})`;
   if (updated.length === 0) return sql`${keys} do nothing`;
-  const set = updated.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`);
-  return sql`${keys} do update set ${listOf(set)}`;
+  const set = updated.map((column) => sql`${getName(column)} = excluded.${getName(column)}`);
+  return sql`${keys} do update set ${buildList(set)}`;
 }
 
-const listOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+const buildList = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);

@@ -25,11 +25,11 @@ export function createDatabaseProbe(connectionString: string, release: string): 
   const known = readKnownSchema();
   return answerWithin(TIMEOUT_MS, async () => {
     const applied = await askOnOwnConnection(connectionString, TIMEOUT_MS, findAppliedMigrations);
-    return { schemaFault: faultOf(() => judgeSchema(applied, known, release)) };
+    return { schemaFault: getFault(() => judgeSchema(applied, known, release)) };
   });
 }
 
-function faultOf(judge: () => unknown): string | null {
+function getFault(judge: () => unknown): string | null {
   try {
     judge();
     return null;

@@ -1,4 +1,4 @@
-import { causesOf } from '../causes-of.ts';
+import { getCauses } from '../get-causes.ts';
 
 /**
  * SQLSTATE classes of faults that pass without intervention: connection, transaction rollback, resources, operator
@@ -26,31 +26,31 @@ export function noteConnectionError(error: Error): void {
 export function isTransientFault(error: unknown): boolean {
   return (
     isDatabaseUnavailable(error) ||
-    causesOf(error).some((cause) => TRANSIENT_CLASSES.has(sqlStateOf(cause).slice(0, 2)))
+    getCauses(error).some((cause) => TRANSIENT_CLASSES.has(getSqlState(cause).slice(0, 2)))
   );
 }
 
 /** Whether the database could not be queried at all: stopped, starting, unreachable, or out of connections. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return causesOf(error).some((cause) => {
-    const state = sqlStateOf(cause);
+  return getCauses(error).some((cause) => {
+    const state = getSqlState(cause);
     return state.startsWith('08') || AWAY.has(state) || ENDED.test(cause.message) || connectionErrors.has(cause);
   });
 }
 
 /** Returns the database's own message, not the statement that the library wraps around it. */
 export function describeFault(error: unknown): string {
-  const cause = causesOf(error).at(-1);
+  const cause = getCauses(error).at(-1);
   if (cause === undefined) return String(error);
   // If several addresses were tried, the driver reports only a code.
-  return cause.message === '' ? codeOf(cause) || cause.name : cause.message;
+  return cause.message === '' ? getCode(cause) || cause.name : cause.message;
 }
 
-function sqlStateOf(cause: Error): string {
-  const code = codeOf(cause);
+function getSqlState(cause: Error): string {
+  const code = getCode(cause);
   return SQLSTATE.test(code) ? code : '';
 }
 
-function codeOf(cause: Error): string {
+function getCode(cause: Error): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }

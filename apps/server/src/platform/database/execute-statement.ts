@@ -12,10 +12,10 @@ export async function executeStatement(
 ): Promise<{ rows: Record<string, unknown>[] }> {
   const statement = handle._.session.prepareQuery({ sql: text, params: [...values] }, undefined, undefined, false);
   const result: unknown = await statement.execute();
-  return { rows: rowsOf(result) };
+  return { rows: getRows(result) };
 }
 
-function rowsOf(result: unknown): Record<string, unknown>[] {
+function getRows(result: unknown): Record<string, unknown>[] {
   if (typeof result !== 'object' || result === null || !('rows' in result) || !Array.isArray(result.rows)) return [];
   return result.rows;
 }

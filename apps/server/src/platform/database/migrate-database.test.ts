@@ -54,7 +54,7 @@ interface Column {
 }
 
 /** Lists every column of the tables and views, and whether a row may be written without it. */
-async function columnsOf(pool: pg.Pool): Promise<Column[]> {
+async function getColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `select table_name || '.' || column_name as of, udt_name as type,
        is_nullable = 'YES' or column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as "canOmit"
@@ -122,10 +122,10 @@ describe('The migrations since works-since.json', () => {
   it('keep every column that the release before reads, and none that it must write', async () => {
     const { pool } = await openDatabase();
     const { migrations, worksSince } = readKnownSchema();
-    const after = await columnsOf(pool);
+    const after = await getColumns(pool);
     await pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
     await migrateDatabase(pool, { upTo: migrations.findIndex(({ hash }) => hash === worksSince) + 1 });
-    const before = await columnsOf(pool);
+    const before = await getColumns(pool);
 
     const kept = new Map(after.map((column) => [column.of, column]));
     const lost = before.filter(({ of, type }) => kept.get(of)?.type !== type).map(({ of }) => of);

@@ -39,7 +39,7 @@ describe('Planning client', () => {
 describe('StatementNames', () => {
   it('names a statement from its fifth run on and keeps the name', () => {
     const names = new StatementNames();
-    const given = Array.from({ length: 7 }, () => names.nameOf('select 1'));
+    const given = Array.from({ length: 7 }, () => names.getName('select 1'));
     expect(given.slice(0, 4)).toEqual([undefined, undefined, undefined, undefined]);
     expect(given[4]).toEqual(expect.any(String));
     expect(new Set(given.slice(4)).size).toBe(1);
@@ -48,14 +48,14 @@ describe('StatementNames', () => {
   it('does not name a statement with a long list of rows', () => {
     const names = new StatementNames();
     const text = `insert into numbers values ${'($1), '.repeat(2_000)}`;
-    expect(Array.from({ length: 7 }, () => names.nameOf(text)).every((name) => name === undefined)).toBe(true);
+    expect(Array.from({ length: 7 }, () => names.getName(text)).every((name) => name === undefined)).toBe(true);
   });
 
   it('gives unique names to a limited number of statements', () => {
     const names = new StatementNames();
     const texts = Array.from({ length: 300 }, (_, at) => `select ${at}`);
-    for (let run = 0; run < 5; run++) for (const text of texts) names.nameOf(text);
-    const given = texts.flatMap((text) => names.nameOf(text) ?? []);
+    for (let run = 0; run < 5; run++) for (const text of texts) names.getName(text);
+    const given = texts.flatMap((text) => names.getName(text) ?? []);
     expect(given).toHaveLength(200);
     expect(new Set(given).size).toBe(200);
   });

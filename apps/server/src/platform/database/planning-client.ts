@@ -16,7 +16,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
 
   /** Returns undefined for a text that has not recurred often enough, came after too many others, or is very long. */
-  nameOf(text: string): string | undefined {
+  getName(text: string): string | undefined {
     if (text.length > MAX_COUNTED_LENGTH) return undefined;
     const name = this.#names.get(text);
     if (name !== undefined || this.#names.size === MAX_NAMED) return name;
@@ -58,7 +58,7 @@ function withName(names: StatementNames, args: QueryArguments): QueryArguments {
   if (!Array.isArray(values) || values.length === 0) return args;
   const config = typeof query === 'string' ? { text: query } : query;
   if (!isUnnamed(config)) return args;
-  const name = names.nameOf(config.text);
+  const name = names.getName(config.text);
   return name === undefined ? args : [{ ...config, name }, values, ...rest];
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { processIdOf } from './process-id-of.ts';
+import { getProcessId } from './get-process-id.ts';
 
 /**
  * The server may be between two statements when it receives the cancellation, so it is repeated until the work has
@@ -32,7 +32,7 @@ export async function runCancellable<T>(
   const cancel = async () => {
     while (!isOver) {
       // If the server cannot be reached, its own time limit ends the statement.
-      await canceller.query('select pg_cancel_backend($1)', [processIdOf(client)]).catch(() => undefined);
+      await canceller.query('select pg_cancel_backend($1)', [getProcessId(client)]).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, CANCEL_AGAIN_MS));
     }
   };

@@ -5,17 +5,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkStorageKey, StoredFileMissingError, type FileStorage } from './file-storage.ts';
 
-const partialOf = (target: string) => `${target}.partial`;
+const getPartial = (target: string) => `${target}.partial`;
 
 /**
  * Stores files in a folder of this machine, readable by their owner only. The folder is created with the first file.
  */
 export function createLocalFileStorage(folder: string): FileStorage {
-  const pathOf = (key: string) => path.join(folder, checkStorageKey(key));
+  const getPath = (key: string) => path.join(folder, checkStorageKey(key));
   return {
     async put(key: string, content: Readable) {
-      const target = pathOf(key);
-      const partial = partialOf(target);
+      const target = getPath(key);
+      const partial = getPartial(target);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
         // Flushed before it gets its name, so that a power failure leaves either a complete file or none.
@@ -28,7 +28,7 @@ export function createLocalFileStorage(folder: string): FileStorage {
 
     async read(key: string) {
       try {
-        return (await open(pathOf(key))).createReadStream();
+        return (await open(getPath(key))).createReadStream();
       } catch (cause) {
         if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
           throw new StoredFileMissingError(key, { cause });
@@ -38,10 +38,10 @@ export function createLocalFileStorage(folder: string): FileStorage {
     },
 
     async delete(key: string) {
-      const target = pathOf(key);
+      const target = getPath(key);
       await rm(target, { force: true });
       // Left by a process that was killed while storing the file.
-      await rm(partialOf(target), { force: true });
+      await rm(getPartial(target), { force: true });
     },
   };
 }

@@ -36,7 +36,7 @@ export class HiddenRegion {
   private depth = 0;
   /** Open containers when the region began. */
   private containers = 0;
-  private readonly openOf = new Map<string, number>();
+  private readonly getOpen = new Map<string, number>();
 
   get isHidden(): boolean {
     return this.depth > 0;
@@ -47,7 +47,7 @@ export class HiddenRegion {
     if (this.depth > 0 && SIBLINGS.get(this.name)?.has(name) === true && this.openContainers() <= this.containers) {
       this.depth = 0;
     }
-    this.openOf.set(name, this.count(name) + 1);
+    this.getOpen.set(name, this.count(name) + 1);
     if (this.depth > 0) {
       // An option ends where the next one begins.
       if (name === this.name && name !== 'option') this.depth += 1;
@@ -67,7 +67,7 @@ export class HiddenRegion {
   close(name: string): boolean {
     const count = this.count(name);
     if (count === 0) return false;
-    this.openOf.set(name, count - 1);
+    this.getOpen.set(name, count - 1);
     if (this.depth === 0) return true;
     if (name === this.name) this.depth -= 1;
     else if (CONTAINERS.get(this.name)?.includes(name) === true && this.openContainers() < this.containers) {
@@ -82,6 +82,6 @@ export class HiddenRegion {
 
   /** Elements of this name that are open. */
   count(name: string): number {
-    return this.openOf.get(name) ?? 0;
+    return this.getOpen.get(name) ?? 0;
   }
 }

@@ -3,7 +3,7 @@ import { createTestSmtpServer } from '../testing/smtp-server.ts';
 import { mailTest } from './testing/mail-test.ts';
 
 describe('Outgoing email', () => {
-  const { smtp, mailerOf, write, send, row } = mailTest();
+  const { smtp, getMailer, write, send, row } = mailTest();
 
   describe('hostile values', () => {
     it('cannot add a header through a line break', async () => {
@@ -52,7 +52,7 @@ describe('Outgoing email', () => {
     it('fail with the error of a server without support for non-ASCII addresses', async () => {
       const plain = await createTestSmtpServer({ acceptsUnicode: false });
       await write({ to: 'jürgen@bücher.example' });
-      await send(mailerOf({ smtpUrl: plain.url }));
+      await send(getMailer({ smtpUrl: plain.url }));
       await plain.close();
       expect(await row()).toMatchObject({ state: 'failed', last_error: expect.stringContaining('No such letters') });
     });

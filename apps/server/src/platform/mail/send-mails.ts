@@ -125,7 +125,7 @@ class SendingRun {
 
   async #noteFault(mail: ClaimedMail, error: unknown, isHandedOver: boolean): Promise<void> {
     const outcome = error instanceof UnfitMail ? 'refused' : smtpOutcome(error, isHandedOver);
-    const words = this.#wordsOf(mail, error);
+    const words = this.#getWords(mail, error);
     const nowTs = this.#deps.clock.now();
     const { logger } = this.#deps;
     logger.warn(
@@ -147,7 +147,7 @@ class SendingRun {
   }
 
   /** Servers may quote what they reject, such as a link. */
-  #wordsOf({ mailId, sealedSecret }: ClaimedMail, error: unknown): string {
+  #getWords({ mailId, sealedSecret }: ClaimedMail, error: unknown): string {
     const isOpen = sealedSecret === null || error instanceof UnfitMail;
     return describeSmtpError(error, isOpen ? null : this.#openSecret(mailId, sealedSecret));
   }

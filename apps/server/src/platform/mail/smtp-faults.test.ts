@@ -4,13 +4,13 @@ import { MAIL_SECRET } from './mail-secret.ts';
 import { HOUR, type MailRow, mailTest, MINUTE } from './testing/mail-test.ts';
 
 describe('Outgoing email', () => {
-  const { test, smtp, clock, mailerOf, mailerThat, write, send, rows, row } = mailTest();
+  const { test, smtp, clock, getMailer, mailerThat, write, send, rows, row } = mailTest();
 
   /** Writes an e-mail and sends it over a new connection, to a server with the given behavior. */
   async function sendTo(behavior: SmtpBehavior): Promise<MailRow> {
     await write();
     smtp.next(behavior);
-    await send(mailerOf());
+    await send(getMailer());
     return row();
   }
 
@@ -83,7 +83,7 @@ describe('Outgoing email', () => {
     it('gets no email twice when it answers only after the timeout', async () => {
       await write();
       smtp.next({ slowMs: 900 });
-      await send(mailerOf({ silenceMs: 500 }));
+      await send(getMailer({ silenceMs: 500 }));
       expect(await row()).toMatchObject({ state: 'unconfirmed' });
       await expect.poll(() => smtp.received.length).toBe(1);
       await send();
@@ -94,7 +94,7 @@ describe('Outgoing email', () => {
       const away = await createTestSmtpServer();
       await away.close();
       for (let index = 0; index < 20; index += 1) await write({ dedupeKey: `${index}` });
-      await send(mailerOf({ smtpUrl: away.url }));
+      await send(getMailer({ smtpUrl: away.url }));
       const asked = (await rows()).filter(({ attempts }) => attempts > 0);
       expect(asked.length).toBeLessThanOrEqual(4);
       clock.advance(MINUTE);
@@ -105,10 +105,10 @@ describe('Outgoing email', () => {
     it('fails no email because of a wrong password', async () => {
       const closed = await createTestSmtpServer({ auth: { user: 'rotunda', password: 'right' } });
       await write();
-      await send(mailerOf({ smtpUrl: closed.url.replace('right', 'wrong') }));
+      await send(getMailer({ smtpUrl: closed.url.replace('right', 'wrong') }));
       expect(await row()).toMatchObject({ state: 'waiting', last_error: expect.stringContaining('Wrong user') });
       clock.advance(MINUTE);
-      await send(mailerOf({ smtpUrl: closed.url }));
+      await send(getMailer({ smtpUrl: closed.url }));
       expect(closed.received).toHaveLength(1);
       await closed.close();
     });

@@ -164,7 +164,7 @@ class MailDesk {
       if (isDropAt(behavior, 'in-data')) this.#drop(session);
     });
     stream.on('end', () => {
-      const mail = mailOf(Buffer.concat(chunks).toString('latin1'), session);
+      const mail = getMail(Buffer.concat(chunks).toString('latin1'), session);
       if (isDropAt(behavior, 'after-data')) {
         if (behavior.isStored === true) this.received.push(mail);
         this.#drop(session);
@@ -198,7 +198,7 @@ function refusal(responseCode: number, words = 'Not now'): Error {
   return Object.assign(new Error(words), { responseCode });
 }
 
-function mailOf(raw: string, { envelope }: SMTPServerSession): ReceivedMail {
+function getMail(raw: string, { envelope }: SMTPServerSession): ReceivedMail {
   const mail = readMail(raw);
   const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
   const to = envelope.rcptTo.map(({ address }) => address);

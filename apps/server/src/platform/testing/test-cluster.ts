@@ -1,7 +1,7 @@
 import { mkdtemp, chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { identityOf, isRunning } from '../database/embedded/process-identity.ts';
+import { getIdentity, isRunning } from '../database/embedded/process-identity.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 
 const PREFIX = 'rotunda-test-';
@@ -25,7 +25,7 @@ export async function createTestHome(): Promise<string> {
   const home = await mkdtemp(path.join(os.tmpdir(), PREFIX));
   // mkdtemp makes the folder private, but as root the server runs under another account.
   await chmod(home, 0o755);
-  await writeFile(path.join(home, 'owner'), (await identityOf(process.pid)) ?? '');
+  await writeFile(path.join(home, 'owner'), (await getIdentity(process.pid)) ?? '');
   return home;
 }
 

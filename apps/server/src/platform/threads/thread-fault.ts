@@ -10,7 +10,7 @@ export interface ThreadFault {
   isTransient: boolean;
 }
 
-export function threadFaultOf(error: unknown): ThreadFault {
+export function getThreadFault(error: unknown): ThreadFault {
   return { fault: describeFault(error), isTransient: isTransientFault(error) };
 }
 

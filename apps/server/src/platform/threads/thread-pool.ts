@@ -68,7 +68,7 @@ export class ThreadPool<Input, Answer> {
 
   constructor(options: ThreadPoolOptions) {
     this.#options = options;
-    this.#queue = new FairQueue(limitsOf(options));
+    this.#queue = new FairQueue(getLimits(options));
   }
 
   /** @throws ThreadLimitError, QueueFullError, the signal's reason, or whatever ended the thread. */
@@ -101,7 +101,7 @@ export class ThreadPool<Input, Answer> {
     const { processorMs, elapsedMs = processorMs * BUSY_FACTOR } = this.#options;
     try {
       stop?.throwIfAborted();
-      const answered = answerOf(thread, (fail) => {
+      const answered = getAnswer(thread, (fail) => {
         const leave = () => fail(stop?.reason);
         stop?.addEventListener('abort', leave, { once: true });
         const unwatch = watchWork(this.#clocks.get(thread) ?? null, { processorMs, elapsedMs }, (limit) =>
@@ -131,12 +131,12 @@ export class ThreadPool<Input, Answer> {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     this.#all.add(thread);
-    // `answerOf` reports the error; without a listener, a thread that fails between two tasks would end this process.
+    // `getAnswer` reports the error; without a listener, a thread that fails between two tasks would end this process.
     thread.on('error', () => undefined);
     thread.once('exit', () => this.#forget(thread));
     try {
       // The first message of every thread is this one.
-      const { clock } = (await answerOf(thread, (fail) => {
+      const { clock } = (await getAnswer(thread, (fail) => {
         const timer = setTimeout(() => fail(new ThreadLimitError('elapsed')), START_MS);
         return () => clearTimeout(timer);
       })) as LoadedThread;
@@ -173,7 +173,7 @@ export class ThreadPool<Input, Answer> {
 }
 
 /** Allows one user at most half of the threads. */
-function limitsOf({ threads, waitingEach }: ThreadPoolOptions): FairQueueLimits {
+function getLimits({ threads, waitingEach }: ThreadPoolOptions): FairQueueLimits {
   const half = Math.max(1, Math.floor(threads / 2));
   return { running: threads, runningHeavy: threads, runningEach: half, waitingEach };
 }
@@ -182,7 +182,7 @@ function limitsOf({ threads, waitingEach }: ThreadPoolOptions): FairQueueLimits 
  * Resolves with a thread's next message.
  * @param watch begins to watch for reasons to fail, and returns how to end that
  */
-function answerOf(thread: Worker, watch: (fail: (reason: unknown) => void) => () => void): Promise<unknown> {
+function getAnswer(thread: Worker, watch: (fail: (reason: unknown) => void) => () => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (respond: () => void) => {
       unwatch();

@@ -1,6 +1,6 @@
 import type { BillTextRecord, TextSection } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { billText } from './index.ts';
 
 const FORM = `<form><congress>119th CONGRESS</congress><session>1st Session</session><legis-num>H. R. 9</legis-num>
@@ -22,14 +22,14 @@ function uslm(inner: string, root = 'bill', meta = '<citableAs>119 HR 9 ENR</cit
 }
 
 async function read(xml: string, name = 'BILLS-119hr9ih.xml'): Promise<BillTextRecord> {
-  return only(recordsOf('bill-text', await parseFiles(billText, { [name]: xml })));
+  return only(getRecords('bill-text', await parseFiles(billText, { [name]: xml })));
 }
 
 async function sections(xml: string): Promise<TextSection[]> {
   return (await read(xml)).sections;
 }
 
-async function sectionOf(body: string): Promise<TextSection | undefined> {
+async function getSection(body: string): Promise<TextSection | undefined> {
   return (await sections(bill(body))).find((section) => section.sectionId !== 'front');
 }
 
@@ -107,7 +107,7 @@ describe('Identity of a bill text', () => {
 
 describe('Sections and blocks', () => {
   it('keep a sentence whole across inline markup and drop page marks and instructions', async () => {
-    const section = await sectionOf(`<section><enum>1.</enum><header>Short title</header><text>This Act may be cited as
+    const section = await getSection(`<section><enum>1.</enum><header>Short title</header><text>This Act may be cited as
       the <quote><short-title>Doe <italic>Act</italic></short-title></quote> under <external-xref>5 U.S.C. 1</external-xref>,
       Repre\u00ADsen<pagebreak/>tatives<?Pub Caret?>.</text></section>`);
     expect(section).toEqual({
@@ -126,7 +126,7 @@ describe('Sections and blocks', () => {
     ['a fee of $725<footnote-ref idref="f1">1</footnote-ref>, not 9', 'a fee of $725, not 9'],
     ['in 2026<page>139 STAT. 5</page>10 times, then<page/>aft', 'in 2026 10 times, thenaft'],
   ])('set apart what is not printed on the line: %s', async (written, expected) => {
-    const section = await sectionOf(
+    const section = await getSection(
       `<section><header>Of 3<fraction>1/2</fraction></header><text>${written}</text></section>`,
     );
     expect(section?.blocks[0]?.text).toBe(expected);
@@ -148,7 +148,7 @@ describe('Sections and blocks', () => {
   });
 
   it('join text across a page break', async () => {
-    const section = await sectionOf(`<section><text>On Sep-<pagebreak/>tember 3 the Human<pagebreak></pagebreak>Rights
+    const section = await getSection(`<section><text>On Sep-<pagebreak/>tember 3 the Human<pagebreak></pagebreak>Rights
       Office, its non-Federal<pagebreak/> members and ten<pagebreak/>ants met.</text></section>`);
     expect(section?.blocks[0]?.text).toBe(
       'On September 3 the Human Rights Office, its non-Federal members and tenants met.',
@@ -156,7 +156,7 @@ describe('Sections and blocks', () => {
   });
 
   it('put number, run-in heading and text of a level on the same line in both markups', async () => {
-    const older = await sectionOf(`<section><enum>2.</enum><header>Duty</header><subsection><enum>(a)</enum>
+    const older = await getSection(`<section><enum>2.</enum><header>Duty</header><subsection><enum>(a)</enum>
       <header>In general</header><text>The <term>Office</term> shall—</text><paragraph><enum>(1)</enum><text>act; and</text>
       </paragraph></subsection></section>`);
     const newer = (
@@ -188,7 +188,7 @@ describe('Sections and blocks', () => {
   });
 
   it('keep quoted law inside the enacting section with its quotation marks and what follows', async () => {
-    const section = await sectionOf(`<section><enum>3.</enum><text>Section 5 is amended by adding the following:</text>
+    const section = await getSection(`<section><enum>3.</enum><text>Section 5 is amended by adding the following:</text>
       <quoted-block style="OLC"><section><enum>6.</enum><header>New</header><text>It is <quote>so</quote>.</text></section>
       <after-quoted-block>; and</after-quoted-block></quoted-block></section>`);
     expect(section?.blocks).toEqual([
@@ -289,7 +289,7 @@ describe('Sections and blocks', () => {
   });
 
   it('render tables and tables of contents as readable lines', async () => {
-    const section = await sectionOf(`<section><enum>1.</enum><toc><toc-entry>Sec. 1. Short title.</toc-entry>
+    const section = await getSection(`<section><enum>1.</enum><toc><toc-entry>Sec. 1. Short title.</toc-entry>
       <multi-column-toc-entry><toc-enum>2.</toc-enum><level-header>Duty</level-header><target>7</target></multi-column-toc-entry>
       </toc><table><ttitle>Rates</ttitle><tgroup><colspec/><tbody><row><entry>Doe</entry><entry>5 %</entry></row></tbody>
       </tgroup></table></section>`);

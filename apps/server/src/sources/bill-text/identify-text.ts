@@ -1,5 +1,5 @@
 import {
-  federalBillTypeOf,
+  getFederalBillType,
   federalVersionCode,
   isoDateFromWords,
   parseBillNumber,
@@ -51,13 +51,13 @@ export function identifyText(root: XmlElement, fileName: string): IdentifiedText
 /** Parses `BILLS-119hr4eas.xml`. */
 function fromFileName(fileName: string): TextIdentity | undefined {
   const match = /BILLS-(\d+)(hr|s|hjres|sjres|hconres|sconres|hres|sres)(\d+)([a-z]+\d*)(?:[._]|$)/i.exec(fileName);
-  return match ? identityOf(match[1], match[2], match[3], match[4]) : undefined;
+  return match ? getIdentity(match[1], match[2], match[3], match[4]) : undefined;
 }
 
 /** Identifies the text by `116 SCONRES 13 ES` in the metadata's citation or before the colon of its title. */
 function fromCitation(root: XmlElement, fileName: string): TextIdentity | undefined {
   for (const { congress, type, number, code } of citationsIn(root)) {
-    const identity = identityOf(congress, type, number, code ?? codeOfStage(root, fileName));
+    const identity = getIdentity(congress, type, number, code ?? codeOfStage(root, fileName));
     if (identity) return identity;
   }
   return undefined;
@@ -74,22 +74,22 @@ function citationsIn(root: XmlElement): Citation[] {
 const CITATION = /^(?<congress>\d+) (?<type>[HS][A-Z. ]*?)\s?(?<number>\d+)(?: (?<code>[A-Z]+\d*))?(?=:|$)/i;
 
 function citedMeasure(root: XmlElement): MeasureWitness['bill'] {
-  return citationsIn(root).flatMap(({ congress, type, number }) => measureOf(congress, type, number) ?? [])[0];
+  return citationsIn(root).flatMap(({ congress, type, number }) => getMeasure(congress, type, number) ?? [])[0];
 }
 
 /** Returns what the printed head states: a Congress, a number, or both. */
 function headMeasure(root: XmlElement): MeasureWitness['bill'] {
-  const { congress, written } = headOf(root);
+  const { congress, written } = getHead(root);
   const parsed = parseBillNumber(written);
-  const type = parsed && federalBillTypeOf(parsed.type);
+  const type = parsed && getFederalBillType(parsed.type);
   return {
     ...(congress === undefined ? {} : { congress: Number(congress) }),
     ...(type === undefined || !/^\d+$/.test(parsed?.number ?? '') ? {} : { type, number: Number(parsed?.number) }),
   };
 }
 
-function measureOf(congress: string | undefined, prefix: string | undefined, number: string | undefined) {
-  const type = federalBillTypeOf(prefix ?? '');
+function getMeasure(congress: string | undefined, prefix: string | undefined, number: string | undefined) {
+  const type = getFederalBillType(prefix ?? '');
   if (type === undefined || !/^\d+$/.test(congress ?? '') || !/^\d+$/.test(number ?? '')) return undefined;
   return { congress: Number(congress), type, number: Number(number) };
 }
@@ -98,12 +98,12 @@ const HEADS = ['form', 'preface', 'engrossed-amendment-form', 'amendment-form', 
 
 /** Identifies the text by its printed head: Congress, bill number and stage. */
 function fromForm(root: XmlElement, fileName: string): TextIdentity | undefined {
-  const { congress, written } = headOf(root);
+  const { congress, written } = getHead(root);
   const parsed = parseBillNumber(written);
-  return parsed ? identityOf(congress, parsed.type, parsed.number, codeOfStage(root, fileName)) : undefined;
+  return parsed ? getIdentity(congress, parsed.type, parsed.number, codeOfStage(root, fileName)) : undefined;
 }
 
-function headOf(root: XmlElement): { congress: string | undefined; written: string } {
+function getHead(root: XmlElement): { congress: string | undefined; written: string } {
   const head = HEADS.map((name) => root.child(name)).find((found) => found !== undefined);
   const congress = /\d+/.exec(
     head?.child('congress')?.attribute('value') ?? head?.child('congress')?.text() ?? '',
@@ -128,13 +128,13 @@ function codeOfStage(root: XmlElement, fileName: string): string | undefined {
   return /(?:_|\d)([a-z]{2,4})(?:_good)?\.xml$/i.exec(fileName)?.[1];
 }
 
-function identityOf(
+function getIdentity(
   congress: string | undefined,
   prefix: string | undefined,
   number: string | undefined,
   versionCode: string | undefined,
 ): TextIdentity | undefined {
-  const measure = measureOf(congress, prefix, number);
+  const measure = getMeasure(congress, prefix, number);
   return measure === undefined || versionCode === undefined
     ? undefined
     : { ...measure, versionCode: versionCode.toLowerCase() };
@@ -154,7 +154,7 @@ function identifyLaw(root: XmlElement, fileName: string): IdentifiedText {
   const bracketed = /\[([HS][^[\]]*\d)\]/.exec(inMargin ?? '')?.[1];
   const parsed = bracketed === undefined ? undefined : parseBillNumber(bracketed);
   const congress = root.at('meta', 'congress')?.plainText();
-  const inBrackets = parsed && measureOf(congress, parsed.type, parsed.number);
+  const inBrackets = parsed && getMeasure(congress, parsed.type, parsed.number);
   const stated = linked[0] ?? inBrackets;
   if (stated === undefined) return { ok: false, reason: `${law} does not tell which bill it was` };
   const identified = identifyMeasure({
@@ -184,7 +184,7 @@ function linkedBills(root: XmlElement): FederalBillNumber[] {
     const links = (place?.descendants('ref') ?? []).map((ref) =>
       /^\/us\/bill\/(\d+)\/([a-z]+)\/(\d+)/.exec(ref.attribute('href') ?? ''),
     );
-    return links.flatMap((link) => measureOf(link?.[1], link?.[2], link?.[3]) ?? []).slice(0, 1);
+    return links.flatMap((link) => getMeasure(link?.[1], link?.[2], link?.[3]) ?? []).slice(0, 1);
   });
 }
 
@@ -213,10 +213,10 @@ export function textDate(root: XmlElement): IsoDate | undefined {
       ...(head?.descendants('attestation-date') ?? []),
       ...(head?.descendants('date') ?? []),
     ])
-    .flatMap((date) => printedDay(date) ?? dayOf(date.attribute('date')) ?? []);
-  const approved = dayOf(root.at('meta', 'approvedDate')?.plainText());
+    .flatMap((date) => printedDay(date) ?? getDay(date.attribute('date')) ?? []);
+  const approved = getDay(root.at('meta', 'approvedDate')?.plainText());
   const stated =
-    dayOf(root.at('metadata', 'dublinCore', 'date')?.plainText()) ?? dayOf(root.at('meta', 'date')?.plainText());
+    getDay(root.at('metadata', 'dublinCore', 'date')?.plainText()) ?? getDay(root.at('meta', 'date')?.plainText());
   return approved ?? stamped.sort().at(-1) ?? stated;
 }
 
@@ -226,7 +226,7 @@ function printedDay(date: XmlElement): IsoDate | undefined {
 }
 
 /** Parses `2025-10-29` or `20251029`. */
-function dayOf(text: string | undefined): IsoDate | undefined {
+function getDay(text: string | undefined): IsoDate | undefined {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text ?? '');
   const day = match ? `${match[1]}-${match[2]}-${match[3]}` : '';
   return Number.isNaN(Date.parse(day)) ? undefined : day;

@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** Returns the style of a line that begins here. */
-export function styleOf(place: Place): BlockStyle {
+export function getStyle(place: Place): BlockStyle {
   return { indent: place.indent, change: place.change, isNote: place.isNote };
 }
 

@@ -20,9 +20,9 @@ const prose = fc
   .map((parts) => parts.join(' '));
 
 /** Generates a level with a number, a heading and text, levels inside it, quoted law and closing words. */
-function levelOf(depth: number): fc.Arbitrary<string> {
-  const inner = depth === 0 ? fc.constant([]) : fc.array(levelOf(depth - 1), { maxLength: 2 });
-  const quoted = depth === 0 ? fc.constant(null) : fc.option(fc.tuple(levelOf(depth - 1), word));
+function getLevel(depth: number): fc.Arbitrary<string> {
+  const inner = depth === 0 ? fc.constant([]) : fc.array(getLevel(depth - 1), { maxLength: 2 });
+  const quoted = depth === 0 ? fc.constant(null) : fc.option(fc.tuple(getLevel(depth - 1), word));
   return fc
     .record({
       name: fc.constantFrom('section', 'subsection', 'paragraph', 'title', 'clause'),
@@ -45,7 +45,7 @@ function levelOf(depth: number): fc.Arbitrary<string> {
       ].join(''),
     );
 }
-const level = levelOf(3);
+const level = getLevel(3);
 
 const words = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
 

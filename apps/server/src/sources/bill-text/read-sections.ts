@@ -1,7 +1,14 @@
 import type { TextSection } from '@rotunda/domain';
 import { markInline } from '../../platform/inline-text/mark-inline.ts';
-import { fractionText, inlineKindOf, markedText, NEXT_NODES, type XmlElement, type XmlNode } from '../reading/index.ts';
-import { changeOf } from './change-of.ts';
+import {
+  fractionText,
+  getInlineKind,
+  markedText,
+  NEXT_NODES,
+  type XmlElement,
+  type XmlNode,
+} from '../reading/index.ts';
+import { getChange } from './get-change.ts';
 import { enactingClause } from './enacting-clause.ts';
 import { isUslm, levelNumber } from './level-number.ts';
 import {
@@ -18,7 +25,7 @@ import {
 } from './markup-names.ts';
 import { isPrintedNote } from './is-printed-note.ts';
 import { joinAcrossPageBreaks } from './join-across-page-breaks.ts';
-import { enterQuotation, isPrintedInQuotes, quotationMarks, styleOf, type Place } from './place.ts';
+import { enterQuotation, isPrintedInQuotes, quotationMarks, getStyle, type Place } from './place.ts';
 import { SectionBuilder, normalizeText } from './section-builder.ts';
 
 /**
@@ -32,7 +39,7 @@ export function readSections(root: XmlElement): TextSection[] {
     path: '',
     level: 0,
     indent: 0,
-    change: changeOf(root, undefined),
+    change: getChange(root, undefined),
     quote: undefined,
     quoteDepth: 0,
     termsAreQuoted: !isUslm(root),
@@ -61,7 +68,7 @@ class SectionReader {
       else {
         const marked = this.markedWords(child, nodes.slice(at + 1, at + 1 + NEXT_NODES), place);
         if (marked === undefined) this.read(child, place);
-        else this.text(marked, { ...place, change: changeOf(child, place.change) });
+        else this.text(marked, { ...place, change: getChange(child, place.change) });
       }
     }
   }
@@ -71,15 +78,15 @@ class SectionReader {
    * undefined for any other. They are one piece, because what they become depends on the rest of the line.
    */
   private markedWords(element: XmlElement, next: readonly XmlNode[], place: Place): string | undefined {
-    const kind = IGNORED_ELEMENTS.has(element.localName) ? undefined : inlineKindOf(element, next);
+    const kind = IGNORED_ELEMENTS.has(element.localName) ? undefined : getInlineKind(element, next);
     if (kind === undefined) return undefined;
-    return markInline(kind, kind === 'fraction' ? fractionText(element) : this.lineOf(element, place));
+    return markInline(kind, kind === 'fraction' ? fractionText(element) : this.getLine(element, place));
   }
 
   private read(element: XmlElement, outer: Place): void {
     const name = element.localName;
     if (IGNORED_ELEMENTS.has(name)) return;
-    const place = { ...outer, change: changeOf(element, outer.change) };
+    const place = { ...outer, change: getChange(element, outer.change) };
     if (isPrintedNote(element)) this.note(element, place);
     else if (NAMED_PARTS.has(name) && !place.quote) this.namedPart(element, place);
     else if (name === 'legis-body' || name === 'resolution-body') this.body(element, place);
@@ -105,7 +112,7 @@ class SectionReader {
 
   private text(text: string, place: Place): void {
     if (text.trim() !== '') this.ensureOwner(place);
-    this.builder.addText(this.takeQuote(text), styleOf(place));
+    this.builder.addText(this.takeQuote(text), getStyle(place));
   }
 
   private takeQuote(text: string): string {
@@ -118,24 +125,24 @@ class SectionReader {
   private bodyText(element: XmlElement, place: Place): void {
     this.ensureOwner(place);
     if (!this.builder.isAtLead()) this.markQuotedLine(place);
-    this.builder.startBody(styleOf(place));
+    this.builder.startBody(getStyle(place));
     this.readChildren(element, place);
   }
 
   private block(element: XmlElement, place: Place): void {
     this.ensureOwner(place);
     this.markQuotedLine(place);
-    this.builder.startBlock(styleOf(place));
+    this.builder.startBlock(getStyle(place));
     this.readChildren(element, place);
     this.builder.endBlock();
   }
 
   private row(element: XmlElement, place: Place): void {
     this.ensureOwner(place);
-    this.builder.startBlock(styleOf(place));
+    this.builder.startBlock(getStyle(place));
     for (const [index, cell] of element.elements().entries()) {
-      if (index > 0) this.builder.addText(' | ', styleOf(place));
-      this.builder.addText(this.lineOf(cell, place), styleOf(place));
+      if (index > 0) this.builder.addText(' | ', getStyle(place));
+      this.builder.addText(this.getLine(cell, place), getStyle(place));
     }
     this.builder.endBlock();
   }
@@ -147,7 +154,7 @@ class SectionReader {
     this.markQuotedLine(place);
     const number = levelNumber(element, isUslm(this.root), place.quote?.style);
     const num = number === '' ? undefined : this.takeQuote(number);
-    this.builder.startBlock({ ...styleOf(place), ...(num === undefined ? {} : { num }) }, true);
+    this.builder.startBlock({ ...getStyle(place), ...(num === undefined ? {} : { num }) }, true);
     const heading = element.elements().find((child) => HEADING_NAMES.has(child.localName));
     if (heading) this.runInHeading(heading, element, place);
     // The heading of a quoted section is on a line of its own, as in print.
@@ -158,9 +165,9 @@ class SectionReader {
 
   /** Writes `In general.—`: the newer markup contains the period and dash, the older one leaves them to the printer. */
   private runInHeading(heading: XmlElement, level: XmlElement, place: Place): void {
-    const words = this.lineOf(heading, place);
+    const words = this.getLine(heading, place);
     const stop = isUslm(this.root) || SECTION_PREFIXES.has(level.localName) ? '' : /[.:;—-]$/.test(words) ? '—' : '.—';
-    const style = styleOf(place);
+    const style = getStyle(place);
     this.builder.addText(this.takeQuote(words + stop), style);
   }
 
@@ -170,7 +177,7 @@ class SectionReader {
     const path = [outer.path, `${SECTION_PREFIXES.get(element.localName)}-${this.idNumber(element)}`];
     const place = { ...outer, path: path.filter((part) => part !== '').join('-'), level: outer.level + 1, indent: 0 };
     this.builder.endBlock();
-    const words = heading ? normalizeText(this.lineOf(heading, place)).replace(/(?<![\s.—])[\s.—]+$/, '') : '';
+    const words = heading ? normalizeText(this.getLine(heading, place)).replace(/(?<![\s.—])[\s.—]+$/, '') : '';
     this.builder.openSection(
       {
         ...(number === '' ? {} : { num: number }),
@@ -209,8 +216,8 @@ class SectionReader {
     const clause = enactingClause(this.root, element);
     if (clause !== undefined) {
       this.ensureOwner(place);
-      this.builder.startBlock(styleOf(place));
-      this.builder.addText(clause, styleOf(place));
+      this.builder.startBlock(getStyle(place));
+      this.builder.addText(clause, getStyle(place));
       this.builder.endBlock();
     }
     this.readChildren(element, place);
@@ -259,7 +266,7 @@ class SectionReader {
   }
 
   /** Returns all words of an element as one line and defers its notes. */
-  private lineOf(element: XmlElement, place: Place): string {
+  private getLine(element: XmlElement, place: Place): string {
     let line = '';
     const nodes = joinAcrossPageBreaks(element.children);
     for (const [at, child] of nodes.entries()) {
@@ -273,7 +280,7 @@ class SectionReader {
       else if (isPrintedNote(child)) this.note(child, place);
       else {
         const isQuote = isPrintedInQuotes(child, place);
-        const inner = this.lineOf(child, isQuote ? enterQuotation(place) : place);
+        const inner = this.getLine(child, isQuote ? enterQuotation(place) : place);
         const words = isQuote ? quotationMarks(place.quoteDepth).join(inner) : inner;
         line += this.isBlockish(child) || SPACED_NAMES.has(child.localName) ? ` ${words} ` : words;
       }

@@ -119,7 +119,7 @@ export class SectionBuilder {
     this.notes = [];
     if (block) {
       const text = normalizeText(block.text);
-      if (text !== '' || block.num !== undefined) this.currentBlocks().push(blockOf(text, block));
+      if (text !== '' || block.num !== undefined) this.currentBlocks().push(getBlock(text, block));
     }
     for (const write of notes) write();
     if (notes.length > 0) this.endBlock();
@@ -141,7 +141,7 @@ export class SectionBuilder {
   }
 }
 
-function blockOf(text: string, { num, indent, change, continues, isNote }: BlockStyle): TextBlock {
+function getBlock(text: string, { num, indent, change, continues, isNote }: BlockStyle): TextBlock {
   return {
     text,
     ...(num === undefined ? {} : { num }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BillRecord } from '@rotunda/domain';
 import type { ParsedRecord } from '../source.ts';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { billstatus } from './index.ts';
 
 const ACTIONS = `
@@ -72,7 +72,7 @@ const schema1 = `<?xml version="1.0"?><billStatus><bill><version>1.0.0</version>
   </bill></billStatus>`;
 
 async function parseBill(xml: string | Buffer): Promise<BillRecord> {
-  return only(recordsOf('bill', await parseFiles(billstatus, { 'BILLSTATUS-117hr7.xml': xml })));
+  return only(getRecords('bill', await parseFiles(billstatus, { 'BILLSTATUS-117hr7.xml': xml })));
 }
 
 describe('Bill status', () => {

@@ -14,7 +14,7 @@ async function* parseFile(entry: InputEntry): AsyncGenerator<ParsedRecord> {
     yield quarantined(entry.path, `not a BILLSTATUS file: the root is <${root.name}>`, root.plainText());
     return;
   }
-  const upstream = objectOf(bill);
+  const upstream = getObject(bill);
   const valid = validateRecord(measureSchema, upstream);
   const mapped = valid.ok
     ? mapMeasure(valid.value, 'main', unmappedFields(root, upstream), [entry.name, entry.url])
@@ -36,10 +36,10 @@ function unmappedFields(root: XmlElement, bill: Record<string, unknown>): Record
  * Converts elements to an object: a leaf becomes its text, a repeated name becomes a list. BILLSTATUS has no attributes
  * and no mixed content, so nothing is lost.
  */
-function objectOf(element: XmlElement): Record<string, unknown> {
+function getObject(element: XmlElement): Record<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const child of element.elements()) {
-    const value = child.elements().length === 0 ? child.text().trim() : objectOf(child);
+    const value = child.elements().length === 0 ? child.text().trim() : getObject(child);
     const before = fields.get(child.localName);
     if (before === undefined) fields.set(child.localName, value);
     else if (Array.isArray(before)) before.push(value);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { cbo } from './index.ts';
@@ -14,16 +14,16 @@ interface ItemParts {
 const item = ({ title, description = '', bill = '', date = 'Tue, 18 Sep 2012 23:59:00 -0400' }: ItemParts) =>
   `<item key="0"><Title>${title ?? 'S. 17, Example Act'}</Title><Date>${date}</Date><Link>https://www.cbo.gov/publication/43626</Link><Description>${description}</Description><Bill_Number>${bill}</Bill_Number></item>`;
 
-async function estimateOf(parts: ItemParts, name = '112congress-cost-estimates.xml') {
+async function getEstimate(parts: ItemParts, name = '112congress-cost-estimates.xml') {
   const xml = `<?xml version="1.0"?><response>${item(parts)}</response>`;
-  return only(recordsOf('research', await parseFiles(cbo, { [name]: xml })));
+  return only(getRecords('research', await parseFiles(cbo, { [name]: xml })));
 }
 
 describe('CBO cost estimates', () => {
   test('include the bill, committee, Congress and stated date', async () => {
     const description =
       'As ordered reported by the Senate Committee on Veterans&#x2019; Affairs\non September 12, 2012 ';
-    expect(await estimateOf({ description, bill: 'S. 17' })).toEqual({
+    expect(await getEstimate({ description, bill: 'S. 17' })).toEqual({
       kind: 'research',
       fusionId: 'cbo-43626',
       part: 'main',
@@ -48,7 +48,7 @@ describe('CBO cost estimates', () => {
     ['a law tells its own Congress', { title: 'P.L. 111-322, the Example Act', bill: 'H.R. 30' }, ['us-111-hr-30']],
     ['several bills', { title: 'H.R. 4 and H.J. Res. 5' }, ['us-112-hr-4', 'us-112-hjres-5']],
   ])('%s', async (_, parts, bills) => {
-    expect((await estimateOf(parts)).legislationFusionIds).toEqual(bills);
+    expect((await getEstimate(parts)).legislationFusionIds).toEqual(bills);
   });
 
   test.each([
@@ -59,16 +59,16 @@ describe('CBO cost estimates', () => {
       ['committee-us-hswm', 'committee-us-ssfi'],
     ],
   ])('link the committees of "%s"', async (description, committees) => {
-    expect((await estimateOf({ description })).committeeFusionIds).toEqual(committees);
+    expect((await getEstimate({ description })).committeeFusionIds).toEqual(committees);
   });
 
   test('take the Congress from the date when the feed name does not state it', async () => {
-    expect((await estimateOf({ date: 'Wed, 02 Jan 2013 10:00:00 -0500' }, 'rss.xml')).session).toBe('112');
+    expect((await getEstimate({ date: 'Wed, 02 Jan 2013 10:00:00 -0500' }, 'rss.xml')).session).toBe('112');
   });
 
   test('are read from RSS', async () => {
     const rss = `<rss version="2.0"><channel><title>CBO</title><item><title>H.R. 9, Example</title><link>https://www.cbo.gov/publication/6</link><description>As introduced</description><pubDate>Mon, 06 Jan 2025 10:00:00 -0500</pubDate></item></channel></rss>`;
-    expect(only(recordsOf('research', await parseFiles(cbo, { 'rss.xml': rss })))).toMatchObject({
+    expect(only(getRecords('research', await parseFiles(cbo, { 'rss.xml': rss })))).toMatchObject({
       fusionId: 'cbo-6',
       legislationFusionIds: ['us-119-hr-9'],
       publicationDate: '2025-01-06',

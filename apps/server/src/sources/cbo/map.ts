@@ -28,7 +28,7 @@ export function mapEstimate(item: XmlElement, feedCongress: number | undefined):
   if (stated !== undefined && moment === undefined) return `the date is not readable: ${stated}`;
   const title = field('Title', 'title');
   const summary = field('Description', 'description');
-  const decision = congressOf(title, feedCongress, moment?.date);
+  const decision = getCongress(title, feedCongress, moment?.date);
   const congress = decision?.ok === true ? Number(decision.value) : undefined;
   return definedFields({
     kind: 'research' as const,
@@ -41,15 +41,15 @@ export function mapEstimate(item: XmlElement, feedCongress: number | undefined):
     publicationDate: moment?.date,
     documentUrl: link,
     session: congress === undefined ? undefined : String(congress),
-    committeeFusionIds: listOrUndefined(committeesOf(summary ?? '')),
-    legislationFusionIds: listOrUndefined(billsOf(congress, title ?? '', field('Bill_Number'))),
-    contradictions: listOrUndefined(contradictionsOf(decision)),
+    committeeFusionIds: listOrUndefined(getCommittees(summary ?? '')),
+    legislationFusionIds: listOrUndefined(getBills(congress, title ?? '', field('Bill_Number'))),
+    contradictions: listOrUndefined(getContradictions(decision)),
     sourceUrl: link,
     sourceUpdatedTs: moment?.ts,
   });
 }
 
-function congressOf(
+function getCongress(
   title: string | undefined,
   feedCongress: number | undefined,
   day: string | undefined,
@@ -67,7 +67,7 @@ function congressOf(
 }
 
 /** An estimate whose Congress is not decided keeps its own number, but is joined to no bill. */
-function contradictionsOf(decision: IdentityDecision | undefined): string[] {
+function getContradictions(decision: IdentityDecision | undefined): string[] {
   if (decision === undefined) return [];
   if (decision.ok) return decision.contradictions;
   const sentence = decision.reason.replace(/^./, (letter) => letter.toUpperCase());
@@ -78,13 +78,13 @@ function contradictionsOf(decision: IdentityDecision | undefined): string[] {
  * Returns the bills of an estimate. The title takes precedence over the number field, which sometimes names the House
  * for a Senate bill.
  */
-function billsOf(congress: number | undefined, title: string, billNumber: string | undefined): string[] {
+function getBills(congress: number | undefined, title: string, billNumber: string | undefined): string[] {
   if (congress === undefined) return [];
   const named = billsInTitle(congress, title);
   return named.length > 0 ? named : billsInTitle(congress, billNumber ?? '');
 }
 
-function committeesOf(summary: string): string[] {
+function getCommittees(summary: string): string[] {
   const found = [...summary.matchAll(COMMITTEE)].map(([, chamber, name = '']) =>
     namedCommitteeId('us', chamber === 'House' ? 'lower' : 'upper', name),
   );

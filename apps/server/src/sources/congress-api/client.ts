@@ -108,14 +108,14 @@ async function* fetchList(
 
 async function* fetchBill(request: LiveRequest, path: string): AsyncGenerator<InputEntry> {
   const item = await get(request, path, '');
-  yield entryOf(request, path, item);
+  yield getEntry(request, path, item);
   const { bill } = validated(itemSchema, item, path);
   for (const [address, name] of SUB_COLLECTIONS) {
     if (memberCount(bill[name]) === 0) continue;
     const collection = await getAll(request, `${path}/${address}`, name);
     // Only the item contains the sponsor: without it, the cosponsors would be a list of sponsors that lacks the first.
     const completed = address === 'cosponsors' ? { ...collection, sponsors: bill['sponsors'] } : collection;
-    yield entryOf(request, `${path}/${address}`, completed);
+    yield getEntry(request, `${path}/${address}`, completed);
   }
 }
 
@@ -152,18 +152,18 @@ function hasNext(page: Record<string, unknown>): boolean {
 }
 
 async function get(request: LiveRequest, path: string, query: string): Promise<unknown> {
-  const url = addressOf(request, path, query);
+  const url = getAddress(request, path, query);
   // The key is sent in a header, so that it is neither logged nor stored as the URL of a record.
   const { body } = await request.http.get(url, { headers: { 'x-api-key': request.settings.apiKey ?? '' } });
   return parseJson(body.toString('utf8'));
 }
 
-function addressOf(request: LiveRequest, path: string, query: string): string {
+function getAddress(request: LiveRequest, path: string, query: string): string {
   return `${request.settings.baseUrl ?? BASE_URL}/${path}?format=json${query === '' ? '' : `&${query}`}`;
 }
 
-function entryOf(request: LiveRequest, path: string, body: unknown): InputEntry {
-  const url = addressOf(request, path, '');
+function getEntry(request: LiveRequest, path: string, body: unknown): InputEntry {
+  const url = getAddress(request, path, '');
   return bufferEntry(`${BASE_URL}/${path}.json`, JSON.stringify(body), url);
 }
 

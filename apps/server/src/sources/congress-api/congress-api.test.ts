@@ -1,11 +1,11 @@
 import type { BillRecord, VoteRecord } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import type { ParsedRecord } from '../source.ts';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { congressApi } from './index.ts';
 
 const parseJson = (body: unknown, name = 'answer.json') => parseFiles(congressApi, { [name]: JSON.stringify(body) });
-const billsOf = async (body: unknown): Promise<BillRecord[]> => recordsOf('bill', await parseJson(body));
+const getBills = async (body: unknown): Promise<BillRecord[]> => getRecords('bill', await parseJson(body));
 const lines = (...values: unknown[]) => values.map((value) => JSON.stringify(value)).join('\r\n');
 const outcome = (item: ParsedRecord) => (item.ok ? item.record.fusionId : `${item.position}: ${item.reason}`);
 
@@ -27,7 +27,7 @@ describe('Congress.gov API responses', () => {
       listed('1', 'Motion to reconsider laid on the table Agreed to without objection.'),
       listed('2', 'Received in the Senate.', ''),
     ];
-    const [first, second] = await billsOf({ bills, pagination: { count: 2 } });
+    const [first, second] = await getBills({ bills, pagination: { count: 2 } });
     expect(first).toMatchObject({
       fusionId: 'us-117-hr-1',
       part: 'listing',
@@ -69,7 +69,7 @@ describe('Congress.gov API responses', () => {
       constitutionalAuthorityStatementText: '<pre>\n[Page H51]\n<a href="x">Article 1</a> &amp; more\n</pre>',
       newField: 'kept',
     };
-    const record = only(await billsOf({ bill, request }));
+    const record = only(await getBills({ bill, request }));
     expect(record).toMatchObject({
       part: 'main',
       sponsors: [{ fullName: 'Jane Doe', locality: 'ZZ-11', role: 'Rep.' }],
@@ -100,7 +100,7 @@ describe('Congress.gov API responses', () => {
     ['titles', { titles: [{ title: 'An Act', titleType: 'Display Title' }] }, 'titles', 1],
     ['committees', { committees: [{ name: 'Rules Committee', systemCode: 'hsru00' }] }, 'committees', 1],
   ] as const)('yield the %s of a bill as a single part', async (part, body, field, count) => {
-    const record = only(await billsOf({ ...body, request, pagination: { count: 1 } }));
+    const record = only(await getBills({ ...body, request, pagination: { count: 1 } }));
     expect([record.fusionId, record.part]).toEqual(['us-117-hr-21', part]);
     expect(record[field]?.length).toBe(count);
   });
@@ -129,7 +129,7 @@ describe('Congress.gov API responses', () => {
         updateDateIncludingText: '2026-09-08',
       },
     });
-    const records = await billsOf({ summaries: [summary('00'), summary('53')], request: { format: 'json' } });
+    const records = await getBills({ summaries: [summary('00'), summary('53')], request: { format: 'json' } });
     expect(records.map((record) => [record.fusionId, record.part, record.sourceUpdatedTs])).toEqual(
       ['summary-00', 'summary-53'].map((part) => ['us-119-s-4414', part, Date.UTC(2026, 8, 1, 19, 55, 2) / 1000]),
     );
@@ -145,7 +145,7 @@ describe('Congress.gov API responses', () => {
       terms: [{ chamber: 'House of Representatives', stateName: 'Texas', district: 19, memberType: 'Representative' }],
       addressInformation: { phoneNumber: '(202) 555-0100', zipCode: 20515 },
     };
-    const page = recordsOf('person', await parseJson({ members: [{ ...listed, terms }] }));
+    const page = getRecords('person', await parseJson({ members: [{ ...listed, terms }] }));
     expect(only(page)).toMatchObject({
       fusionId: 'person-bioguide-X000001',
       part: 'listing',
@@ -153,7 +153,7 @@ describe('Congress.gov API responses', () => {
       parties: [{ partyCode: 'R', rawParty: 'Republican' }],
       roles: [{ title: 'U.S. Senator', chamber: 'upper', seatDistrictName: 'Texas' }],
     });
-    expect(only(recordsOf('person', await parseJson({ member: item })))).toMatchObject({
+    expect(only(getRecords('person', await parseJson({ member: item })))).toMatchObject({
       part: 'main',
       fullName: 'Rick Roe',
       roles: [{ title: 'U.S. Representative', seatDistrictName: 'Texas 19' }],
@@ -225,7 +225,7 @@ describe('Mirrors of the XML data', () => {
         { mirrored: 'x', bill },
       ),
     });
-    const [law, open] = recordsOf('bill', parsed);
+    const [law, open] = getRecords('bill', parsed);
     expect(law).toMatchObject({ part: 'main', laws: [{ number: 'Public Law 119-62' }] });
     expect(open).toMatchObject({ lastActionOn: '2025-01-03' });
     expect(law).not.toHaveProperty('latestAction');
@@ -234,7 +234,7 @@ describe('Mirrors of the XML data', () => {
 
   it('store a detailed line separately from the short line of the same bill', async () => {
     const detailed = { mirrored: 'x', bill, actions, relatedbills: { relatedBills: [] }, text: { textVersions: [] } };
-    const record = only(recordsOf('bill', await parseFiles(congressApi, { 'details.jsonl': lines(detailed) })));
+    const record = only(getRecords('bill', await parseFiles(congressApi, { 'details.jsonl': lines(detailed) })));
     expect(record).toMatchObject({ part: 'details', latestAction: { date: '2025-12-26' } });
   });
 
@@ -245,7 +245,7 @@ describe('Mirrors of the XML data', () => {
     ['the shape of the API', { legislativeSubjects: [{ name: 'Law' }] }, ['Law']],
   ])('yield subjects written as %s', async (_, subjects, expected) => {
     const parsed = await parseFiles(congressApi, { 'bills.jsonl': lines({ bill, subjects }) });
-    expect(only(recordsOf('bill', parsed)).subjects).toEqual(expected);
+    expect(only(getRecords('bill', parsed)).subjects).toEqual(expected);
   });
 
   it('accept "True", empty dates and doubly nested amendments', async () => {
@@ -259,7 +259,7 @@ describe('Mirrors of the XML data', () => {
       },
       amendments: { amendments: [{ amendment: [amendment] }] },
     };
-    const record = only(recordsOf('bill', await parseFiles(congressApi, { 'details.jsonl': lines(line) })));
+    const record = only(getRecords('bill', await parseFiles(congressApi, { 'details.jsonl': lines(line) })));
     expect(record.versions).toEqual([
       expect.objectContaining({ fnDocumentId: 'us-119-hr-187-enr', versionName: 'Enrolled Bill' }),
     ]);
@@ -340,7 +340,7 @@ describe('Roll calls from mirrors', () => {
   };
 
   async function votes(...values: unknown[]): Promise<VoteRecord[]> {
-    return recordsOf('vote', await parseFiles(congressApi, { 'roll-calls.jsonl': lines(...values) }));
+    return getRecords('vote', await parseFiles(congressApi, { 'roll-calls.jsonl': lines(...values) }));
   }
 
   it("keep the date of a vote after midnight, each member's vote and the Clerk's bill number", async () => {

@@ -23,7 +23,7 @@ export function mapBillItem(item: unknown): Mapped {
  */
 export function mapBillLine(line: Record<string, unknown>): Mapped {
   const { bill, mirrored, ...collections } = line;
-  const { latestAction, titles, ...item } = fieldsOf(bill);
+  const { latestAction, titles, ...item } = getFields(bill);
   const isDetailed = collections['actions'] !== undefined;
   const measure = {
     ...item,
@@ -91,7 +91,7 @@ function mapped(upstream: unknown, part: string, extra: Record<string, unknown>)
 }
 
 function unknownFields(item: unknown): Record<string, unknown> {
-  const fields = Object.entries(fieldsOf(item)).filter(([name, value]) => !KNOWN.has(name) && saysSomething(value));
+  const fields = Object.entries(getFields(item)).filter(([name, value]) => !KNOWN.has(name) && saysSomething(value));
   return Object.fromEntries(fields);
 }
 
@@ -99,7 +99,7 @@ function saysSomething(value: unknown): boolean {
   return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function getFields(value: unknown): Record<string, unknown> {
   // The value is an object; the copy has only its own fields, whose values remain unknown.
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

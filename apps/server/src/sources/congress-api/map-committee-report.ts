@@ -1,9 +1,9 @@
-import { committeeId, federalBillIdentity, federalBillTypeOf } from '@rotunda/domain';
+import { committeeId, federalBillIdentity, getFederalBillType } from '@rotunda/domain';
 import { z } from 'zod';
 import { committeeReport } from '../mapping/congress/measure-documents.ts';
 import { chamberNamed } from '../mapping/congress/measure-people.ts';
 import { upstreamDay, upstreamInstant } from '../mapping/congress/upstream-day.ts';
-import { listOf, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
+import { buildList, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
 import { identifyMeasure } from '../mapping/congress/identify-measure.ts';
 import { congressOfReport } from '../mapping/congress/without-foreign-parts.ts';
 import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
@@ -16,8 +16,8 @@ const reportSchema = z.object({
   chamber: optionalText,
   issueDate: optionalText,
   updateDate: optionalText,
-  committees: listOf(z.object({ name: requiredText, systemCode: requiredText }), 'item'),
-  associatedBill: listOf(
+  committees: buildList(z.object({ name: requiredText, systemCode: requiredText }), 'item'),
+  associatedBill: buildList(
     z.object({
       congress: z.coerce.number().int().positive(),
       type: requiredText,
@@ -40,7 +40,7 @@ export function mapCommitteeReport(upstream: unknown): Mapped {
   const link = definedFields({ ...committeeReport(report.citation), note: report.title, date });
   const sourceUpdatedTs = upstreamInstant(report.updateDate);
   const bill = report.associatedBill?.[0];
-  const type = bill && federalBillTypeOf(bill.type);
+  const type = bill && getFederalBillType(bill.type);
   if (bill && type !== undefined) {
     const identified = identifyMeasure({
       stated: { ...bill, type },

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { chamberNamed } from '../mapping/congress/measure-people.ts';
 import { upstreamInstant } from '../mapping/congress/upstream-day.ts';
-import { listOf, optionalObject, optionalText } from '../mapping/congress/upstream-shape.ts';
+import { buildList, optionalObject, optionalText } from '../mapping/congress/upstream-shape.ts';
 import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import type { Mapped } from './mapped.ts';
@@ -49,8 +49,11 @@ const memberSchema = z.object({
       phoneNumber: optionalText,
     }),
   ),
-  partyHistory: listOf(z.object({ partyName: optionalText, startYear: optionalText, endYear: optionalText }), 'item'),
-  terms: listOf(termSchema, 'item'),
+  partyHistory: buildList(
+    z.object({ partyName: optionalText, startYear: optionalText, endYear: optionalText }),
+    'item',
+  ),
+  terms: buildList(termSchema, 'item'),
 });
 type Member = z.infer<typeof memberSchema>;
 
@@ -86,9 +89,9 @@ function personRecord(member: Member, part: string): PersonRecord {
     lastName: member.lastName,
     photoUrl: member.depiction?.imageUrl,
     photoCredit: member.depiction?.attribution,
-    parties: listOrUndefined(partiesOf(member)),
-    roles: listOrUndefined(terms.map((term) => roleOf(term, member))),
-    contact: contactOf(member),
+    parties: listOrUndefined(getParties(member)),
+    roles: listOrUndefined(terms.map((term) => getRole(term, member))),
+    contact: getContact(member),
     extra: definedFields({
       birthYear: member.birthYear,
       terms: terms.length === 0 ? undefined : terms,
@@ -96,7 +99,7 @@ function personRecord(member: Member, part: string): PersonRecord {
   });
 }
 
-function partiesOf(member: Member): NonNullable<PersonRecord['parties']> {
+function getParties(member: Member): NonNullable<PersonRecord['parties']> {
   const history = member.partyHistory ?? [];
   const names = history.length > 0 ? history.map((party) => party.partyName) : [member.partyName];
   return names.flatMap((name) => (name === undefined ? [] : [{ partyCode: partyCode(name), rawParty: name }]));
@@ -106,13 +109,13 @@ function partiesOf(member: Member): NonNullable<PersonRecord['parties']> {
  * Maps a term. Only its years are published, and years are not dates, so the role has no dates (the years are in
  * `extra`).
  */
-function roleOf(term: Term, member: Member): RoleFact {
+function getRole(term: Term, member: Member): RoleFact {
   const chamber = chamberNamed(term.chamber);
   const isSenator = chamber === 'upper';
   const stateName = term.stateName ?? (term.stateCode === undefined ? member.state : stateNamed(term.stateCode));
   const district = term.district ?? (term.endYear === undefined ? member.district : undefined);
   return definedFields({
-    title: isSenator ? 'U.S. Senator' : titleOf(term.memberType),
+    title: isSenator ? 'U.S. Senator' : getTitle(term.memberType),
     role: isSenator ? 'senator' : 'representative',
     organizationName: isSenator ? 'U.S. Senate' : 'U.S. House of Representatives',
     organizationType: 'legislative',
@@ -123,7 +126,7 @@ function roleOf(term: Term, member: Member): RoleFact {
   });
 }
 
-function titleOf(memberType: string | undefined): string {
+function getTitle(memberType: string | undefined): string {
   if (memberType === 'Delegate') return 'U.S. Delegate';
   return memberType === 'Resident Commissioner' ? memberType : 'U.S. Representative';
 }
@@ -133,7 +136,7 @@ function stateNamed(postalCode: string): string | undefined {
   return isoCode === undefined ? undefined : findJurisdiction(isoCode)?.name;
 }
 
-function contactOf(member: Member): PersonRecord['contact'] {
+function getContact(member: Member): PersonRecord['contact'] {
   const { addressInformation: address, officialWebsiteUrl: website } = member;
   if (!address && website === undefined) return undefined;
   const phone = address?.phoneNumber;

@@ -9,7 +9,7 @@ import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { motionText } from '../mapping/motion-text.ts';
-import { tieBreakerOf } from '../mapping/tie-breaker-of.ts';
+import { getTieBreaker } from '../mapping/get-tie-breaker.ts';
 import type { Mapped } from './mapped.ts';
 import { type RollCall, rollCallSchema, type Voter } from './roll-call-schema.ts';
 
@@ -73,8 +73,8 @@ export function mapRollCall(upstream: unknown): Mapped {
     passed: facts.result === undefined || facts.candidates ? undefined : passedFromResult(facts.result),
     ...facts.counts,
     candidates: facts.candidates,
-    majorityRequired: majorityOf(rollCall),
-    tieBreaker: tieBreakerOf(
+    majorityRequired: getMajority(rollCall),
+    tieBreaker: getTieBreaker(
       rollCall.sourcePayload.tie_breaker?.by_whom,
       rollCall.sourcePayload.tie_breaker?.tie_breaker_vote,
     ),
@@ -82,7 +82,7 @@ export function mapRollCall(upstream: unknown): Mapped {
       ...new Set([...identity.contradictions, ...mirrored.contradictions, ...bill.contradictions]),
     ]),
     voters: (members?.results ?? []).map((voter) => voterFact(voter)),
-    extra: extraOf(rollCall),
+    extra: getExtra(rollCall),
   });
   return { ok: true, record };
 }
@@ -164,12 +164,12 @@ function senateFacts({ detail, sourcePayload }: RollCall): VoteFacts {
 }
 
 /** Returns `3/5` of a Senate vote, `2/3` of `2/3 YEA-AND-NAY`. */
-function majorityOf({ detail }: RollCall): string | undefined {
+function getMajority({ detail }: RollCall): string | undefined {
   const type = detail.houseRollCallVote?.voteType ?? '';
   return detail.senateRollCallVote?.majorityRequirement ?? /^\d\/\d(?=\s)/.exec(type)?.[0];
 }
 
-function extraOf({ detail, sourcePayload, action }: RollCall): Record<string, unknown> | undefined {
+function getExtra({ detail, sourcePayload, action }: RollCall): Record<string, unknown> | undefined {
   const extra = definedFields({
     description: detail.houseRollCallVote?.voteDescription,
     voteType: detail.houseRollCallVote?.voteType,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { billsInTitle } from '../mapping/bills-in-title.ts';
 import { congressHearings } from './index.ts';
@@ -31,7 +31,7 @@ const TABLES = {
 };
 
 async function hearings(files: Record<string, string>) {
-  return recordsOf('hearing', await parseFiles(congressHearings, files));
+  return getRecords('hearing', await parseFiles(congressHearings, files));
 }
 
 describe('Congressional hearings CSV export', () => {

@@ -74,8 +74,8 @@ export class HearingTables {
     for (const { position, row } of this.hearings) {
       const record = mapHearing({
         hearing: row,
-        committees: this.committeesOf(links.get(row.hearing_id) ?? []),
-        witnesses: this.witnessesOf(appearances.get(row.hearing_id) ?? []),
+        committees: this.getCommittees(links.get(row.hearing_id) ?? []),
+        witnesses: this.getWitnesses(appearances.get(row.hearing_id) ?? []),
       });
       yield typeof record === 'string' ? quarantined(position, record, row) : { ok: true, position, record };
     }
@@ -83,12 +83,12 @@ export class HearingTables {
   }
 
   /** Returns the primary committee first, then the others in the order of the export. */
-  private committeesOf(links: readonly TableRow<'hearing_committees'>[]): TableRow<'committees'>[] {
+  private getCommittees(links: readonly TableRow<'hearing_committees'>[]): TableRow<'committees'>[] {
     const inOrder = links.toSorted((one, other) => Number(other.is_primary) - Number(one.is_primary));
     return inOrder.flatMap(({ committee_id: id }) => this.committees.get(id) ?? []);
   }
 
-  private witnessesOf(
+  private getWitnesses(
     appearances: readonly TableRow<'witness_appearances'>[],
   ): { witness: TableRow<'witnesses'>; position: string }[] {
     const inOrder = appearances.toSorted((one, other) => Number(one.appearance_order) - Number(other.appearance_order));

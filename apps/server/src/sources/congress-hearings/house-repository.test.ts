@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { congressHearings } from './index.ts';
 
-const hearings = async (xml: string) => recordsOf('hearing', await parseFiles(congressHearings, { 'a/b.xml': xml }));
+const hearings = async (xml: string) => getRecords('hearing', await parseFiles(congressHearings, { 'a/b.xml': xml }));
 const notice = (attributes: string, content: string) =>
   `<?xml-stylesheet type='text/xsl' href='/none.xslt'?>
 <committee-meeting ${attributes}><current-status>P</current-status>${content}</committee-meeting>`;

@@ -31,7 +31,7 @@ function mapNotice(root: XmlElement, eventId: string): HearingRecord | string {
   const stated = /^\d+$/.exec(root.attribute('congress-num') ?? '')?.[0];
   if (stated === undefined) return `the Congress is not stated: ${root.attribute('congress-num') ?? 'none'}`;
   const details = root.child('meeting-details');
-  const when = whenOf(details?.child('meeting-date'));
+  const when = getWhen(details?.child('meeting-date'));
   const identified = identifyCongress({ stated, addresses: filesIn(root), days: [when.date] });
   if (!identified.ok) return identified.reason;
   const congress = String(identified.congress ?? stated);
@@ -42,17 +42,17 @@ function mapNotice(root: XmlElement, eventId: string): HearingRecord | string {
   const type = root.attribute('meeting-type') ?? '';
   const isMarkup = type === 'HMKP' || (type !== 'HHRG' && /\bmark[\s-]?up\b/i.test(title ?? ''));
   return definedFields({
-    ...identityOf(congress, eventId),
+    ...getIdentity(congress, eventId),
     part: 'house-repository',
     sourceUpdatedTs: easternMoment(root.attribute('update-date')),
     eventType: isMarkup ? ('committee_markup' as const) : ('committee_hearing' as const),
     title,
     ...when,
-    location: locationOf(details?.child('meeting-location')),
+    location: getLocation(details?.child('meeting-location')),
     meetingStatus: status === undefined ? undefined : (STATUSES[status] ?? status),
-    committees: listOrUndefined((details?.child('committees')?.elements('committee-name') ?? []).flatMap(committeeOf)),
+    committees: listOrUndefined((details?.child('committees')?.elements('committee-name') ?? []).flatMap(getCommittee)),
     billFusionIds: listOrUndefined([...new Set([...named, ...billsInTitle(congress, title ?? '')])]),
-    documents: listOrUndefined(papers.flatMap(filesOf)),
+    documents: listOrUndefined(papers.flatMap(getFiles)),
     contradictions: listOrUndefined(identified.contradictions),
   });
 }
@@ -75,27 +75,27 @@ function mapWitnessList(root: XmlElement, eventId: string): HearingRecord | stri
     })),
   );
   return definedFields({
-    ...identityOf(congress, eventId),
+    ...getIdentity(congress, eventId),
     part: 'witness-list',
     sourceUpdatedTs: easternMoment(root.attribute('update-date') ?? root.attribute('create-date')),
     // Only hearings have witnesses.
     eventType: 'committee_hearing' as const,
     witnesses: listOrUndefined(
       witnesses.flatMap(({ witness, panel }) => {
-        const name = nameOf(witness);
+        const name = getName(witness);
         // The panel is informative only when there is more than one.
-        return name === '' ? [] : [witnessOf(witness, name, panels.length > 1 ? panel : undefined)];
+        return name === '' ? [] : [getWitness(witness, name, panels.length > 1 ? panel : undefined)];
       }),
     ),
     documents: listOrUndefined(
       witnesses.flatMap(({ witness }) =>
-        shown(witness.child('witness-documents')?.elements('witness-document') ?? []).flatMap(filesOf),
+        shown(witness.child('witness-documents')?.elements('witness-document') ?? []).flatMap(getFiles),
       ),
     ),
   });
 }
 
-function identityOf(congress: string, eventId: string) {
+function getIdentity(congress: string, eventId: string) {
   return {
     kind: 'hearing' as const,
     fusionId: `hearing-us-${Number(congress)}-${eventId}`,
@@ -113,7 +113,7 @@ function shown(elements: readonly XmlElement[]): XmlElement[] {
   return elements.filter((element) => textOrUndefined(element.attribute('remove-date')) === undefined);
 }
 
-function whenOf(element: XmlElement | undefined): Pick<HearingRecord, 'date' | 'ts' | 'hasStartTime'> {
+function getWhen(element: XmlElement | undefined): Pick<HearingRecord, 'date' | 'ts' | 'hasStartTime'> {
   const date = leadingIsoDate(element?.child('calendar-date')?.plainText() ?? '');
   if (date === undefined) return {};
   const ts = easternInstant(date, element?.child('start-time')?.plainText() ?? '');
@@ -127,7 +127,7 @@ function easternMoment(text: string | undefined): UnixSeconds | undefined {
 }
 
 /** Returns the location: a room of the Capitol complex, or a place elsewhere, whose parts vary. */
-function locationOf(element: XmlElement | undefined): string | undefined {
+function getLocation(element: XmlElement | undefined): string | undefined {
   const [place] = element?.elements() ?? [];
   const parts = (place?.elements() ?? []).map((part) => part.plainText()).filter(Boolean);
   return textOrUndefined(parts.join(', '));
@@ -137,7 +137,7 @@ function locationOf(element: XmlElement | undefined): string | undefined {
  * Maps `RU00` to `hsru00`, the code used elsewhere. Only the Permanent Select Committee on Intelligence has another
  * prefix.
  */
-function committeeOf(element: XmlElement): { name: string; fusionId?: string }[] {
+function getCommittee(element: XmlElement): { name: string; fusionId?: string }[] {
   const name = element.plainText();
   const code = /^[A-Z]{2}\d{2}$/.exec(element.attribute('id') ?? '')?.[0].toLowerCase();
   if (name === '') return [];
@@ -145,7 +145,7 @@ function committeeOf(element: XmlElement): { name: string; fusionId?: string }[]
   return [{ name, fusionId: committeeId('us', `${code.startsWith('ig') ? 'hl' : 'hs'}${code}`) }];
 }
 
-function nameOf(witness: XmlElement): string {
+function getName(witness: XmlElement): string {
   const parts = ['honorific', 'firstname', 'middlename', 'lastname', 'suffix'];
   return parts
     .map((part) => witness.child(part)?.plainText() ?? '')
@@ -153,7 +153,7 @@ function nameOf(witness: XmlElement): string {
     .join(' ');
 }
 
-function witnessOf(witness: XmlElement, name: string, panel: string | undefined) {
+function getWitness(witness: XmlElement, name: string, panel: string | undefined) {
   return definedFields({
     name,
     position: textOrUndefined(witness.child('position')?.plainText()),
@@ -163,7 +163,7 @@ function witnessOf(witness: XmlElement, name: string, panel: string | undefined)
 }
 
 /** Returns one item for each format of a document. */
-function filesOf(paper: XmlElement): { title: string; url: string }[] {
+function getFiles(paper: XmlElement): { title: string; url: string }[] {
   const files = (paper.child('files')?.elements('file') ?? []).flatMap((file) => {
     const url = textOrUndefined(file.attribute('doc-url'));
     return url === undefined ? [] : [{ url, format: textOrUndefined(file.attribute('doc-type')) }];

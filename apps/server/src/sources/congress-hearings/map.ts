@@ -1,4 +1,4 @@
-import { committeeId, instantOf, type Chamber, type HearingRecord } from '@rotunda/domain';
+import { committeeId, getInstant, type Chamber, type HearingRecord } from '@rotunda/domain';
 import { identifyCongress } from '../mapping/congress/identify-congress.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { federalBillOfText } from '../mapping/federal-bill-of-text.ts';
@@ -17,19 +17,19 @@ export interface JoinedHearing {
 
 /** @returns the reason when the Congress cannot be decided */
 export function mapHearing({ hearing, committees, witnesses }: JoinedHearing): HearingRecord | string {
-  const title = titleOf(hearing.title);
-  const when = whenOf(`${hearing.hearing_date_only}T${hearing.hearing_time}Z`, hearing.hearing_date_only);
+  const title = getTitle(hearing.title);
+  const when = getWhen(`${hearing.hearing_date_only}T${hearing.hearing_time}Z`, hearing.hearing_date_only);
   const identified = identifyCongress({ stated: hearing.congress, addresses: [], days: [when.date] });
   if (!identified.ok) return identified.reason;
   const congress = identified.congress ?? hearing.congress;
   const bills = billsInTitle(congress, title ?? '');
   return definedFields({
     kind: 'hearing' as const,
-    ...identityOf(congress, hearing.chamber, hearing.event_id),
+    ...getIdentity(congress, hearing.chamber, hearing.event_id),
     part: 'main',
-    sourceUpdatedTs: instantOf(`${hearing.update_date}Z`),
+    sourceUpdatedTs: getInstant(`${hearing.update_date}Z`),
     // The export calls every meeting a hearing, so a markup is recognized only by its title.
-    eventType: eventTypeOf(undefined, title, bills),
+    eventType: getEventType(undefined, title, bills),
     title,
     // Dates and times of the export are in UTC: 14:00 is 10 a.m. on a summer day in Washington.
     ...when,
@@ -58,8 +58,8 @@ export function mapHearing({ hearing, committees, witnesses }: JoinedHearing): H
  * @returns the reason when the Congress cannot be decided
  */
 export function mapMeeting(meeting: CommitteeMeeting, address?: string): HearingRecord | string {
-  const title = titleOf(meeting.title ?? '');
-  const when = whenOf(meeting.date ?? '', (meeting.date ?? '').slice(0, 10));
+  const title = getTitle(meeting.title ?? '');
+  const when = getWhen(meeting.date ?? '', (meeting.date ?? '').slice(0, 10));
   const papers = [...(meeting.meetingDocuments ?? []), ...(meeting.witnessDocuments ?? [])].map(({ url }) => url);
   const identified = identifyCongress({ stated: meeting.congress, addresses: [address, ...papers], days: [when.date] });
   if (!identified.ok) return identified.reason;
@@ -76,13 +76,13 @@ export function mapMeeting(meeting: CommitteeMeeting, address?: string): Hearing
   const bills = [...new Set([...related, ...billsInTitle(congress, title ?? '')])];
   return definedFields({
     kind: 'hearing' as const,
-    ...identityOf(congress, meeting.chamber ?? '', meeting.eventId),
+    ...getIdentity(congress, meeting.chamber ?? '', meeting.eventId),
     part: 'main',
-    sourceUpdatedTs: instantOf(meeting.updateDate ?? ''),
-    eventType: eventTypeOf(meeting.type, title, bills),
+    sourceUpdatedTs: getInstant(meeting.updateDate ?? ''),
+    eventType: getEventType(meeting.type, title, bills),
     title,
     ...when,
-    location: locationOf(meeting.location),
+    location: getLocation(meeting.location),
     meetingStatus: textOrUndefined(meeting.meetingStatus),
     committees: listOrUndefined(
       (meeting.committees ?? []).map(({ name, systemCode }) =>
@@ -93,11 +93,11 @@ export function mapMeeting(meeting: CommitteeMeeting, address?: string): Hearing
     billFusionIds: listOrUndefined(bills),
     documents: listOrUndefined(mapDocuments(meeting)),
     contradictions: listOrUndefined([...identified.contradictions, ...foreign]),
-    extra: extraOf(meeting),
+    extra: getExtra(meeting),
   });
 }
 
-function identityOf(
+function getIdentity(
   congress: number | string,
   chamberWord: string,
   eventId: string,
@@ -131,7 +131,7 @@ function ordinal(number: number): string {
 }
 
 /** Keeps the line breaks of lists in titles and strips trailing spaces from each line. */
-function titleOf(title: string): string | undefined {
+function getTitle(title: string): string | undefined {
   return textOrUndefined(title.replace(/\r\n?/g, '\n').replace(/(?<![^\S\n])[^\S\n]+$/gm, ''));
 }
 
@@ -142,7 +142,7 @@ const CONSIDERATION = /\b(?:to|continue) consider(?:ing)?\b/i;
  * Returns the type of a meeting. Without a stated type it is a markup when the title says so, or when bills are given
  * and the title speaks of their consideration.
  */
-function eventTypeOf(
+function getEventType(
   type: string | null | undefined,
   title: string | undefined,
   bills: readonly string[],
@@ -155,8 +155,8 @@ function eventTypeOf(
 }
 
 /** Returns the date and time of a meeting. Midnight in Washington means that the time is not known yet. */
-function whenOf(moment: string, writtenDay: string): Pick<HearingRecord, 'date' | 'ts' | 'hasStartTime'> {
-  const ts = instantOf(moment);
+function getWhen(moment: string, writtenDay: string): Pick<HearingRecord, 'date' | 'ts' | 'hasStartTime'> {
+  const ts = getInstant(moment);
   if (ts === undefined) {
     return /^\d{4}-\d{2}-\d{2}$/.test(writtenDay) ? { date: writtenDay, hasStartTime: false } : {};
   }
@@ -164,7 +164,7 @@ function whenOf(moment: string, writtenDay: string): Pick<HearingRecord, 'date' 
   return isLocalMidnight(ts, WASHINGTON) ? { date, hasStartTime: false } : { date, ts, hasStartTime: true };
 }
 
-function locationOf(location: CommitteeMeeting['location']): string | undefined {
+function getLocation(location: CommitteeMeeting['location']): string | undefined {
   const room = textOrUndefined(location?.room);
   const building = textOrUndefined(location?.building);
   if (building === undefined) return room === undefined ? undefined : `Room ${room}`;
@@ -195,7 +195,7 @@ function mapDocuments(meeting: CommitteeMeeting): NonNullable<HearingRecord['doc
   return documents.flatMap(({ title, url }) => (url === undefined ? [] : [{ title: title ?? 'Document', url }]));
 }
 
-function extraOf(meeting: CommitteeMeeting): Record<string, unknown> | undefined {
+function getExtra(meeting: CommitteeMeeting): Record<string, unknown> | undefined {
   const extra = definedFields({
     type: textOrUndefined(meeting.type),
     videos: listOrUndefined(meeting.videos ?? []),

@@ -3,7 +3,7 @@ import { validateRecord } from '../mapping/validate-record.ts';
 import { markUsed } from '../reading/files-account.ts';
 import { entryFolder } from '../reading/find-input-files.ts';
 import { unreadableReason } from '../reading/input-entry.ts';
-import { faultOf } from '../reading/parse-each-entry.ts';
+import { getFault } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { readCsv } from '../reading/read-csv.ts';
 import { readJson } from '../reading/read-json.ts';
@@ -19,10 +19,10 @@ import { meetingAnswerSchema, meetingSchema } from './schemas.ts';
  * event), or a notice or witness list of the House Committee Repository.
  */
 export function acceptsHearingsFile(entryPath: string): boolean {
-  return tableOf(entryPath) !== undefined || /\.(?:json|xml)$/i.test(entryPath);
+  return getTable(entryPath) !== undefined || /\.(?:json|xml)$/i.test(entryPath);
 }
 
-function tableOf(entryPath: string): HearingTable | undefined {
+function getTable(entryPath: string): HearingTable | undefined {
   const name = /(?:^|[/!])([a-z_]+)\.csv$/.exec(entryPath)?.[1];
   return HEARING_TABLES.find((table) => table === name);
 }
@@ -31,7 +31,7 @@ function tableOf(entryPath: string): HearingTable | undefined {
 export async function* parseHearings(entries: AsyncIterable<InputEntry>): AsyncGenerator<ParsedRecord> {
   let joined: { folder: string; tables: HearingTables } | undefined;
   for await (const entry of entries) {
-    const table = tableOf(entry.name);
+    const table = getTable(entry.name);
     const folder = entryFolder(entry.path);
     if (joined && (table === undefined || joined.folder !== folder)) {
       yield* joined.tables.records();
@@ -64,7 +64,7 @@ async function* readEntry(
       markUsed(entry);
     }
   } catch (error) {
-    yield faultOf(entry, error);
+    yield getFault(entry, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { congressLegislators } from './index.ts';
 
@@ -41,7 +41,7 @@ const DELEGATE = `- id:
 `;
 
 async function people(files: Record<string, string>) {
-  return recordsOf('person', await parseFiles(congressLegislators, files));
+  return getRecords('person', await parseFiles(congressLegislators, files));
 }
 
 describe('Congressional legislators', () => {
@@ -192,7 +192,7 @@ describe('Congressional committees', () => {
 
   test('have a record per committee and subcommittee, linked by id', async () => {
     const parsed = await parseFiles(congressLegislators, { 'committees-current.yaml': COMMITTEE });
-    const committees = recordsOf('committee', parsed);
+    const committees = getRecords('committee', parsed);
     expect(committees.map(({ fusionId, parentFusionId, chamber }) => ({ fusionId, parentFusionId, chamber }))).toEqual([
       { fusionId: 'committee-us-hsxx', parentFusionId: undefined, chamber: 'lower' },
       { fusionId: 'committee-us-hsxx03', parentFusionId: 'committee-us-hsxx', chamber: 'lower' },
@@ -214,7 +214,7 @@ HSXX03:
   bioguide: X000002
 `,
     });
-    const [full, sub] = recordsOf('committee', parsed);
+    const [full, sub] = getRecords('committee', parsed);
     expect(full?.members).toEqual([
       { fullName: 'Ada Example', personFusionId: 'person-bioguide-X000001', title: 'Chair', rank: 1, side: 'majority' },
     ]);

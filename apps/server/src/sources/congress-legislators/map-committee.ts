@@ -27,7 +27,7 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord {
     chamber: CHAMBER_OF_TYPE[committee.type],
     classification: 'committee',
     url: textOrUndefined(committee.url),
-    contact: contactOf(committee.phone, committee.address, [
+    contact: getContact(committee.phone, committee.address, [
       ['official', committee.url],
       ['minority', committee.minority_url],
     ]),
@@ -55,7 +55,7 @@ export function mapSubcommittee(committee: UpstreamCommittee, subcommittee: Upst
     classification: 'subcommittee',
     parentFusionId: committeeId('us', committee.thomas_id),
     parentName: committee.name,
-    contact: contactOf(subcommittee.phone, subcommittee.address, []),
+    contact: getContact(subcommittee.phone, subcommittee.address, []),
     extra: definedFields({ wikipedia: textOrUndefined(subcommittee.wikipedia) }),
   });
 }
@@ -75,14 +75,14 @@ export function mapMembers(thomasId: string, members: CommitteeMembers[string]):
         title: textOrUndefined(member.title),
         rank: member.rank,
         // Upstream calls the side of the aisle `party`; the member's party comes from legislators-current.
-        side: sideOf(member.party),
+        side: getSide(member.party),
         chamber: chamberOfWord(member.chamber),
       }),
     ),
   });
 }
 
-function sideOf(word: string | null | undefined): 'majority' | 'minority' | undefined {
+function getSide(word: string | null | undefined): 'majority' | 'minority' | undefined {
   return word === 'majority' || word === 'minority' ? word : undefined;
 }
 
@@ -92,7 +92,7 @@ function chamberOfWord(word: string | null | undefined): Chamber | undefined {
   return word === 'senate' ? 'upper' : undefined;
 }
 
-function contactOf(
+function getContact(
   phone: string | null | undefined,
   address: string | null | undefined,
   websites: readonly (readonly [string, string | null | undefined])[],

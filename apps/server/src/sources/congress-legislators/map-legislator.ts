@@ -66,7 +66,7 @@ export function mapLegislator(person: Legislator, identity: Identity, part: 'mai
     gender: textOrUndefined(person.bio?.gender),
     birthday: textOrUndefined(person.bio?.birthday),
     photoUrl: part === 'main' && person.id.bioguide ? `${PHOTOS}/${person.id.bioguide}.jpg` : undefined,
-    parties: listOrUndefined(partiesOf(person.terms)),
+    parties: listOrUndefined(getParties(person.terms)),
     roles: [...person.terms.map(mapTerm), ...(person.leadership_roles ?? []).map(mapLeadership)],
     contact: last && contactOfTerm(last),
     sourceUrl: person.id.bioguide && `https://bioguide.congress.gov/search/bio/${person.id.bioguide}`,
@@ -78,7 +78,7 @@ export function mapLegislator(person: Legislator, identity: Identity, part: 'mai
 }
 
 /** Returns each party once, in order of membership. Every party but the last has an end date. */
-function partiesOf(terms: readonly LegislatorTerm[]): NonNullable<PersonRecord['parties']> {
+function getParties(terms: readonly LegislatorTerm[]): NonNullable<PersonRecord['parties']> {
   const held = terms.flatMap((term) => {
     if (term.party_affiliations) return term.party_affiliations.map(({ party, end }) => ({ party, end }));
     return term.party ? [{ party: term.party, end: term.end }] : [];
@@ -98,7 +98,7 @@ function mapTerm(term: LegislatorTerm): RoleFact {
   return definedFields({
     ...organizationOfTerm(term),
     isoCode: 'us',
-    seatDistrictName: seatOf(term),
+    seatDistrictName: getSeat(term),
     party: textOrUndefined(term.party),
     activeStartDate: term.start,
     activeEndDate: term.end,
@@ -163,7 +163,7 @@ function executiveRole(
 }
 
 /** Returns `Washington`, `Washington 1`, `Wyoming At-Large`; undefined for a President. */
-function seatOf(term: LegislatorTerm): string | undefined {
+function getSeat(term: LegislatorTerm): string | undefined {
   if (term.state === undefined) return undefined;
   const isoCode = isoCodeOfUsState(term.state);
   // Seats of the nineteenth century include territories that no longer exist (`DK`); they keep their codes.

@@ -67,14 +67,14 @@ const FILES: Readonly<Record<string, MapItem>> = {
   ),
 };
 
-function mapItemOf(entryName: string): MapItem | undefined {
+function getMapItem(entryName: string): MapItem | undefined {
   const match = /(?:^|[/!])([a-z-]+)\.(?:ya?ml|json)$/.exec(entryName);
   const name = match?.[1];
   return name !== undefined && Object.hasOwn(FILES, name) ? FILES[name] : undefined;
 }
 
 export function acceptsLegislatorsFile(entryPath: string): boolean {
-  return mapItemOf(entryPath) !== undefined;
+  return getMapItem(entryPath) !== undefined;
 }
 
 /**
@@ -82,9 +82,9 @@ export function acceptsLegislatorsFile(entryPath: string): boolean {
  * element does not affect the others.
  */
 export const parseLegislators = parseEachEntry(async function* (entry: InputEntry): AsyncGenerator<ParsedRecord> {
-  const mapItem = mapItemOf(entry.name);
+  const mapItem = getMapItem(entry.name);
   if (mapItem === undefined) return;
-  for await (const item of itemsOf(entry)) {
+  for await (const item of getItems(entry)) {
     let content: unknown;
     try {
       content = item.read();
@@ -99,7 +99,7 @@ export const parseLegislators = parseEachEntry(async function* (entry: InputEntr
   }
 });
 
-async function* itemsOf(entry: InputEntry): AsyncGenerator<FileItem> {
+async function* getItems(entry: InputEntry): AsyncGenerator<FileItem> {
   if (!entry.name.endsWith('.json')) {
     for await (const item of splitYamlItems(entry)) {
       yield { position: `${entry.path}:${item.line}`, raw: item.text, read: () => readYamlItem(item.text) };

@@ -39,7 +39,7 @@ async function* fetchReports(request: LiveRequest): AsyncGenerator<InputEntry> {
     const page = await getPage(request, `${LIST}?format=json&offset=${offset}&limit=${PAGE_SIZE}${changed}`);
     for (const { id } of page.CRSReports) {
       const path = `${LIST}/${encodeURIComponent(id)}?format=json`;
-      yield bufferEntry(`${BASE_URL}/${LIST}/${id}.json`, (await get(request, path)).body, addressOf(request, path));
+      yield bufferEntry(`${BASE_URL}/${LIST}/${id}.json`, (await get(request, path)).body, getAddress(request, path));
       done += 1;
       const all = page.pagination?.count;
       stated.report(done, all === undefined ? undefined : all - from);
@@ -58,16 +58,16 @@ async function* fetchReports(request: LiveRequest): AsyncGenerator<InputEntry> {
 async function getPage(request: LiveRequest, path: string): Promise<z.output<typeof pageSchema>> {
   const { body } = await get(request, path);
   const page = pageSchema.safeParse(parseJson(body.toString('utf8')));
-  if (!page.success) throw new UnreadableInputError(`${addressOf(request, path)} is not a list of CRS reports`);
+  if (!page.success) throw new UnreadableInputError(`${getAddress(request, path)} is not a list of CRS reports`);
   return page.data;
 }
 
 function get(request: LiveRequest, path: string): ReturnType<LiveRequest['http']['get']> {
   // The key is sent in a header, so that it is neither logged nor stored as the URL of a record.
-  return request.http.get(addressOf(request, path), { headers: { 'x-api-key': request.settings.apiKey ?? '' } });
+  return request.http.get(getAddress(request, path), { headers: { 'x-api-key': request.settings.apiKey ?? '' } });
 }
 
-function addressOf(request: LiveRequest, path: string): string {
+function getAddress(request: LiveRequest, path: string): string {
   return `${request.settings.baseUrl ?? BASE_URL}/${path}`;
 }
 

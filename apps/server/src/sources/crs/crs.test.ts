@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { crs } from './index.ts';
@@ -32,12 +32,12 @@ describe('CRS reports from the Congress.gov API', () => {
   test('are read from an array of responses or of reports', async () => {
     const other = { ...REPORT, id: 'IF10002', url: 'www.congress.gov/crs-report/IF10002', formats: [] };
     const parsed = await parseFiles(crs, { 'all.json': JSON.stringify([{ CRSReport: REPORT }, other]) });
-    expect(recordsOf('research', parsed).map(({ fusionId }) => fusionId)).toEqual(['crs-if10001', 'crs-if10002']);
+    expect(getRecords('research', parsed).map(({ fusionId }) => fusionId)).toEqual(['crs-if10001', 'crs-if10002']);
   });
 
   test('include authors, summary paragraphs, bills and laws', async () => {
     const parsed = await parseFiles(crs, { 'report.json': JSON.stringify({ CRSReport: REPORT }) });
-    expect(only(recordsOf('research', parsed))).toEqual({
+    expect(only(getRecords('research', parsed))).toEqual({
       kind: 'research',
       fusionId: 'crs-if10001',
       part: 'main',
@@ -64,7 +64,7 @@ describe('CRS reports from the Congress.gov API', () => {
 
   test('may consist of a report number alone', async () => {
     const parsed = await parseFiles(crs, { 'report.json': '{"CRSReport":{"id":"98-751","title":null}}' });
-    expect(only(recordsOf('research', parsed))).toEqual({
+    expect(only(getRecords('research', parsed))).toEqual({
       kind: 'research',
       fusionId: 'crs-98-751',
       part: 'main',

@@ -1,8 +1,8 @@
-import { decideIdentity, federalBillId, federalBillTypeOf, type ResearchRecord } from '@rotunda/domain';
+import { decideIdentity, federalBillId, getFederalBillType, type ResearchRecord } from '@rotunda/domain';
 import { z } from 'zod';
 import { textOfHtml } from '../../platform/html/text-of-html.ts';
 import { upstreamDay, upstreamInstant } from '../mapping/congress/upstream-day.ts';
-import { listOf, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
+import { buildList, optionalText, requiredText } from '../mapping/congress/upstream-shape.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
 
@@ -19,10 +19,10 @@ const reportSchema = z.object({
   url: optionalText,
   version: z.union([z.string(), z.number()]).optional(),
   currentVersion: z.union([z.string(), z.number()]).optional(),
-  authors: listOf(z.object({ author: requiredText }), 'item'),
-  topics: listOf(z.object({ topic: requiredText }), 'item'),
-  formats: listOf(z.object({ format: requiredText, url: requiredText }), 'item'),
-  relatedMaterials: listOf(
+  authors: buildList(z.object({ author: requiredText }), 'item'),
+  topics: buildList(z.object({ topic: requiredText }), 'item'),
+  formats: buildList(z.object({ format: requiredText, url: requiredText }), 'item'),
+  relatedMaterials: buildList(
     z.object({
       type: requiredText,
       congress: z.coerce.number().int().optional().catch(undefined),
@@ -43,7 +43,7 @@ export function mapReport(upstream: unknown, part: 'main' | 'listed'): MappedRep
   const report = valid.value;
   const stated = report.id.toUpperCase();
   if (!REPORT_ID.test(stated)) return { ok: false, reason: `not the number of a CRS report: ${report.id}` };
-  const page = pageOf(report);
+  const page = getPage(report);
   const named = idsInAddresses([page, ...(report.formats ?? []).map(({ url }) => url)]);
   const decision = decideIdentity(
     [
@@ -67,8 +67,8 @@ export function mapReport(upstream: unknown, part: 'main' | 'listed'): MappedRep
       summary: textOrUndefined(paragraphs(report.summary ?? '')),
       authors: listOrUndefined((report.authors ?? []).map(({ author }) => author)),
       publicationDate: upstreamDay(report.publishDate),
-      documentUrl: textOf(report, 'HTML') ?? textOf(report, 'PDF') ?? page,
-      legislationFusionIds: listOrUndefined(billsOf(report)),
+      documentUrl: getText(report, 'HTML') ?? getText(report, 'PDF') ?? page,
+      legislationFusionIds: listOrUndefined(getBills(report)),
       sourceUrl: page,
       sourceUpdatedTs: upstreamInstant(report.updateDate),
       contradictions: listOrUndefined(decision?.contradictions ?? []),
@@ -78,7 +78,7 @@ export function mapReport(upstream: unknown, part: 'main' | 'listed'): MappedRep
         version: report.currentVersion ?? report.version,
         topics: listOrUndefined((report.topics ?? []).map(({ topic }) => topic)),
         formats: report.formats,
-        laws: listOrUndefined(lawsOf(report)),
+        laws: listOrUndefined(getLaws(report)),
       }),
     }),
   };
@@ -107,11 +107,11 @@ function idsInAddresses(addresses: readonly (string | undefined)[]): string[] {
 }
 
 /** Returns the URL of the report's page, which the API writes without a scheme. */
-function pageOf({ url }: UpstreamReport): string | undefined {
+function getPage({ url }: UpstreamReport): string | undefined {
   return url === undefined || /^https?:/i.test(url) ? url : `https://${url}`;
 }
 
-function textOf(report: UpstreamReport, format: string): string | undefined {
+function getText(report: UpstreamReport, format: string): string | undefined {
   return report.formats?.find((offered) => offered.format.toUpperCase() === format)?.url;
 }
 
@@ -124,9 +124,9 @@ function paragraphs(summary: string): string {
  * Returns the bills in the given order. Laws are named by their own numbers, and amendments are not separate documents,
  * so neither is included.
  */
-function billsOf(report: UpstreamReport): string[] {
+function getBills(report: UpstreamReport): string[] {
   const bills = (report.relatedMaterials ?? []).flatMap(({ type, congress, number }) => {
-    const billType = federalBillTypeOf(type);
+    const billType = getFederalBillType(type);
     const isNumber = /^\d+$/.test(String(number));
     return billType === undefined || congress === undefined || !isNumber
       ? []
@@ -135,7 +135,7 @@ function billsOf(report: UpstreamReport): string[] {
   return [...new Set(bills)];
 }
 
-function lawsOf(report: UpstreamReport): string[] {
+function getLaws(report: UpstreamReport): string[] {
   return (report.relatedMaterials ?? []).flatMap(({ type, number }) =>
     type.toUpperCase() === 'PUB' ? `Public Law ${number}` : [],
   );

@@ -2,7 +2,7 @@ import { addDays } from '@rotunda/domain';
 import { z } from 'zod';
 import { localDay } from '../mapping/local-time.ts';
 import {
-  baseOf,
+  getBase,
   FIRST_DAY,
   REGISTER_BASE_URL,
   type SearchPlace,
@@ -35,16 +35,16 @@ export const federalRegisterLive: LiveEndpoint = {
 
 /** Reads `options.from`: first publication date of the first run (`2024-01-01`). */
 async function* fetchDocuments(request: LiveRequest): AsyncGenerator<InputEntry> {
-  for await (const { url, body, following } of searchPages(request, startOf(request), { pageSize: PAGE_SIZE })) {
+  for await (const { url, body, following } of searchPages(request, getStart(request), { pageSize: PAGE_SIZE })) {
     yield bufferEntry(url, body, url);
     request.saveCheckpoint(JSON.stringify(following));
   }
-  const inspection = `${baseOf(request)}/public-inspection-documents/current.json`;
+  const inspection = `${getBase(request)}/public-inspection-documents/current.json`;
   const { body } = await request.http.get(inspection);
   yield bufferEntry(inspection, body, inspection);
 }
 
-function startOf(request: LiveRequest): SearchPlace {
+function getStart(request: LiveRequest): SearchPlace {
   if (request.checkpoint !== undefined) {
     const saved = checkpointSchema.parse(parseJson(request.checkpoint));
     return saved.next === undefined ? { from: addDays(saved.from, -OVERLAP_DAYS) } : saved;

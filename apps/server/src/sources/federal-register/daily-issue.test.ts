@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { federalRegister } from './index.ts';
 
 /** Builds a daily issue with the given documents. */
@@ -22,7 +22,7 @@ describe('Federal Register daily issue', () => {
     const parsed = await parseFiles(federalRegister, {
       'FR-2016-04-15.xml': issue(notice(), notice('', '2016-08652')),
     });
-    const [first, second] = recordsOf('regulation', parsed);
+    const [first, second] = getRecords('regulation', parsed);
     expect(first).toMatchObject({
       fusionId: 'fr-2016-08651',
       part: 'issue',
@@ -56,7 +56,7 @@ describe('Federal Register daily issue', () => {
       '<DOCENT>',
       `${entries}${other}<DOCENT>`,
     );
-    const records = recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': text }));
+    const records = getRecords('regulation', await parseFiles(federalRegister, { 'a.xml': text }));
     expect(records.map(({ title }) => title)).toEqual([
       'Meetings: Advisory Board',
       'Widgets',
@@ -66,7 +66,7 @@ describe('Federal Register daily issue', () => {
 
   it('marks a document printed as withdrawn', async () => {
     const text = issue(notice().replace('[Docket No. APHIS-2016-0029; FRL-99-Region 9]', '[File Until 5/22/2016]'));
-    const record = only(recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': text })));
+    const record = only(getRecords('regulation', await parseFiles(federalRegister, { 'a.xml': text })));
     expect(record.withdrawn).toBe(true);
     expect(record).not.toHaveProperty('docketIds');
   });
@@ -75,7 +75,7 @@ describe('Federal Register daily issue', () => {
     const noted = `<P>Of 5 km<SU>2</SU> a year.<SU>1</SU> <SU>2</SU> <FTREF/> No more.</P>
       <FTNT><P><SU>1</SU> As measured.</P><P><SU>2</SU> And again.</P></FTNT>`;
     const text = issue(notice()).replace('<P>The <E T="03">next</E> meeting.</P>', noted);
-    const [record] = recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': text }));
+    const [record] = getRecords('regulation', await parseFiles(federalRegister, { 'a.xml': text }));
     expect(record?.description).toBe('Of 5 km² a year. No more.');
   });
 
@@ -85,16 +85,16 @@ describe('Federal Register daily issue', () => {
       '<PGS>22208-22209</PGS><FRDOCBP D="0">2016-08651',
       entry,
     );
-    const pagesOf = async (xml: string) => {
-      const records = recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': xml }));
+    const getPages = async (xml: string) => {
+      const records = getRecords('regulation', await parseFiles(federalRegister, { 'a.xml': xml }));
       return records.map((one) => [one.registerStartPage, one.registerEndPage]);
     };
-    expect(await pagesOf(text)).toEqual([
+    expect(await getPages(text)).toEqual([
       [22208, 22209],
       [22347, 22359],
     ]);
     // Two ranges of the same length cannot be assigned to their documents.
-    expect(await pagesOf(text.replace('22347-22359', '22347-22348').replace('D="12"', 'D="1"'))).toEqual([
+    expect(await getPages(text.replace('22347-22359', '22347-22348').replace('D="12"', 'D="1"'))).toEqual([
       [undefined, undefined],
       [undefined, undefined],
     ]);
@@ -104,7 +104,7 @@ describe('Federal Register daily issue', () => {
     const content = `<LSTSUB><HD SOURCE="HED">List of Subjects</HD><HD SOURCE="HD2">12 CFR Part 3</HD><P>Banks, Navigation (water,
       air), Trusts.</P><HD SOURCE="HD2">12 CFR Part 4</HD><P>banks; and Savings.</P></LSTSUB>`;
     const parsed = await parseFiles(federalRegister, { 'a.xml': issue(notice(content)) });
-    expect(only(recordsOf('regulation', parsed)).topics).toEqual([
+    expect(only(getRecords('regulation', parsed)).topics).toEqual([
       'Banks',
       'Navigation (water, air)',
       'Trusts',
@@ -115,7 +115,7 @@ describe('Federal Register daily issue', () => {
   it('reads docket numbers with any dash and without a separator', async () => {
     const text = notice().replace('APHIS-2016-0029; FRL-99-Region 9', 'APHIS—2016–0029 FRL-99-Region 9');
     const parsed = await parseFiles(federalRegister, { 'a.xml': issue(text) });
-    expect(only(recordsOf('regulation', parsed))).toMatchObject({
+    expect(only(getRecords('regulation', parsed))).toMatchObject({
       docketIds: ['APHIS-2016-0029', 'FRL-99-Region 9'],
       docketFusionIds: ['docket-APHIS-2016-0029'],
     });
@@ -127,7 +127,7 @@ describe('Federal Register daily issue', () => {
       <FTNT><P><SU>11</SU> Rule 11.21.6.</P><P>See also Rule 9.</P></FTNT>
       <GPOTABLE><ROW><ENT>725<SU>1</SU></ENT><ENT>10<SU>3</SU></ENT></ROW><TNOTE><SU>1</SU> In dollars.</TNOTE></GPOTABLE>
       <P>Text<MATH><P>x</P></MATH>around a formula.</P>`;
-    const [record] = recordsOf('regulation', await parseFiles(federalRegister, { 'a.xml': issue(notice(content)) }));
+    const [record] = getRecords('regulation', await parseFiles(federalRegister, { 'a.xml': issue(notice(content)) }));
     const blocks = record?.sections?.flatMap((section) => section.blocks) ?? [];
     expect(blocks.slice(-8)).toEqual([
       {
@@ -149,7 +149,7 @@ describe('Federal Register daily issue', () => {
       <REGTEXT><AMDPAR>1. Revise:</AMDPAR><SECTION><SECTNO>§ 3.1 </SECTNO><SUBJECT>Scope.</SUBJECT><P>(a) All.</P><STARS/></SECTION></REGTEXT>
       <GPOTABLE><ROW><ENT>A</ENT><ENT>1</ENT></ROW></GPOTABLE>`;
     const parsed = await parseFiles(federalRegister, { 'a.xml': issue(notice(content)) });
-    const sections = only(recordsOf('regulation', parsed)).sections ?? [];
+    const sections = only(getRecords('regulation', parsed)).sections ?? [];
     expect(sections.map((one) => [one.level, one.num, one.heading, one.blocks.map((block) => block.text)])).toEqual([
       [0, undefined, 'ACTION:', ['Notice of meeting.']],
       [0, undefined, 'DATES:', ['Effective May 2, 2016. Comments are due by June 14, 2016.']],
@@ -165,7 +165,7 @@ describe('Federal Register daily issue', () => {
       <EXECORDR>Executive Order 13725 of April 12, 2016</EXECORDR><HD SOURCE="HED">Competition</HD><FP>By the authority.</FP>
       <FRDOC>[FR Doc. 2016–09346 Filed 4-19-16; 8:45 am]</FRDOC></EXECORD></PRESDOCU>`;
     const parsed = await parseFiles(federalRegister, { 'a.xml': issue(body) });
-    expect(only(recordsOf('presidential-action', parsed))).toMatchObject({
+    expect(only(getRecords('presidential-action', parsed))).toMatchObject({
       fusionId: 'eo-13725',
       alsoKnownAs: ['fr-2016-09346'],
       actionType: 'executive_order',

@@ -22,7 +22,7 @@ export interface DatesInProse {
  * day open yields none. Dates are those of the publisher's calendar, without a time zone.
  */
 export function datesInProse(text: string): DatesInProse {
-  const sentences = sentencesOf(text);
+  const sentences = getSentences(text);
   const effective = sentences.map(effectiveDay).find((day) => day !== undefined);
   const deadlines = [...new Set(sentences.flatMap(commentDeadlines))].toSorted();
   return {
@@ -32,7 +32,7 @@ export function datesInProse(text: string): DatesInProse {
 }
 
 /** Splits text into sentences; `5 p.m. Eastern` does not end one. */
-function sentencesOf(text: string): string[] {
+function getSentences(text: string): string[] {
   return text
     .replace(/\b([ap])\.m\./gi, '$1m')
     .split(/\n|(?<=[.;!?])\s+(?=[A-Z])/)
@@ -43,17 +43,17 @@ function effectiveDay(sentence: string): IsoDate | undefined {
   if (DEPENDS.test(sentence) || !/\beffective\b/i.test(sentence)) return undefined;
   const from = sentence.search(DELAYED);
   const delayed = from === -1 ? undefined : UNTIL_DAY.exec(sentence.slice(from))?.[1];
-  if (delayed !== undefined) return dayOf(delayed);
+  if (delayed !== undefined) return getDay(delayed);
   const found = EFFECTIVE.exec(sentence);
   // "The effective date of the rule published March 1, 2016" gives the date of another document.
-  return found === null || /\bpublished\b/i.test(found[0]) ? undefined : dayOf(found[1] ?? '');
+  return found === null || /\bpublished\b/i.test(found[0]) ? undefined : getDay(found[1] ?? '');
 }
 
 function commentDeadlines(sentence: string): IsoDate[] {
   if (!/\bcomments?\b/i.test(sentence)) return [];
-  return [...sentence.matchAll(DEADLINE)].flatMap(([, day]) => dayOf(day ?? '') ?? []);
+  return [...sentence.matchAll(DEADLINE)].flatMap(([, day]) => getDay(day ?? '') ?? []);
 }
 
-function dayOf(text: string): IsoDate | undefined {
+function getDay(text: string): IsoDate | undefined {
   return isoDateFromWords(text) ?? isoDateFromSlashes(text);
 }

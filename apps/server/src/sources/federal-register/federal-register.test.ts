@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { type LocalEndpoint, startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { federalRegister } from './index.ts';
@@ -105,7 +105,10 @@ describe('Federal Register API documents', () => {
   it('are read from an array of responses', async () => {
     const answers = [{ count: 1, results: [document()] }, document({ document_number: '2024-31397', html_url: null })];
     const parsed = await parseFiles(federalRegister, { 'a.json': JSON.stringify(answers) });
-    expect(recordsOf('regulation', parsed).map(({ fusionId }) => fusionId)).toEqual(['fr-2024-31396', 'fr-2024-31397']);
+    expect(getRecords('regulation', parsed).map(({ fusionId }) => fusionId)).toEqual([
+      'fr-2024-31396',
+      'fr-2024-31397',
+    ]);
   });
 
   it('keep a list item separate from the full document', async () => {
@@ -207,7 +210,7 @@ describe('Federal Register client', () => {
     saveCheckpoint: () => undefined,
     ...over,
   });
-  const idsOf = async (over: object = {}) => {
+  const getIds = async (over: object = {}) => {
     const entries = await collect(federalRegister.live?.fetch(request(over)) ?? []);
     const parsed = await collect(
       federalRegister.parse(
@@ -216,13 +219,13 @@ describe('Federal Register client', () => {
         })(),
       ),
     );
-    return new Set(recordsOf('regulation', parsed).map((record) => record.fusionId));
+    return new Set(getRecords('regulation', parsed).map((record) => record.fusionId));
   };
   const days = Array.from({ length: 20 }, (_, at) => `2024-01-${String(at + 1).padStart(2, '0')}`);
 
   it('follows pages on its own host and continues a capped search from its last day', async () => {
     endpoint = await publisher(days, 9, 10_000);
-    expect((await idsOf()).size).toBe(20);
+    expect((await getIds()).size).toBe(20);
     expect(endpoint.requests.at(-1)).toBe('/public-inspection-documents/current.json');
   });
 
@@ -231,10 +234,10 @@ describe('Federal Register client', () => {
     const saved: string[] = [];
     const places: string[] = [];
     const reportPlace = (done: number, total: number) => void places.push(`${done} of ${total}`);
-    await idsOf({ saveCheckpoint: (checkpoint: string) => saved.push(checkpoint), reportPlace });
+    await getIds({ saveCheckpoint: (checkpoint: string) => saved.push(checkpoint), reportPlace });
     expect([places[0], places.at(-1)]).toEqual(['3 of 20', '20 of 20']);
-    expect(await idsOf({ checkpoint: saved[0] })).toEqual(new Set(days.slice(3).map((day) => `fr-${day}`)));
-    expect(await idsOf({ checkpoint: saved.at(-1) })).toEqual(new Set(days.slice(12).map((day) => `fr-${day}`)));
+    expect(await getIds({ checkpoint: saved[0] })).toEqual(new Set(days.slice(3).map((day) => `fr-${day}`)));
+    expect(await getIds({ checkpoint: saved.at(-1) })).toEqual(new Set(days.slice(12).map((day) => `fr-${day}`)));
   });
 
   it('fails when a single day has more documents than a search can reach', async () => {
@@ -243,6 +246,6 @@ describe('Federal Register client', () => {
       9,
       10_000,
     );
-    await expect(idsOf()).rejects.toThrow('cannot page on');
+    await expect(getIds()).rejects.toThrow('cannot page on');
   });
 });

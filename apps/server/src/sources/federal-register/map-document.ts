@@ -1,5 +1,5 @@
 import { type PresidentialActionRecord, type RegulationRecord, leadingIsoDate } from '@rotunda/domain';
-import { agencyOfName, distinctAgencies } from '../mapping/agencies/agency-of.ts';
+import { agencyOfName, distinctAgencies } from '../mapping/agencies/get-agency.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { mapPresidentialDocument } from '../mapping/register/map-presidential-document.ts';
 import {
@@ -57,14 +57,14 @@ function mapRegulation(document: RegisterDocument): RegulationRecord {
         textOrUndefined(document.abstract) ?? (isWithdrawn ? textOrUndefined(document.editorial_note) : undefined),
       withdrawn: isWithdrawn || undefined,
       registerCitiation: textOrUndefined(document.citation),
-      citations: listOrUndefined(citationsOf(document)),
+      citations: listOrUndefined(getCitations(document)),
       publicationDate: leadingIsoDate(document.publication_date ?? ''),
       effectiveDate: leadingIsoDate(document.effective_on ?? ''),
       effectiveDateComment: textOrUndefined(document.dates),
       commentEndDates: listOrUndefined(
         [leadingIsoDate(document.comments_close_on ?? '')].filter((day) => day !== undefined),
       ),
-      agencies: agenciesOf(document),
+      agencies: getAgencies(document),
       docketIds: listOrUndefined(dockets),
       docketFusionIds: listOrUndefined(docketIdsIn(dockets).map((id) => `docket-${id}`)),
       linkedFusionIds: listOrUndefined(
@@ -79,26 +79,26 @@ function mapRegulation(document: RegisterDocument): RegulationRecord {
       regulationIdNumbers: listOrUndefined([
         ...new Set([...(document.regulation_id_numbers ?? []), ...agendaNumbersIn(statedDockets)]),
       ]),
-      textAttachments: listOrUndefined(textsOf(document)),
-      supplementalAttachments: listOrUndefined(supplementsOf(document)),
+      textAttachments: listOrUndefined(getTexts(document)),
+      supplementalAttachments: listOrUndefined(getSupplements(document)),
       extra: unmappedFields(document, MAPPED),
     }),
   };
 }
 
-function agenciesOf(document: RegisterDocument): RegulationRecord['agencies'] {
+function getAgencies(document: RegisterDocument): RegulationRecord['agencies'] {
   const names = (document.agencies ?? []).flatMap((agency) => textOrUndefined(agency.name ?? agency.raw_name) ?? []);
   return listOrUndefined(distinctAgencies(names.map(agencyOfName)));
 }
 
-function citationsOf(document: RegisterDocument): string[] {
+function getCitations(document: RegisterDocument): string[] {
   return (document.cfr_references ?? []).flatMap(({ title, part }) => {
     if (title === null || title === undefined) return [];
     return [part === null || part === undefined ? `${title} CFR` : `${title} CFR Part ${part}`];
   });
 }
 
-function textsOf(document: RegisterDocument): { url: string; mimeType: string }[] {
+function getTexts(document: RegisterDocument): { url: string; mimeType: string }[] {
   const formats: [string | null | undefined, string][] = [
     [document.pdf_url, 'application/pdf'],
     [document.body_html_url, 'text/html'],
@@ -108,7 +108,7 @@ function textsOf(document: RegisterDocument): { url: string; mimeType: string }[
   return formats.flatMap(([url, mimeType]) => (url ? [{ url, mimeType }] : []));
 }
 
-function supplementsOf(document: RegisterDocument): { url: string; title?: string }[] {
+function getSupplements(document: RegisterDocument): { url: string; title?: string }[] {
   return (document.regulations_dot_gov_info?.supporting_documents ?? []).flatMap(({ document_id: id, title }) =>
     id
       ? [{ url: `https://www.regulations.gov/document/${id}`, ...definedFields({ title: textOrUndefined(title) }) }]

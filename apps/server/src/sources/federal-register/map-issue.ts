@@ -3,10 +3,10 @@ import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/index.ts';
 import { issueSections } from '../mapping/register/issue-sections.ts';
 import { mapPresidentialText } from '../mapping/register/map-presidential-text.ts';
-import { tariffMeasureOf } from '../mapping/register/tariff-measure.ts';
+import { getTariffMeasure } from '../mapping/register/tariff-measure.ts';
 import { shortAddress } from '../mapping/register/register-document.ts';
 import type { PageRange } from './read-contents.ts';
-import { agencyOfName, distinctAgencies } from '../mapping/agencies/agency-of.ts';
+import { agencyOfName, distinctAgencies } from '../mapping/agencies/get-agency.ts';
 import { registerId } from '../mapping/register-number.ts';
 import { datesInProse } from './dates-in-prose.ts';
 import { describedTitle } from '../mapping/register/title-of-document.ts';
@@ -39,7 +39,7 @@ export function mapIssueDocument(
     ? {
         ...titledText(mapPresidentialText(document, number, 'issue'), number, issue),
         ...commonFacts(number, issue),
-        ...pagesOf(number, issue),
+        ...getPages(number, issue),
       }
     : mapRegulation(document, number, issue);
 }
@@ -61,11 +61,11 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
     ...texts('SUBJECT'),
     ...document.descendants('EDNOTE').map((note) => note.plainText()),
   ];
-  const dates = ['EFFDATE', 'DATES'].flatMap((name) => bodyOf(preamble?.child(name)) ?? []).join('\n') || undefined;
+  const dates = ['EFFDATE', 'DATES'].flatMap((name) => getBody(preamble?.child(name)) ?? []).join('\n') || undefined;
   const sections = issueSections(document);
   const agencies = distinctAgencies([...texts('AGENCY').map(titleCase), ...texts('SUBAGY')].map(agencyOfName));
   const type = REGULATION_TYPES[document.localName] ?? 'Other';
-  const noticeType = bodyOf(preamble?.child('ACT'));
+  const noticeType = getBody(preamble?.child('ACT'));
   // Withdrawn documents and some corrections are printed without a subject.
   const title =
     texts('SUBJECT')
@@ -84,21 +84,21 @@ function mapRegulation(document: XmlElement, number: string, issue: IssueFacts):
     sections,
     registerUrl: shortAddress(number),
     ...commonFacts(number, issue),
-    ...pagesOf(number, issue),
+    ...getPages(number, issue),
     ...definedFields({
       title,
-      description: bodyOf(preamble?.child('SUM')),
+      description: getBody(preamble?.child('SUM')),
       noticeType,
       withdrawn: saysWithdrawn(notes, number) || undefined,
       effectiveDateComment: dates,
       ...datesInProse(dates ?? ''),
       agencies: listOrUndefined(agencies),
-      tariffMeasure: tariffMeasureOf(sections, { title, agencies: agencies.map(({ name }) => name) }),
+      tariffMeasure: getTariffMeasure(sections, { title, agencies: agencies.map(({ name }) => name) }),
       citations: listOrUndefined(texts('CFR')),
       regulationIdNumbers: listOrUndefined([
         ...new Set([...texts('RIN').map((rin) => rin.replace(/^RIN\s+/i, '')), ...agendaNumbersIn(texts('DEPDOC'))]),
       ]),
-      topics: listOrUndefined(topicsOf(document)),
+      topics: listOrUndefined(getTopics(document)),
       docketIds: listOrUndefined(dockets),
       docketFusionIds: listOrUndefined(docketIdsIn(dockets).map((id) => `docket-${id}`)),
       textAttachments: issue.date
@@ -125,7 +125,7 @@ function commonFacts(number: string, issue: IssueFacts) {
   };
 }
 
-function pagesOf(number: string, { pages }: IssueFacts) {
+function getPages(number: string, { pages }: IssueFacts) {
   const [registerStartPage, registerEndPage] = pages.get(number) ?? [];
   return definedFields({ registerStartPage, registerEndPage });
 }
@@ -133,7 +133,7 @@ function pagesOf(number: string, { pages }: IssueFacts) {
 /**
  * Returns the index terms of the `List of Subjects`, each once. There is a list for every CFR title that is amended.
  */
-function topicsOf(document: XmlElement): string[] {
+function getTopics(document: XmlElement): string[] {
   const lists = document.descendants('LSTSUB').flatMap((list) => list.elements('P'));
   const terms = lists.flatMap((list) => splitOutsideParentheses(list.plainText()));
   const names = new Map<string, string>();
@@ -169,7 +169,7 @@ function splitOutsideParentheses(text: string): string[] {
  */
 const BESIDE_BODY = new Set(['HD', 'PRTPAGE', 'FTNT']);
 
-function bodyOf(part: XmlElement | undefined): string | undefined {
+function getBody(part: XmlElement | undefined): string | undefined {
   const paragraphs = part?.elements().filter(({ localName }) => !BESIDE_BODY.has(localName));
   return paragraphs?.map((paragraph) => paragraph.plainText()).join('\n') || undefined;
 }

@@ -1,7 +1,7 @@
 import { decideIdentity, isoDateFromWords, type IsoDate } from '@rotunda/domain';
 import { flagged } from '../mapping/flagged.ts';
 import { readAnswers } from '../mapping/register/read-answers.ts';
-import { documentNumberOf } from '../mapping/register/map-presidential-text.ts';
+import { getDocumentNumber } from '../mapping/register/map-presidential-text.ts';
 import { identifyDocument, registerAddress } from '../mapping/register/identify-document.ts';
 import { registerDocumentSchema } from '../mapping/register/register-document.ts';
 import { validateRecord } from '../mapping/validate-record.ts';
@@ -55,7 +55,7 @@ async function* parseIssue(entry: InputEntry): AsyncGenerator<ParsedRecord> {
     }
     hasDocument = true;
     const position = `${entry.path}:${element.line}`;
-    const number = documentNumberOf(element);
+    const number = getDocumentNumber(element);
     if (number === undefined) yield quarantined(position, 'the document has no FR Doc number', element.plainText());
     else yield issueRecord(position, element, number, issue, named);
   }

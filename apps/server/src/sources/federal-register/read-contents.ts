@@ -45,7 +45,7 @@ export function readContents(contents: XmlElement, found: Contents, above: Words
   const close = () => {
     for (const document of documents) {
       const number = document.plainText();
-      const range = rangeOf(document, documents, ranges);
+      const range = getRange(document, documents, ranges);
       if (range !== undefined) found.pages.set(number, range);
       const title = contentsTitle(contentsTitle(words.subject, words.subsubject), words.entry);
       if (title !== undefined && words.entry !== undefined && !found.titles.has(number))
@@ -77,7 +77,7 @@ function rangesIn(text: string): PageRange[] {
  * Returns the page range of a document. Documents share a single range; of several ranges, a document gets the only one
  * whose length matches its `D`.
  */
-function rangeOf(
+function getRange(
   document: XmlElement,
   documents: readonly XmlElement[],
   ranges: readonly PageRange[],

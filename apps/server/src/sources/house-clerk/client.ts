@@ -30,9 +30,9 @@ export const houseClerkLive: LiveEndpoint = {
 
 async function* fetchRollCalls(request: LiveRequest): AsyncGenerator<InputEntry> {
   const baseUrl = request.settings.baseUrl ?? BASE_URL;
-  const start = startOf(request);
+  const start = getStart(request);
   for (let year = start.year; ; year += 1) {
-    const last = await lastRollOf(request, baseUrl, year, year > start.year);
+    const last = await getLastRoll(request, baseUrl, year, year > start.year);
     if (last === undefined) return;
     for (let roll = year === start.year ? start.roll + 1 : 1; roll <= last; roll += 1) {
       const url = `${baseUrl}/${year}/roll${String(roll).padStart(3, '0')}.xml`;
@@ -47,7 +47,7 @@ async function* fetchRollCalls(request: LiveRequest): AsyncGenerator<InputEntry>
  * Returns the number of the latest roll call of a year, 0 before the first. Undefined when the year has no index yet,
  * which is allowed only for the year after a known one.
  */
-async function lastRollOf(
+async function getLastRoll(
   request: LiveRequest,
   baseUrl: string,
   year: number,
@@ -67,7 +67,7 @@ async function lastRollOf(
   }
 }
 
-function startOf(request: LiveRequest): Checkpoint {
+function getStart(request: LiveRequest): Checkpoint {
   if (request.checkpoint !== undefined) {
     const saved = checkpointSchema.safeParse(JSON.parse(request.checkpoint));
     if (saved.success) return saved.data;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { houseClerk } from './index.ts';
 
@@ -22,13 +22,13 @@ ${metadata ?? '<chamber>U.S. House of Representatives</chamber><legis-num>H J RE
 </vote-metadata><vote-data>${votes ?? ''}</vote-data></rollcall-vote>`.replace(/\n/g, '\r\n');
 }
 
-async function voteOf(xml: string) {
-  return only(recordsOf('vote', await parseFiles(houseClerk, { 'evs/2025/roll007.xml': xml })));
+async function getVote(xml: string) {
+  return only(getRecords('vote', await parseFiles(houseClerk, { 'evs/2025/roll007.xml': xml })));
 }
 
 describe('House roll calls', () => {
   test('read a vote on a bill despite CRLF line ends and an unresolvable DTD', async () => {
-    expect(await voteOf(rollCall())).toMatchObject({
+    expect(await getVote(rollCall())).toMatchObject({
       fusionId: 'vote-us-119-1-h-7',
       billFusionId: 'us-119-hjres-24',
       session: '119',
@@ -50,7 +50,7 @@ describe('House roll calls', () => {
 <recorded-vote><legislator party="R" state="WY">Old</legislator><vote>No</vote></recorded-vote>
 <recorded-vote><legislator name-id="X000002" party="R" state="XX">Sámple (PR)</legislator><vote>Not Voting</vote></recorded-vote>
 <recorded-vote><legislator name-id="X000003" party="R" state="XX">Other</legislator><vote>Present</vote></recorded-vote>`;
-    expect((await voteOf(rollCall({ votes }))).voters).toEqual([
+    expect((await getVote(rollCall({ votes }))).voters).toEqual([
       {
         name: 'Example',
         voteType: 'yes',
@@ -79,7 +79,7 @@ describe('House roll calls', () => {
   });
 
   test('list the candidates of a Speaker election without yes or no votes or a bill', async () => {
-    const vote = await voteOf(
+    const vote = await getVote(
       rollCall({
         metadata:
           '<chamber>U.S. House of Representatives</chamber><vote-question>Election of the Speaker</vote-question><vote-type>RECORDED VOTE</vote-type><vote-result>Example</vote-result>',
@@ -100,7 +100,7 @@ describe('House roll calls', () => {
   });
 
   test('assign a vote in the Committee of the Whole to the House', async () => {
-    const vote = await voteOf(
+    const vote = await getVote(
       rollCall({
         metadata:
           '<committee>U.S. House of Representatives</committee><legis-num>H R 21</legis-num><vote-question>On Agreeing to the Amendment</vote-question><amendment-num>18</amendment-num><vote-result>Failed</vote-result>',
@@ -111,7 +111,7 @@ describe('House roll calls', () => {
   });
 
   test('have no bill for a quorum call', async () => {
-    const vote = await voteOf(
+    const vote = await getVote(
       rollCall({
         metadata:
           '<chamber>U.S. House of Representatives</chamber><legis-num>QUORUM</legis-num><vote-question>Call of the House</vote-question><vote-type>QUORUM</vote-type><vote-result>Passed</vote-result>',
@@ -122,27 +122,27 @@ describe('House roll calls', () => {
 
   test('take the session of the date and the address when the document states another', async () => {
     const wrong = rollCall().replace('<session>1st</session>', '<session>2nd</session>');
-    const vote = await voteOf(wrong);
+    const vote = await getVote(wrong);
     expect(vote).toMatchObject({ fusionId: 'vote-us-119-1-h-7', billFusionId: 'us-119-hjres-24' });
     expect(vote.contradictions).toEqual([
       'The record states session 2 of Congress 119; its date and address show session 1 of Congress 119.',
     ]);
-    const { fusionId } = only(recordsOf('vote', await parseFiles(houseClerk, { 'roll007.xml': wrong })));
+    const { fusionId } = only(getRecords('vote', await parseFiles(houseClerk, { 'roll007.xml': wrong })));
     expect(fusionId).toBe('vote-us-119-1-h-7');
   });
 
   test('name no bill when the roll call is of another day than its address', async () => {
-    const vote = await voteOf(rollCall().replace('6-Feb-2025', '6-Feb-2024'));
+    const vote = await getVote(rollCall().replace('6-Feb-2025', '6-Feb-2024'));
     expect(vote).toMatchObject({ fusionId: 'vote-us-119-1-h-7', contradictions: { length: 1 } });
     expect(vote).not.toHaveProperty('billFusionId');
   });
 
   test('have no outcome for a quorum call, and the majority where more than half is needed', async () => {
     const quorum = rollCall().replace('YEA-AND-NAY', 'QUORUM').replace('On Passage', 'Call by States');
-    const vote = await voteOf(quorum);
+    const vote = await getVote(quorum);
     expect(vote).toMatchObject({ motion: 'Quorum call: Call by States', presentCount: 1, notVotingCount: 3 });
     expect(vote).not.toHaveProperty('passed');
-    const twoThirds = await voteOf(rollCall().replace('YEA-AND-NAY', '2/3 YEA-AND-NAY'));
+    const twoThirds = await getVote(rollCall().replace('YEA-AND-NAY', '2/3 YEA-AND-NAY'));
     expect(twoThirds.majorityRequired).toBe('2/3');
   });
 

@@ -30,7 +30,7 @@ export function mapRollCall(root: XmlElement, addresses: readonly (string | unde
   const bill = billOfVote(identity, [field('legis-num')]);
   const totals = metadata?.at('vote-totals', 'totals-by-vote');
   const result = field('vote-result');
-  const candidates = candidatesOf(metadata);
+  const candidates = getCandidates(metadata);
   const isQuorum = field('vote-type') === 'QUORUM';
   return definedFields({
     kind: 'vote' as const,
@@ -48,11 +48,11 @@ export function mapRollCall(root: XmlElement, addresses: readonly (string | unde
     ts: easternInstant(date, metadata?.child('action-time')?.attribute('time-etz') ?? ''),
     result,
     passed: result === undefined || isQuorum || candidates !== undefined ? undefined : passedFromResult(result),
-    yesCount: countOf(totals, ['yea-total']),
-    noCount: countOf(totals, ['nay-total']),
-    otherCount: countOf(totals, ['present-total', 'not-voting-total']),
-    presentCount: countOf(totals, ['present-total']),
-    notVotingCount: countOf(totals, ['not-voting-total']),
+    yesCount: getCount(totals, ['yea-total']),
+    noCount: getCount(totals, ['nay-total']),
+    otherCount: getCount(totals, ['present-total', 'not-voting-total']),
+    presentCount: getCount(totals, ['present-total']),
+    notVotingCount: getCount(totals, ['not-voting-total']),
     candidates,
     // `2/3 YEA-AND-NAY`, for motions that need more than a simple majority.
     majorityRequired: /^\d\/\d(?=\s)/.exec(field('vote-type') ?? '')?.[0],
@@ -83,14 +83,14 @@ function quorumCall(question: string | undefined): string {
   return /quorum|call of the house/i.test(question) ? question : `Quorum call: ${question}`;
 }
 
-function countOf(totals: XmlElement | undefined, names: readonly string[]): number | undefined {
+function getCount(totals: XmlElement | undefined, names: readonly string[]): number | undefined {
   const counts = names.map((name) => Number.parseInt(totals?.child(name)?.plainText() ?? '', 10));
   const sum = counts.reduce((total, count) => total + count, 0);
   return Number.isNaN(sum) ? undefined : sum;
 }
 
 /** Returns the totals of an election of the Speaker, in which members answer with a name. */
-function candidatesOf(metadata: XmlElement | undefined): { name: string; votes: number }[] | undefined {
+function getCandidates(metadata: XmlElement | undefined): { name: string; votes: number }[] | undefined {
   const totals = metadata?.child('vote-totals')?.elements('totals-by-candidate') ?? [];
   if (totals.length === 0) return undefined;
   return totals.map((total) => ({
@@ -110,7 +110,7 @@ function mapVoter(recorded: XmlElement): VoterFact {
     voteType: voteTypeOfWord(word),
     voteText: textOrUndefined(word),
     party: legislator?.attribute('party'),
-    locality: localityOf(legislator?.attribute('state'), name),
+    locality: getLocality(legislator?.attribute('state'), name),
     personFusionId: bioguide === undefined ? undefined : personId('bioguide', bioguide),
   });
 }
@@ -119,6 +119,6 @@ function mapVoter(recorded: XmlElement): VoterFact {
  * Returns the state of a member. Delegates are listed under `XX`; a qualifier of their name (`Sample (PR)`) gives the
  * place.
  */
-function localityOf(state: string | undefined, name: string): string | undefined {
+function getLocality(state: string | undefined, name: string): string | undefined {
   return state === 'XX' ? /\(([A-Z]{2})\)$/.exec(name)?.[1] : state;
 }

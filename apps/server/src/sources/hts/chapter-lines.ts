@@ -30,7 +30,7 @@ export class ChapterLines {
    * @returns undefined when no code determines the chapter
    */
   add(row: TariffRow, nextCode: string | undefined): TariffLineRecord | undefined {
-    const chapter = this.#chapterOf(row, nextCode);
+    const chapter = this.#getChapter(row, nextCode);
     if (chapter === undefined) return undefined;
     if (chapter !== this.#chapter) {
       this.#chapter = chapter;
@@ -41,14 +41,14 @@ export class ChapterLines {
     const above = this.#above(row);
     const position = this.#position;
     if (!isCaption(row)) this.#open = [...above, { indent: row.indent, position, description: row.description }];
-    return this.#lineOf(row, chapter, above);
+    return this.#getLine(row, chapter, above);
   }
 
   /**
    * Returns the chapter of a row. Captions of parts and rows that group headings come before the code that shows which
    * chapter begins.
    */
-  #chapterOf(row: TariffRow, nextCode: string | undefined): number | undefined {
+  #getChapter(row: TariffRow, nextCode: string | undefined): number | undefined {
     const isWithin = row.htsno === undefined && row.indent > 0 && !isCaption(row);
     if (isWithin && this.#chapter !== undefined) return this.#chapter;
     return nextCode === undefined ? this.#chapter : Number(nextCode.slice(0, 2));
@@ -58,7 +58,7 @@ export class ChapterLines {
     return isCaption(row) ? [] : this.#open.filter(({ indent }) => indent < row.indent);
   }
 
-  #lineOf(row: TariffRow, chapter: number, above: readonly OpenLine[]): TariffLineRecord {
+  #getLine(row: TariffRow, chapter: number, above: readonly OpenLine[]): TariffLineRecord {
     return {
       kind: 'tariff-line',
       fusionId: `hts-${String(chapter).padStart(2, '0')}-${this.#position}`,
@@ -70,7 +70,7 @@ export class ChapterLines {
       ancestors: above.map(({ description }) => description),
       isSuperior: row.superior === true || row.superior === 'true',
       units: (row.units ?? []).map((unit) => unit.trim()),
-      footnotes: (row.footnotes ?? []).map(footnoteOf),
+      footnotes: (row.footnotes ?? []).map(getFootnote),
       ...definedFields({
         parentPosition: above.at(-1)?.position,
         htsno: row.htsno,
@@ -93,6 +93,6 @@ function isCaption({ htsno, description }: TariffRow): boolean {
   return htsno === undefined && /^[IVXLC]+\.\s[^a-z]+$/.test(description);
 }
 
-function footnoteOf({ columns, value, type, marker }: NonNullable<TariffRow['footnotes']>[number]): TariffFootnote {
+function getFootnote({ columns, value, type, marker }: NonNullable<TariffRow['footnotes']>[number]): TariffFootnote {
   return { columns: columns ?? [], value: value.trim(), ...definedFields({ type, marker }) };
 }

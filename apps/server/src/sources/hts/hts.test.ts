@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { editionIn } from './edition-in.ts';
@@ -22,7 +22,7 @@ const row = (htsno: string, indent: number, description: string, changes: object
   ...changes,
 });
 const parseRows = (...rows: unknown[]) => parseFiles(hts, { 'chapters/01.json': JSON.stringify(rows) });
-const linesOf = async (...rows: unknown[]) => recordsOf('tariff-line', await parseRows(...rows));
+const getLines = async (...rows: unknown[]) => getRecords('tariff-line', await parseRows(...rows));
 
 describe('HTS rows', () => {
   test('include everything a row can state', async () => {
@@ -33,7 +33,7 @@ describe('HTS rows', () => {
     const parsed = await parseFiles(hts, {
       'hts-2025-01/01.json': JSON.stringify([row('0101.21.00.10', 0, ' Widgets, live ', changes)]),
     });
-    expect(only(recordsOf('tariff-line', parsed))).toEqual({
+    expect(only(getRecords('tariff-line', parsed))).toEqual({
       kind: 'tariff-line',
       fusionId: 'hts-01-1',
       part: 'main',
@@ -63,7 +63,7 @@ describe('HTS rows', () => {
   });
 
   test('belong to the closest preceding line with a smaller indent, with or without a code', async () => {
-    const lines = await linesOf(
+    const lines = await getLines(
       row('0101', 0, 'Animals:'),
       row('', 1, 'Horses:'),
       row('0101.21.00', 2, 'Tame'),
@@ -81,7 +81,7 @@ describe('HTS rows', () => {
   });
 
   test('have no parent when they are part captions, which have no children', async () => {
-    const lines = await linesOf(
+    const lines = await getLines(
       row('', 3, 'I. LIVE THINGS'),
       row('0101', 0, 'Animals'),
       row('', 1, "II. THEIR OWNERS' GOODS:"),
@@ -93,7 +93,7 @@ describe('HTS rows', () => {
 
   test('are numbered per chapter, including the rows before its first code', async () => {
     const rows = [row('0101', 0, 'Animals'), row('', 1, 'Tame'), row('', 1, 'I. METALS'), row('2801', 0, 'Chlorine')];
-    const places = (await linesOf(...rows)).map(({ chapter, position }) => [chapter, position]);
+    const places = (await getLines(...rows)).map(({ chapter, position }) => [chapter, position]);
     expect(places).toEqual([
       [1, 1],
       [1, 2],
@@ -187,7 +187,7 @@ describe('HTS client', () => {
       return collect(hts.parse(hts.live?.fetch(request) ?? (async function* () {})()));
     };
     try {
-      const lines = recordsOf('tariff-line', await parse());
+      const lines = getRecords('tariff-line', await parse());
       expect(lines.map(({ chapter }) => chapter)).toEqual(
         [...Array(99).keys()].map((n) => n + 1).filter((n) => n !== 77),
       );

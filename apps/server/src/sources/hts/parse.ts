@@ -32,7 +32,7 @@ async function* parseExport(entry: InputEntry, read: ChaptersRead): AsyncGenerat
     else if (record === undefined)
       yield quarantined(position, 'no code before or after the row tells its chapter', raw);
     else {
-      const rival = rivalOf(read, entry.path, record, raw);
+      const rival = getRival(read, entry.path, record, raw);
       if (rival === null) yield { ok: true, position, record };
       else yield quarantined(position, `chapter ${record.chapter} was read from ${rival}, where this row differs`, raw);
     }
@@ -51,7 +51,7 @@ function codesFrom(rows: readonly Validated<TariffRow>[]): (string | undefined)[
 }
 
 /** Returns the file that the chapter was first read from if its row at this position differs, otherwise null. */
-function rivalOf(
+function getRival(
   read: ChaptersRead,
   path: string,
   { chapter, position }: { chapter: number; position: number },

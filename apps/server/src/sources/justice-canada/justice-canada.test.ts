@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { type LocalEndpoint, startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { justiceCanada } from './index.ts';
@@ -28,13 +28,13 @@ function bill(parts: BillParts = {}): string {
 <Body>${parts.body ?? ''}</Body>${parts.rest ?? ''}</Bill><?Pub *0000004184?>`;
 }
 
-async function textOf(parts: BillParts) {
-  return only(recordsOf('bill-text', await parseFiles(justiceCanada, { 'a_E.xml': bill(parts) })));
+async function getText(parts: BillParts) {
+  return only(getRecords('bill-text', await parseFiles(justiceCanada, { 'a_E.xml': bill(parts) })));
 }
 
 describe('Canadian bill as assented to', () => {
   it('yields the facts of the law with the date assembled from its parts', async () => {
-    const record = await textOf({});
+    const record = await getText({});
     expect(record).toMatchObject({
       fusionId: 'ca-44-1-c-76',
       fnDocumentId: 'ca-44-1-c-76-assented-to',
@@ -59,7 +59,7 @@ describe('Canadian bill as assented to', () => {
 
   it('yields two texts for the two languages, and only the English text sets the title', async () => {
     const files = { 'en/c21_E.XML': bill(), 'fr/c21_F.xml': bill({ language: 'fr', title: 'Loi sur les parcs' }) };
-    const records = recordsOf('bill-text', await parseFiles(justiceCanada, files));
+    const records = getRecords('bill-text', await parseFiles(justiceCanada, files));
     expect(new Set(records.map((record) => record.fusionId)).size).toBe(1);
     expect(new Set(records.map((record) => record.fnDocumentId)).size).toBe(2);
     expect(records.map((record) => record.bill.title)).toEqual(['An Act about parks', undefined]);
@@ -68,7 +68,7 @@ describe('Canadian bill as assented to', () => {
   });
 
   it('keeps the summary separate from the law', async () => {
-    const record = await textOf({
+    const record = await getText({
       introduction: `<Summary><TitleText>SUMMARY</TitleText><Provision><Text>This enactment</Text>
         <Provision><Label>(a)</Label><Text>amends.</Text></Provision></Provision></Summary>`,
     });
@@ -79,7 +79,7 @@ describe('Canadian bill as assented to', () => {
   });
 
   it('keeps headings, sections, marginal notes, subdivisions and quoted amendments in order', async () => {
-    const record = await textOf({
+    const record = await getText({
       body: `<Heading level="1"><Label>PART 1</Label><TitleText>Parks</TitleText></Heading>
         <Section><MarginalNote>Short <?Pub Caret?>title</MarginalNote><Label>1</Label><Text>This Act is short.</Text></Section>
         <Section><MarginalNote><HistoricalNote>2000, c. 32</HistoricalNote></MarginalNote><Label>2</Label>
@@ -111,7 +111,7 @@ describe('Canadian bill as assented to', () => {
   });
 
   it('keeps exponents and ordinals, leaves out marks of notes and numbers the notes', async () => {
-    const record = await textOf({
+    const record = await getText({
       body: `<Section><Label><FootnoteRef idref="f">*</FootnoteRef>2</Label><Text>An area of 26 350 km<Sup>2</Sup> under
         section 385.09<FootnoteRef idref="f">a</FootnoteRef>, E<Sub>3</Sub>, (2<Sup>e</Sup> suppl.)</Text>
         <Footnote id="f"><Label>a</Label><Text>S.C. 2001, c. 9</Text></Footnote>
@@ -130,7 +130,7 @@ describe('Canadian bill as assented to', () => {
 
   it('renders each table row of a schedule as a block', async () => {
     const row = (...cells: string[]): string => `<row>${cells.map((cell) => `<entry>${cell}</entry>`).join('')}</row>`;
-    const record = await textOf({
+    const record = await getText({
       rest: `<Schedule><ScheduleFormHeading><Label>SCHEDULE 1</Label><TitleText>Sums</TitleText></ScheduleFormHeading>
         <TableGroup><table><tgroup><tbody>${row('Vote', '$')}${row('', '')}${row('1a', '5,000')}</tbody></tgroup></table></TableGroup></Schedule>`,
     });
@@ -142,7 +142,7 @@ describe('Canadian bill as assented to', () => {
   });
 
   it('gives sections with the same number different anchors', async () => {
-    const record = await textOf({
+    const record = await getText({
       body: '<Section><Label>1</Label><Text>a</Text></Section><Section><Label>1</Label><Text>b</Text></Section>',
     });
     expect(record.sections.map((section) => section.sectionId)).toEqual(['s-1', 's-1~2']);
@@ -163,7 +163,7 @@ describe('Invalid Justice Canada files', () => {
   });
 
   it('may contain an impossible date, which is omitted', async () => {
-    expect((await textOf({ date: '<YYYY>2024</YYYY><MM>6</MM><DD>31</DD>' })).date).toBeUndefined();
+    expect((await getText({ date: '<YYYY>2024</YYYY><MM>6</MM><DD>31</DD>' })).date).toBeUndefined();
   });
 });
 
@@ -208,7 +208,7 @@ describe('Justice Canada client', () => {
         })(),
       ),
     );
-    expect(only(recordsOf('bill-text', parsed)).fusionId).toBe('ca-44-1-c-76');
+    expect(only(getRecords('bill-text', parsed)).fusionId).toBe('ca-44-1-c-76');
     expect(JSON.parse(saved)).toEqual({ 'en/2023': 'sha-2023', 'en/2024': 'sha-2024' });
     expect(endpoint.requests.some((path) => path.endsWith('/en/2023'))).toBe(false);
   });

@@ -55,7 +55,7 @@ export function mapStatute(
     sections: statuteSections(root),
     ...definedFields({ date: statute.stageDate, externalUrl: page, sourceUrl: page ?? url }),
     bill: { ...billFacts(statute, stageName), versions: [version], ...(page ? { sourceLinks: [page] } : {}) },
-    ...extraOf(statute),
+    ...getExtra(statute),
     ...definedFields({ contradictions: listOrUndefined(identified.contradictions) }),
   };
 }
@@ -76,7 +76,7 @@ function billFacts(statute: Statute, stageName: string): BillTextRecord['bill'] 
     titles,
     languages: [language],
     ...definedFields({
-      originatingChamber: originOf(statute),
+      originatingChamber: getOrigin(statute),
       title: language === 'en' ? statute.longTitle : undefined,
       status: isLaw ? ('ENACTED' as const) : undefined,
       progress: isLaw ? stageName : undefined,
@@ -92,7 +92,7 @@ function royalAssent(date: IsoDate): { date: IsoDate; text: string; code: string
   return { date, text: 'Royal Assent', code: 'became-law' };
 }
 
-function originOf(statute: Statute): 'lower' | 'upper' | undefined {
+function getOrigin(statute: Statute): 'lower' | 'upper' | undefined {
   if (statute.origin === undefined) return statute.billNumber.startsWith('S') ? 'upper' : 'lower';
   return statute.origin === 'senate' ? 'upper' : 'lower';
 }
@@ -104,7 +104,7 @@ function statutePage(statute: Statute): string | undefined {
   return `https://laws-lois.justice.gc.ca/${folder}/${statute.chapterYear}_${statute.chapter}/`;
 }
 
-function extraOf(statute: Statute): { extra?: Record<string, unknown> } {
+function getExtra(statute: Statute): { extra?: Record<string, unknown> } {
   const extra = definedFields({
     billType: statute.billType,
     billRefNumber: statute.referenceNumber,

@@ -37,7 +37,7 @@ class SectionBuilder {
     for (const element of body.elements()) {
       if (element.localName === 'Heading') this.addHeading(element);
       else if (element.localName === 'Section') this.addSection(element);
-      else this.push(element.localName.toLowerCase(), this.level, undefined, undefined, blocksOf(element));
+      else this.push(element.localName.toLowerCase(), this.level, undefined, undefined, getBlocks(element));
     }
   }
 
@@ -91,7 +91,7 @@ class SectionBuilder {
 }
 
 /** Returns the blocks of an element that is a block itself or contains blocks. */
-function blocksOf(element: XmlElement): TextSection['blocks'] {
+function getBlocks(element: XmlElement): TextSection['blocks'] {
   const inside = statuteBlocks(element);
   const text = element.plainText();
   return inside.length > 0 || text === '' ? inside : [{ text, indent: 0 }];

@@ -5,7 +5,7 @@ import { quarantined } from '../reading/quarantined.ts';
 import type { CsvRow as ReadRow } from '../reading/read-csv.ts';
 import type { ParsedRecord } from '../source.ts';
 import { sessionKey } from './bill-identity.ts';
-import { datasetNameOf, type DatasetName } from './dataset-name.ts';
+import { getDatasetName, type DatasetName } from './dataset-name.ts';
 import { dateOrUndefined } from './legiscan-words.ts';
 import { mapBill } from './map-bill.ts';
 import { findAmbiguousKeys, mapPerson } from './map-person.ts';
@@ -112,13 +112,13 @@ export class CsvDataset {
       case 'votes':
         this.hasVotes = true;
         return withRow(csvSchemas.votes, values, (row) =>
-          this.votes.add(row.roll_call_id, { position, row: this.voteOf(row) }),
+          this.votes.add(row.roll_call_id, { position, row: this.getVote(row) }),
         );
     }
   }
 
   /** Keeps only the used fields of each of a million votes, and stores each distinct vote word once. */
-  private voteOf({ people_id, vote_desc }: CsvRow<'votes'>): Vote {
+  private getVote({ people_id, vote_desc }: CsvRow<'votes'>): Vote {
     const known = this.voteWords.get(vote_desc);
     if (known === undefined) this.voteWords.set(vote_desc, vote_desc);
     return { people_id, vote_desc: known ?? vote_desc };
@@ -126,7 +126,7 @@ export class CsvDataset {
 
   /** Yields people, bills and roll calls, each as one record, then the rows that belong to none of them. */
   *records(): Generator<ParsedRecord> {
-    const name = datasetNameOf(`${this.folder}/`, this.bills[0]?.row.url);
+    const name = getDatasetName(`${this.folder}/`, this.bills[0]?.row.url);
     const isoCode = name && isoCodeOfUsState(name.state);
     if (name === undefined || isoCode === undefined) {
       for (const { position, row } of [
@@ -230,7 +230,7 @@ export class CsvDataset {
           session: identity?.session ?? session,
           ...(identity === undefined ? {} : { billFusionId: identity.fusionId }),
           ...(bill === undefined ? {} : { sourceUrl: rollCallPage(bill.url, row.roll_call_id) }),
-          personOf: (peopleId) => this.people.get(peopleId)?.row,
+          getPerson: (peopleId) => this.people.get(peopleId)?.row,
         },
       );
       yield found(position, mapped, row);

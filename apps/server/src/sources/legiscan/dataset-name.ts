@@ -13,7 +13,7 @@ const FOLDER = /(?:^|[/!_])([A-Z]{2})[_/](\d{4})-(\d{4})_([^/!]+)/;
  * Finds the state and session of a dataset. CSV files state neither; the folder's name does. If the folder was renamed,
  * the URL of a bill (`https://legiscan.com/CA/bill/AB1/2025`) gives the state and the first year.
  */
-export function datasetNameOf(path: string, billUrl: string | undefined): DatasetName | undefined {
+export function getDatasetName(path: string, billUrl: string | undefined): DatasetName | undefined {
   const [, state, first, last, words] = FOLDER.exec(path) ?? [];
   if (state !== undefined && words !== undefined) {
     const name = words.replaceAll('_', ' ');

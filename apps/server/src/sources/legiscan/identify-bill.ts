@@ -50,8 +50,8 @@ export function identifyBill(bill: LegiscanBill): IdentifiedBill | string {
   if (place?.ok === false) return place.reason;
   const number = decideIdentity(
     [
-      { from: 'the record', values: valuesOf(plainNumber(bill.bill_number)) },
-      { from: 'its address', values: valuesOf(page?.number) },
+      { from: 'the record', values: readValues(plainNumber(bill.bill_number)) },
+      { from: 'its address', values: readValues(page?.number) },
       { from: 'its source', values: supportedBy(bill.state_link, [plainNumber(bill.bill_number), page?.number]) },
     ],
     (value) => value.toUpperCase(),
@@ -64,7 +64,7 @@ export function identifyBill(bill: LegiscanBill): IdentifiedBill | string {
     isoCode: `us-${bill.state.toLowerCase()}`,
     session: years,
     addressedYears: page?.year === undefined ? yearsInAddress(bill.state_link ?? undefined).slice(0, 1) : [page.year],
-    days: daysOf(bill),
+    days: getDays(bill),
   });
   if (!term.ok) return term.reason;
   const contradictions = [...term.contradictions, ...(number?.contradictions ?? [])];
@@ -74,7 +74,7 @@ export function identifyBill(bill: LegiscanBill): IdentifiedBill | string {
   return typeof decided === 'string' ? decided : { identity: decided, contradictions };
 }
 
-function daysOf(bill: LegiscanBill): (string | undefined)[] {
+function getDays(bill: LegiscanBill): (string | undefined)[] {
   const history = (bill.history ?? []).map(({ date }) => dateOrUndefined(date));
   return history.length > 0 ? history : [dateOrUndefined(bill.status_date), dateOrUndefined(bill.last_action_date)];
 }
@@ -85,4 +85,4 @@ function supportedBy(address: string | null | undefined, numbers: readonly (stri
   return named !== undefined && numbers.includes(named) ? [named] : [];
 }
 
-const valuesOf = (value: string | undefined) => (value === undefined ? [] : [value]);
+const readValues = (value: string | undefined) => (value === undefined ? [] : [value]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { legiscan } from './index.ts';
 
 const FOLDER = 'csv/CA_2025-2026_Regular_Session';
@@ -40,7 +40,7 @@ const ALL = {
 
 test('A LegiScan roll call without a description is named "Roll call"', async () => {
   const files = { ...ALL, [`${FOLDER}/rollcalls.csv`]: ROLL_CALLS.replace('"Do pass"', '""') };
-  expect(only(recordsOf('vote', await parseFiles(legiscan, files)))).toMatchObject({
+  expect(only(getRecords('vote', await parseFiles(legiscan, files)))).toMatchObject({
     motion: 'Roll call',
     yesCount: 2,
   });
@@ -48,7 +48,7 @@ test('A LegiScan roll call without a description is named "Roll call"', async ()
 
 test('The only sponsor of a LegiScan bill is primary, even when listed twice', async () => {
   const sponsors = 'bill_id,people_id,position\n11,100,0\n11,100,0\n';
-  const bills = recordsOf('bill', await parseFiles(legiscan, { ...ALL, [`${FOLDER}/sponsors.csv`]: sponsors }));
+  const bills = getRecords('bill', await parseFiles(legiscan, { ...ALL, [`${FOLDER}/sponsors.csv`]: sponsors }));
   const sponsored = bills.find(({ fusionId }) => fusionId === 'us-ca-2025-2026-x1-ab-1');
   expect(sponsored?.sponsors).toMatchObject([{ fullName: 'Ada Example', type: 'primary' }]);
 });
@@ -58,11 +58,11 @@ describe('LegiScan history and status', () => {
     [`${FOLDER}/bills.csv`]: `${BILLS.split('\n')[0]}\n10,2172,AB1,${status},x,2025-01-02,T,T,0,,${last.join(',')},https://legiscan.com/CA/bill/AB1/2025,\n`,
     [`${FOLDER}/history.csv`]: `bill_id,date,chamber,sequence,action\n${rows.map((row, index) => `10,${row.replace(',', `,Assembly,${index + 1},`)}\n`).join('')}`,
   });
-  const billOf = async (...given: Parameters<typeof one>) =>
-    only(recordsOf('bill', await parseFiles(legiscan, one(...given))));
+  const getBill = async (...given: Parameters<typeof one>) =>
+    only(getRecords('bill', await parseFiles(legiscan, one(...given))));
 
   test('keep the stated sequence when dates go back and end with the stated last action', async () => {
-    const bill = await billOf(
+    const bill = await getBill(
       1,
       ['2025-02-01', 'Referred to second reading'],
       [
@@ -83,7 +83,7 @@ describe('LegiScan history and status', () => {
 
   test('do not take a prefiling before the session as the introduction', async () => {
     const rows = ['2024-12-10,Prefiled', '2025-01-08,Introduced by Member Example', '2025-01-09,Printed'];
-    expect((await billOf(1, ['2025-01-09', 'Printed'], rows)).introducedOn).toBe('2025-01-08');
+    expect((await getBill(1, ['2025-01-09', 'Printed'], rows)).introducedOn).toBe('2025-01-08');
   });
 
   test.each([
@@ -94,7 +94,7 @@ describe('LegiScan history and status', () => {
     [5, 'Chaptered by Secretary of State', 'VETOED'],
     [6, 'Heard', 'FAILED'],
   ])('state status %i with "%s" as %s, whatever the history says', async (status, text, expected) => {
-    const bill = await billOf(status, ['2025-03-01', text], ['2025-01-02,Read first time', `2025-03-01,${text}`]);
+    const bill = await getBill(status, ['2025-03-01', text], ['2025-01-02,Read first time', `2025-03-01,${text}`]);
     expect(bill.status).toBe(expected);
   });
 });
@@ -114,7 +114,7 @@ describe('Complete LegiScan folder', () => {
   });
 
   test('joins a bill with its ordered history and sponsors, its texts and its committee', async () => {
-    const [bill] = recordsOf('bill', await parseFiles(legiscan, ALL));
+    const [bill] = getRecords('bill', await parseFiles(legiscan, ALL));
     expect(bill).toMatchObject({
       title: 'Short, quoted',
       titles: [{ text: 'An act to do "much".', type: 'official' }],
@@ -143,20 +143,20 @@ describe('Complete LegiScan folder', () => {
   });
 
   test('reads status 4 of a resolution as adopted and a missing status as none', async () => {
-    const bills = recordsOf('bill', await parseFiles(legiscan, ALL));
+    const bills = getRecords('bill', await parseFiles(legiscan, ALL));
     expect(bills.map(({ status }) => status)).toEqual(['IN_COMMITTEE', 'FAILED', 'ADOPTED', undefined]);
     expect(bills[3]).not.toHaveProperty('lastActionOn');
     expect(bills[2]?.alternateExternalIds).toContain('AR5');
   });
 
   test('makes sponsors without a position authors and a sole sponsor primary', async () => {
-    const [, single, several] = recordsOf('bill', await parseFiles(legiscan, ALL));
+    const [, single, several] = getRecords('bill', await parseFiles(legiscan, ALL));
     expect(single?.sponsors?.map(({ type }) => type)).toEqual(['primary']);
     expect(several?.sponsors?.map(({ type }) => type)).toEqual(['author', 'author']);
   });
 
   test('links a roll call to its bill and voters and keeps the number of an unknown voter', async () => {
-    const vote = only(recordsOf('vote', await parseFiles(legiscan, ALL)));
+    const vote = only(getRecords('vote', await parseFiles(legiscan, ALL)));
     expect(vote).toMatchObject({
       billFusionId: 'us-ca-2025-2026-ab-1',
       chamber: 'lower',
@@ -174,7 +174,7 @@ describe('Complete LegiScan folder', () => {
   });
 
   test('gives a person the ids of other sources and only the seat of this session', async () => {
-    const person = only(recordsOf('person', await parseFiles(legiscan, ALL)));
+    const person = only(getRecords('person', await parseFiles(legiscan, ALL)));
     expect(person).toMatchObject({
       part: 'session-2025-2026',
       sourceUpdatedTs: Date.parse('2025-03-01T00:00:00Z') / 1000,
@@ -186,7 +186,7 @@ describe('Complete LegiScan folder', () => {
 
 test('Ids that LegiScan gives to two people or to the wrong person are not used', async () => {
   const slip = '102,"Bo Sample",Bo,,Sample,,,1,D,2,Sen,SD-001,0,58583,,Ada_Example,0,0\n';
-  const people = recordsOf('person', await parseFiles(legiscan, { ...ALL, [`${FOLDER}/people.csv`]: PEOPLE + slip }));
+  const people = getRecords('person', await parseFiles(legiscan, { ...ALL, [`${FOLDER}/people.csv`]: PEOPLE + slip }));
   expect(people.map(({ otherIds }) => otherIds)).toEqual([
     ['ballotpedia:Ada Example', 'followthemoney:775712'],
     undefined,
@@ -200,10 +200,10 @@ describe('LegiScan folder with missing or faulty files', () => {
       [`${FOLDER}/people.csv`]: PEOPLE,
       [`${FOLDER}/rollcalls.csv`]: ROLL_CALLS,
     });
-    const [bill] = recordsOf('bill', parsed);
+    const [bill] = getRecords('bill', parsed);
     expect(bill?.latestAction).toEqual({ date: '2025-03-01', text: 'Both' });
     expect(bill).not.toHaveProperty('actions');
-    expect(only(recordsOf('vote', parsed))).not.toHaveProperty('voters');
+    expect(only(getRecords('vote', parsed))).not.toHaveProperty('voters');
   });
 
   test('does not mix two sessions whose files have the same names', async () => {
@@ -213,7 +213,7 @@ describe('LegiScan folder with missing or faulty files', () => {
       [`${other}/bills.csv`]: BILLS.replaceAll(/AB1\b/g, 'HJRAA').replaceAll('/CA/', '/MI/').replaceAll('2025', '2009'),
       [`${other}/history.csv`]: HISTORY.replaceAll('2025', '2009'),
     });
-    const bills = recordsOf('bill', parsed);
+    const bills = getRecords('bill', parsed);
     expect(bills[4]).toMatchObject({ fusionId: 'us-mi-2009-2010-hjr-aa', isoCode: 'us-mi', session: '2009-2010' });
     expect(bills[4]).not.toHaveProperty('sponsors');
     expect(bills[4]?.actions).toHaveLength(3);
@@ -242,7 +242,7 @@ describe('LegiScan folder with missing or faulty files', () => {
   });
 
   test('takes the state and session from the bill URLs when the folder was renamed', async () => {
-    const [bill] = recordsOf('bill', await parseFiles(legiscan, { 'download/bills.csv': BILLS }));
+    const [bill] = getRecords('bill', await parseFiles(legiscan, { 'download/bills.csv': BILLS }));
     expect(bill).toMatchObject({ isoCode: 'us-ca', session: '2025' });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { legiscan } from './index.ts';
 
@@ -82,7 +82,7 @@ const files = (contents: Record<string, unknown>) =>
 
 describe('LegiScan bills and roll calls', () => {
   test('read a bill with its related bill and accept an empty list as committee', async () => {
-    const record = only(recordsOf('bill', await parseFiles(legiscan, files({ 'bill/HB3.json': bill() }))));
+    const record = only(getRecords('bill', await parseFiles(legiscan, files({ 'bill/HB3.json': bill() }))));
     expect(record).toMatchObject({
       fusionId: 'us-ak-2011-2012-hb-3',
       sessionName: '27th Legislature',
@@ -107,7 +107,7 @@ describe('LegiScan bills and roll calls', () => {
       session: { ...SESSION, year_start: 2011, year_end: 2011, special: 1, session_tag: '1st Special Session' },
     };
     const parsed = await parseFiles(legiscan, files({ 'bill/a.json': bill(federal), 'bill/b.json': bill(special) }));
-    expect(recordsOf('bill', parsed).map(({ fusionId }) => fusionId)).toEqual([
+    expect(getRecords('bill', parsed).map(({ fusionId }) => fusionId)).toEqual([
       'us-119-hres-5',
       'us-ak-2011-1st-special-session-hb-3',
     ]);
@@ -117,7 +117,7 @@ describe('LegiScan bills and roll calls', () => {
     const { votes: _voters, bill_id: _bill, ...listed } = rollCall(10).roll_call;
     const votes = [{ ...listed, url: 'https://legiscan.com/AK/rollcall/HB3/id/77' }, { roll_call_id: 78 }];
     const parsed = await parseFiles(legiscan, files({ 'bill/HB3.json': bill({ votes }) }));
-    const [vote] = recordsOf(
+    const [vote] = getRecords(
       'vote',
       parsed.filter(({ ok }) => ok),
     );
@@ -141,7 +141,7 @@ describe('LegiScan bills and roll calls', () => {
     [{ sine_die: 0, prior: 0 }, undefined],
   ])('read a session with %j as adjourned: %s', async (flags, adjourned) => {
     const parsed = await parseFiles(legiscan, files({ 'bill/HB3.json': bill({ session: { ...SESSION, ...flags } }) }));
-    expect(only(recordsOf('bill', parsed)).isSessionAdjourned).toBe(adjourned);
+    expect(only(getRecords('bill', parsed)).isSessionAdjourned).toBe(adjourned);
   });
 
   test('do not join a roll call of another year to the bill with its number', async () => {
@@ -150,7 +150,7 @@ describe('LegiScan bills and roll calls', () => {
       legiscan,
       files({ 'bill/HB3.json': bill({}), 'vote/77.json': { roll_call: { ...roll_call, date: '2015-02-14' } } }),
     );
-    const vote = only(recordsOf('vote', parsed.slice(-1)));
+    const vote = only(getRecords('vote', parsed.slice(-1)));
     expect(vote).not.toHaveProperty('billFusionId');
     expect(vote.contradictions).toEqual(['The record states session 2011-2012, but the vote is dated 2015-02-14.']);
   });
@@ -160,7 +160,7 @@ describe('LegiScan bills and roll calls', () => {
       legiscan,
       files({ 'bill/HB3.json': bill(), 'vote/77.json': rollCall(10), 'vote/78.json': rollCall(99) }),
     );
-    const [joined, alone] = recordsOf('vote', parsed);
+    const [joined, alone] = getRecords('vote', parsed);
     expect(joined).toMatchObject({
       fusionId: 'vote-legiscan-77',
       billFusionId: 'us-ak-2011-2012-hb-3',
@@ -178,7 +178,7 @@ describe('LegiScan bills and roll calls', () => {
       person: { people_id: 8630, state_id: 50, name: 'Agriculture', role: 'Jnt', committee_id: 1631, votesmart_id: 0 },
     };
     const parsed = await parseFiles(legiscan, files({ 'people/8630.json': person }));
-    expect(only(recordsOf('committee', parsed))).toMatchObject({
+    expect(only(getRecords('committee', parsed))).toMatchObject({
       fusionId: 'committee-us-wy-joint-agriculture',
       isoCode: 'us-wy',
       chamber: 'joint',
@@ -202,13 +202,13 @@ describe('LegiScan bills and roll calls', () => {
 });
 
 describe('LegiScan texts', () => {
-  const textOf = async (contents: Record<string, unknown>) =>
-    only(recordsOf('bill-text', await parseFiles(legiscan, files(contents))));
+  const getText = async (contents: Record<string, unknown>) =>
+    only(getRecords('bill-text', await parseFiles(legiscan, files(contents))));
 
   test('turn HTML into sections with struck text as separate blocks', async () => {
     const html = `<p>An Act &amp; more.</p><div>Section 1. Old <strike>words</strike> new</div>
 <p><s>Sec. 2.</s> Sec. 3. Effective &lt;soon&gt;.</p><script>alert(1)</script>`;
-    const record = await textOf({ 'bill/HB3.json': bill(), 'text/5.json': text(html) });
+    const record = await getText({ 'bill/HB3.json': bill(), 'text/5.json': text(html) });
     expect(record).toMatchObject({
       fusionId: 'us-ak-2011-2012-hb-3',
       part: 'text-5',
@@ -243,10 +243,10 @@ describe('LegiScan texts', () => {
   test('take bill and session from the header of a California plain text', async () => {
     const header = (number: string) =>
       `<pre>\nBILL NUMBER: ${number}\tAMENDED\n\tBILL TEXT\n\n\n   Words of\nthe text.\n</pre>`;
-    const amended = await textOf({ 'text/5.json': text(header('SB 7')) });
+    const amended = await getText({ 'text/5.json': text(header('SB 7')) });
     expect(amended).toMatchObject({ fusionId: 'us-ca-2011-2012-sb-7', bill: { isoCode: 'us-ca' } });
     expect(amended.sections[0]?.blocks.map(({ text: words }) => words)).toContain('Words of the text.');
-    const december = await textOf({ 'text/5.json': text(header('AB 1'), { date: '2010-12-06' }) });
+    const december = await getText({ 'text/5.json': text(header('AB 1'), { date: '2010-12-06' }) });
     expect(december.fusionId).toBe('us-ca-2011-2012-ab-1');
   });
 
@@ -256,7 +256,7 @@ describe('LegiScan texts', () => {
   });
 
   test('keep a PDF version without text and record that the text is missing', async () => {
-    const record = await textOf({
+    const record = await getText({
       'bill/HB3.json': bill(),
       'text/5.json': text('%PDF-1.4', { mime: 'application/pdf', state_link: 'https://example.gov/5.pdf' }),
     });
@@ -266,7 +266,7 @@ describe('LegiScan texts', () => {
 
   test('decode undeclared bytes as windows-1252 and refuse bytes that contradict a declared charset', async () => {
     const latin = Buffer.from('<p>Hernández</p>', 'latin1');
-    const record = await textOf({ 'bill/HB3.json': bill(), 'text/5.json': text(latin) });
+    const record = await getText({ 'bill/HB3.json': bill(), 'text/5.json': text(latin) });
     expect(record.sections[0]?.blocks[0]?.text).toBe('Hernández');
     expect(record.extra?.['charset']).toBe('windows-1252');
     const declared = Buffer.concat([Buffer.from('<meta charset="utf-8">'), latin]);
@@ -370,7 +370,7 @@ describe('LegiScan client', () => {
     };
     const parsed = await collect(legiscan.parse(replay()));
     expect(parsed.map((item) => item.ok && item.record.kind)).toEqual(['person', 'bill', 'vote', 'vote', 'bill-text']);
-    expect(recordsOf('vote', parsed).map(({ part, billFusionId }) => [part, billFusionId])).toEqual([
+    expect(getRecords('vote', parsed).map(({ part, billFusionId }) => [part, billFusionId])).toEqual([
       ['bill', 'us-ak-2011-2012-hb-3'],
       ['main', 'us-ak-2011-2012-hb-3'],
     ]);

@@ -2,7 +2,7 @@ import {
   type ActionFact,
   billStatusOfLegiscan,
   endingWith,
-  milestoneOf,
+  getMilestone,
   personId,
   versionId,
   type BillRecord,
@@ -34,13 +34,13 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
   const { identity } = identified;
   const { isoCode, fusionId } = identity;
   const { texts, foreign } = ownTexts(bill);
-  const latestAction = latestActionOf(bill);
-  const actions = actionsOf(bill, latestAction, isoCode);
+  const latestAction = getLatestAction(bill);
+  const actions = getActions(bill, latestAction, isoCode);
   const description = textOrUndefined(bill.description);
   return definedFields({
     kind: 'bill' as const,
     // The identity provides Congress's own name for the session.
-    sessionName: sessionNameOf(bill),
+    sessionName: getSessionName(bill),
     isSessionAdjourned: bill.session.sine_die === 1 || bill.session.prior === 1 ? true : undefined,
     ...identity,
     part: 'main',
@@ -51,9 +51,9 @@ export function mapBill(bill: LegiscanBill): BillRecord | string {
       description === undefined || description === bill.title.trim()
         ? undefined
         : [{ text: description, type: 'official' }],
-    status: statusOf(bill, identity),
+    status: getStatus(bill, identity),
     progress: textOrUndefined(bill.status_desc),
-    introducedOn: introductionOf(bill, actions, isoCode),
+    introducedOn: getIntroduction(bill, actions, isoCode),
     lastActionOn: dateOrUndefined(bill.last_action_date) ?? actions.at(-1)?.date,
     actions: listOrUndefined(actions),
     latestAction,
@@ -112,7 +112,7 @@ export function textVersion(
   return { fnDocumentId: versionId(billId, versionCode), versionName: text.type, versionCode };
 }
 
-function sessionNameOf({ session }: LegiscanBill): string | undefined {
+function getSessionName({ session }: LegiscanBill): string | undefined {
   return (
     textOrUndefined(session.session_title) ??
     textOrUndefined(session.session_name) ??
@@ -124,7 +124,7 @@ function sessionNameOf({ session }: LegiscanBill): string | undefined {
  * Returns the status as LegiScan states it. For a pending bill it often lags behind the history, and for a dead bill it
  * keeps the last stage reached, so the merge weighs it against the legislature's own actions.
  */
-function statusOf(bill: LegiscanBill, { billType, isoCode }: BillIdentity): BillStatus | undefined {
+function getStatus(bill: LegiscanBill, { billType, isoCode }: BillIdentity): BillStatus | undefined {
   if (!bill.status) return undefined;
   if (bill.status === 1 && bill.committee) return 'IN_COMMITTEE';
   return billStatusOfLegiscan(bill.status, billType ?? 'Bill', isoCode);
@@ -134,10 +134,10 @@ function statusOf(bill: LegiscanBill, { billType, isoCode }: BillIdentity): Bill
  * Returns the introduction date. It is event 1 of the progress; the CSV files have no progress, so there it is taken
  * from the history.
  */
-function introductionOf(bill: LegiscanBill, actions: readonly ActionFact[], isoCode: string): string | undefined {
+function getIntroduction(bill: LegiscanBill, actions: readonly ActionFact[], isoCode: string): string | undefined {
   const stated = dateOrUndefined(bill.progress?.find(({ event }) => event === 1)?.date);
   if (stated !== undefined) return stated;
-  const kinds = actions.map((action) => milestoneOf(action, isoCode)?.kind);
+  const kinds = actions.map((action) => getMilestone(action, isoCode)?.kind);
   const introduced = actions[kinds.indexOf('introduced')];
   return (introduced ?? actions.find((_action, index) => kinds[index] !== 'filed') ?? actions[0])?.date;
 }
@@ -146,7 +146,7 @@ function introductionOf(bill: LegiscanBill, actions: readonly ActionFact[], isoC
  * Returns the actions in LegiScan's sequence, which is not always chronological, ending with the action that it names
  * as the last.
  */
-function actionsOf(bill: LegiscanBill, latest: BillRecord['latestAction'], isoCode: string): ActionFact[] {
+function getActions(bill: LegiscanBill, latest: BillRecord['latestAction'], isoCode: string): ActionFact[] {
   const history = bill.history ?? [];
   const listed = history.every(({ sequence }) => sequence)
     ? history.toSorted((one, other) => Number(one.sequence) - Number(other.sequence))
@@ -161,7 +161,7 @@ function mapAction({ date, action, chamber }: LegiscanHistory, isoCode: string):
   return [definedFields({ date: day, text: action.trim(), chamber: chamberOfWord(chamber, isoCode) })];
 }
 
-function latestActionOf(bill: LegiscanBill): BillRecord['latestAction'] {
+function getLatestAction(bill: LegiscanBill): BillRecord['latestAction'] {
   const date = dateOrUndefined(bill.last_action_date);
   const text = textOrUndefined(bill.last_action);
   return date === undefined || text === undefined ? undefined : { date, text };
@@ -176,7 +176,7 @@ function mapSponsors(sponsors: readonly LegiscanSponsor[], isoCode: string): Spo
     const isCommittee = Boolean(sponsor.committee_id);
     return definedFields({
       fullName: sponsor.name,
-      type: sponsorTypeOf(sponsor, inOrder.length),
+      type: getSponsorType(sponsor, inOrder.length),
       stakeholderType: isCommittee ? ('committee' as const) : ('person' as const),
       fusionId: isCommittee
         ? namedCommitteeId(isoCode, chamberOfRole(sponsor.role, isoCode), sponsor.name)
@@ -191,7 +191,7 @@ function mapSponsors(sponsors: readonly LegiscanSponsor[], isoCode: string): Spo
 /**
  * Returns the type of a sponsor. When several sponsors have no stated type, the first is unknown, so all are authors.
  */
-function sponsorTypeOf(sponsor: LegiscanSponsor, count: number): SponsorFact['type'] {
+function getSponsorType(sponsor: LegiscanSponsor, count: number): SponsorFact['type'] {
   if (sponsor.sponsor_type_id === 1) return 'primary';
   if (sponsor.sponsor_type_id) return 'cosponsor';
   return count === 1 ? 'primary' : 'author';

@@ -41,11 +41,11 @@ export function mapPerson(
     sourceUrl: `https://legiscan.com/gaits/people/${person.people_id}`,
     isoCode,
     fullSourceId: `legiscan:${person.people_id}`,
-    otherIds: listOrUndefined(otherIdsOf(person).filter((key) => !doubtful.has(key))),
+    otherIds: listOrUndefined(getOtherIds(person).filter((key) => !doubtful.has(key))),
     fullName: person.name,
     firstName: textOrUndefined(person.first_name),
     lastName: textOrUndefined(person.last_name),
-    otherNames: nicknameOf(person),
+    otherNames: getNickname(person),
     parties: party === undefined ? undefined : [{ partyCode: partyCode(party), rawParty: party }],
     roles:
       chamber === undefined
@@ -55,7 +55,7 @@ export function mapPerson(
               ...legislativeOffice(isoCode, chamber),
               isoCode,
               chamber,
-              seatDistrictName: district === undefined ? undefined : seatOf(district),
+              seatDistrictName: district === undefined ? undefined : getSeat(district),
               party,
               // No dates are given; a seat in a session ends with its last year at the latest.
               activeEndDate: dataset === undefined ? undefined : `${dataset.lastYear}-12-31`,
@@ -64,7 +64,7 @@ export function mapPerson(
   });
 }
 
-function nicknameOf({ nickname, last_name: lastName }: LegiscanPerson): string[] | undefined {
+function getNickname({ nickname, last_name: lastName }: LegiscanPerson): string[] | undefined {
   const [nick, family] = [textOrUndefined(nickname), textOrUndefined(lastName)];
   return nick === undefined || family === undefined ? undefined : [`${nick} ${family}`];
 }
@@ -91,14 +91,14 @@ function mapCommittee(
 }
 
 /** Returns 14 for the seat `SD-014`, and California's 12 for `HD-CA-12` of a member of Congress. */
-function seatOf(district: string): string {
+function getSeat(district: string): string {
   return district
     .replace(/^[A-Z]D-/, '')
     .replace(/^0+(?=\w)/, '')
     .replace('-', ' ');
 }
 
-function otherIdsOf(person: LegiscanPerson): string[] {
+function getOtherIds(person: LegiscanPerson): string[] {
   const followthemoney = person.followthemoney_eid ?? person.ftm_eid;
   const opensecrets = textOrUndefined(person.opensecrets_id);
   const page = textOrUndefined(person.ballotpedia);
@@ -118,7 +118,7 @@ function otherIdsOf(person: LegiscanPerson): string[] {
 export function findAmbiguousKeys(people: readonly LegiscanPerson[]): Set<string> {
   const claimed = new Set<string>();
   const twice = new Set<string>();
-  for (const key of people.flatMap(otherIdsOf)) {
+  for (const key of people.flatMap(getOtherIds)) {
     if (claimed.has(key)) twice.add(key);
     claimed.add(key);
   }

@@ -19,7 +19,7 @@ export interface RollCallContext {
   session: string;
   /** Page of the roll call, if it can be derived from the bill's URL. */
   sourceUrl?: string;
-  personOf(peopleId: number): Pick<LegiscanPerson, 'name' | 'party' | 'district'> | undefined;
+  getPerson(peopleId: number): Pick<LegiscanPerson, 'name' | 'party' | 'district'> | undefined;
 }
 
 /**
@@ -55,7 +55,7 @@ export function mapRollCall(rollCall: LegiscanRollCall, context: RollCallContext
 }
 
 function mapVoter(vote: { people_id: number; vote_text: string }, context: RollCallContext): VoterFact {
-  const person = context.personOf(vote.people_id);
+  const person = context.getPerson(vote.people_id);
   return definedFields({
     // Without the people, a vote has only the number, which is resolved to the person's name later.
     name: person?.name ?? `LegiScan person ${vote.people_id}`,

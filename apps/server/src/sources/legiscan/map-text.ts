@@ -33,7 +33,7 @@ export function mapText(text: LegiscanText, known: KnownBill | undefined): BillT
   if (identity === undefined) {
     return `the text is of LegiScan's bill ${text.bill_id}, which is not among these files, and does not say whose it is`;
   }
-  const other = otherBillOf(text, known);
+  const other = getOtherBill(text, known);
   if (other !== undefined) return other;
   const { fusionId, ...bill } = identity;
   return definedFields({
@@ -60,7 +60,7 @@ export function mapText(text: LegiscanText, known: KnownBill | undefined): BillT
  * Returns the reason when the text is not of the bill whose number LegiScan gives it: its address names another bill, or
  * it is dated in another session.
  */
-function otherBillOf({ url, date }: LegiscanText, known: KnownBill | undefined): string | undefined {
+function getOtherBill({ url, date }: LegiscanText, known: KnownBill | undefined): string | undefined {
   if (known === undefined) return undefined;
   const [listed, addressed] = [plainNumber(known.number), readLegiscanPage(url)?.number];
   if (listed !== undefined && addressed !== undefined && listed !== addressed)

@@ -1,7 +1,7 @@
 import { markUsed, skipFile } from '../reading/files-account.ts';
 import { entryFolder } from '../reading/find-input-files.ts';
 import { unreadableReason } from '../reading/input-entry.ts';
-import { faultOf } from '../reading/parse-each-entry.ts';
+import { getFault } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { readCsv } from '../reading/read-csv.ts';
 import { readJson } from '../reading/read-json.ts';
@@ -14,10 +14,10 @@ const PAYLOAD_FOLDER = /(?:^|[/!])(?:bill|people|text|vote)\/[^/]+\.json$/;
 
 /** Whether the file is a table of a CSV dataset, or JSON. */
 export function acceptsLegiscanFile(entryPath: string): boolean {
-  return tableOf(entryPath) !== undefined || /\.json$/.test(entryPath);
+  return getTable(entryPath) !== undefined || /\.json$/.test(entryPath);
 }
 
-function tableOf(entryPath: string): CsvTable | undefined {
+function getTable(entryPath: string): CsvTable | undefined {
   const name = /(?:^|[/!])([a-z]+)\.csv$/.exec(entryPath)?.[1];
   return CSV_TABLES.find((table) => table === name);
 }
@@ -31,7 +31,7 @@ export async function* parseLegiscan(entries: AsyncIterable<InputEntry>): AsyncG
   let dataset: { folder: string; tables: CsvDataset } | undefined;
   for await (const entry of entries) {
     // Compressed files keep their extension in the path, not in the name.
-    const table = tableOf(entry.name);
+    const table = getTable(entry.name);
     const folder = entryFolder(entry.path);
     if (dataset && (table === undefined || dataset.folder !== folder)) {
       yield* dataset.tables.records();
@@ -66,7 +66,7 @@ async function* readEntry(
       markUsed(entry);
     }
   } catch (error) {
-    yield faultOf(entry, error);
+    yield getFault(entry, error);
   }
 }
 

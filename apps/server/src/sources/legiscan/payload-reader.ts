@@ -92,7 +92,7 @@ export class PayloadReader {
             isoCode,
             session,
             billFusionId: fusionId,
-            personOf: () => undefined,
+            getPerson: () => undefined,
             ...(url ? { sourceUrl: url } : {}),
           },
         ),
@@ -124,7 +124,7 @@ export class PayloadReader {
       isoCode: bill?.identity.isoCode ?? 'us',
       session: bill?.identity.session ?? rollCall.date.slice(0, 4),
       ...(bill === undefined ? {} : { billFusionId: bill.identity.fusionId }),
-      personOf: (peopleId) => this.people.get(peopleId),
+      getPerson: (peopleId) => this.people.get(peopleId),
     });
     if (typeof mapped === 'string' || bill !== undefined) return mapped;
     return { ...mapped, extra: { ...mapped.extra, isStateUnknown: true } };

@@ -23,13 +23,13 @@ export function htmlToSections(html: string): TextSection[] {
   const sections: TextSection[] = [{ sectionId: 's-0', level: 0, blocks: [] }];
   const used = new Map<string, number>();
   let isStruck = false;
-  for (const paragraph of paragraphsOf(html)) {
+  for (const paragraph of getParagraphs(html)) {
     const start = SECTION_START.exec(paragraph);
     const [, struckNum, num, rest] = start ?? [];
     if (num !== undefined) {
       const struck = textOrUndefined(struckNum);
       const blocks = struck === undefined ? [] : [{ text: struck, indent: 0, change: 'deleted' as const }];
-      sections.push({ sectionId: sectionIdOf(num, used), num, level: 0, blocks });
+      sections.push({ sectionId: getSectionId(num, used), num, level: 0, blocks });
     }
     const parts = splitStruck(num === undefined ? paragraph : (rest ?? ''), isStruck);
     isStruck = parts.isStruckAtEnd;
@@ -42,7 +42,7 @@ export function htmlToSections(html: string): TextSection[] {
  * Builds a section id. Numbers contain only digits, letters and periods, so a counter after `_` cannot collide with
  * another number.
  */
-function sectionIdOf(num: string, used: Map<string, number>): string {
+function getSectionId(num: string, used: Map<string, number>): string {
   const base = `s-${num.replace(/^\D+/, '').replace(/\.$/, '').toLowerCase()}`;
   const count = (used.get(base) ?? 0) + 1;
   used.set(base, count);
@@ -53,7 +53,7 @@ function sectionIdOf(num: string, used: Map<string, number>): string {
 /**
  * Returns paragraphs, which are separated by blank lines, block tags or an indented line, with white space collapsed.
  */
-function paragraphsOf(html: string): string[] {
+function getParagraphs(html: string): string[] {
   let text = '';
   readHtml(html, {
     onText: (part) => (text += part),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { type LocalEndpoint, startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { billStatus } from './bill-stages.ts';
@@ -32,7 +32,7 @@ function listed(fields: Record<string, unknown> = {}) {
 
 const read = async (name: string, body: unknown) =>
   only(
-    recordsOf('bill', await parseFiles(legisinfo, { [name]: typeof body === 'string' ? body : JSON.stringify(body) })),
+    getRecords('bill', await parseFiles(legisinfo, { [name]: typeof body === 'string' ? body : JSON.stringify(body) })),
   );
 
 describe('LEGISinfo bill list', () => {
@@ -233,7 +233,7 @@ describe('LEGISinfo client', () => {
         })(),
       ),
     );
-    expect(recordsOf('bill', parsed).map((record) => [record.fusionId, record.part])).toEqual([
+    expect(getRecords('bill', parsed).map((record) => [record.fusionId, record.part])).toEqual([
       ['ca-45-1-c-15', 'main'],
       ['ca-45-1-c-16', 'main'],
       ['ca-45-1-c-15', 'detail'],

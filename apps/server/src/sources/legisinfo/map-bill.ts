@@ -1,4 +1,4 @@
-import { type BillRecord, canadianBillId, instantOf, versionId } from '@rotunda/domain';
+import { type BillRecord, canadianBillId, getInstant, versionId } from '@rotunda/domain';
 import { canadianSessionName } from '../mapping/canadian-session.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { ottawaMoment } from './ottawa-moment.ts';
@@ -16,9 +16,9 @@ export function mapListedBill(bill: ListedBill): BillRecord {
     ...definedFields({
       lastActionOn: ottawaMoment(bill.LatestActivityDateTime)?.date ?? record.lastActionOn,
       latestAction: latestAction(bill.LatestActivityDateTime, bill.LatestActivityEn, record),
-      sourceUpdatedTs: instantOf(bill.LatestActivityDateTime ?? ''),
+      sourceUpdatedTs: getInstant(bill.LatestActivityDateTime ?? ''),
       sponsors: sponsor === undefined ? undefined : [{ fullName: sponsor, type: 'primary' as const }],
-      extra: extraOf({ billType: bill.BillTypeEn }),
+      extra: getExtra({ billType: bill.BillTypeEn }),
     }),
   };
 }
@@ -35,11 +35,11 @@ export function mapFullBill(bill: FullBill): BillRecord {
     ...definedFields({
       lastActionOn: ottawaMoment(bill.LatestBillEventDateTime)?.date ?? record.lastActionOn,
       latestAction: latestAction(bill.LatestBillEventDateTime, bill.LatestBillEventTypeNameEn, record),
-      sourceUpdatedTs: instantOf(bill.LatestBillEventDateTime ?? ''),
-      sponsors: sponsorsOf(bill),
-      committees: committeesOf(bill),
-      versions: versionsOf(bill, record.fusionId),
-      summaries: summariesOf(bill),
+      sourceUpdatedTs: getInstant(bill.LatestBillEventDateTime ?? ''),
+      sponsors: getSponsors(bill),
+      committees: getCommittees(bill),
+      versions: getVersions(bill, record.fusionId),
+      summaries: getSummaries(bill),
       laws: chapter === undefined ? undefined : [{ number: chapter, type: 'Statutes of Canada' }],
       relatedBills: listOrUndefined(
         (bill.SimilarBills ?? []).map((similar) => ({
@@ -48,7 +48,7 @@ export function mapFullBill(bill: FullBill): BillRecord {
           identifiedBy: 'LEGISinfo',
         })),
       ),
-      extra: extraOf({ billType: bill.BillDocumentTypeNameEn }),
+      extra: getExtra({ billType: bill.BillDocumentTypeNameEn }),
     }),
   };
 }
@@ -78,7 +78,7 @@ function commonFacts(
     languages: ['en', 'fr'],
     ...definedFields({
       title: textOrUndefined(bill.LongTitleEn) ?? textOrUndefined(bill.ShortTitleEn),
-      titles: titlesOf(bill),
+      titles: getTitles(bill),
       progress: textOrUndefined(statusText),
       introducedOn: introducedOn(actions),
       lastActionOn: actions.at(-1)?.date,
@@ -86,7 +86,7 @@ function commonFacts(
   };
 }
 
-function titlesOf(bill: ListedBill | FullBill): BillRecord['titles'] {
+function getTitles(bill: ListedBill | FullBill): BillRecord['titles'] {
   const titles = [
     { text: textOrUndefined(bill.LongTitleEn), type: 'Long title', language: 'en' as const },
     { text: textOrUndefined(bill.ShortTitleEn), type: 'Short title', language: 'en' as const },
@@ -113,7 +113,7 @@ function latestAction(
   return isRepeated ? undefined : { ...moment, text };
 }
 
-function sponsorsOf(bill: FullBill): BillRecord['sponsors'] {
+function getSponsors(bill: FullBill): BillRecord['sponsors'] {
   const fullName = textOrUndefined(bill.SponsorPersonName);
   if (fullName === undefined) return undefined;
   const rest = definedFields({
@@ -123,7 +123,7 @@ function sponsorsOf(bill: FullBill): BillRecord['sponsors'] {
   return [{ fullName, type: 'primary', stakeholderType: 'person', ...rest }];
 }
 
-function committeesOf(bill: FullBill): BillRecord['committees'] {
+function getCommittees(bill: FullBill): BillRecord['committees'] {
   const committees = new Map<string, { name: string; chamber: 'lower' | 'upper' }>();
   for (const chamber of ['lower', 'upper'] as const) {
     const stages = chamber === 'lower' ? bill.BillStages?.HouseBillStages : bill.BillStages?.SenateBillStages;
@@ -135,7 +135,7 @@ function committeesOf(bill: FullBill): BillRecord['committees'] {
   return listOrUndefined([...committees.values()]);
 }
 
-function versionsOf(bill: FullBill, fusionId: string): BillRecord['versions'] {
+function getVersions(bill: FullBill, fusionId: string): BillRecord['versions'] {
   return listOrUndefined(
     (bill.Publications ?? []).flatMap(({ PublicationId: id, PublicationTypeNameEn: name }) => {
       const versionName = textOrUndefined(name);
@@ -147,7 +147,7 @@ function versionsOf(bill: FullBill, fusionId: string): BillRecord['versions'] {
   );
 }
 
-function summariesOf(bill: FullBill): BillRecord['summaries'] {
+function getSummaries(bill: FullBill): BillRecord['summaries'] {
   const english = textOrUndefined(bill.ShortLegislativeSummaryEn);
   const french = textOrUndefined(bill.ShortLegislativeSummaryFr);
   return listOrUndefined([
@@ -156,7 +156,7 @@ function summariesOf(bill: FullBill): BillRecord['summaries'] {
   ]);
 }
 
-function extraOf(facts: Record<string, string | null | undefined>): Record<string, unknown> | undefined {
+function getExtra(facts: Record<string, string | null | undefined>): Record<string, unknown> | undefined {
   const kept = Object.entries(facts).filter(([, value]) => textOrUndefined(value) !== undefined);
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }

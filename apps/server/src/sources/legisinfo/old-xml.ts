@@ -3,7 +3,7 @@ import {
   type BillRecord,
   type Chamber,
   canadianBillId,
-  instantOf,
+  getInstant,
   leadingIsoDate,
   versionId,
 } from '@rotunda/domain';
@@ -34,7 +34,7 @@ export function oldBill(bill: XmlElement): Record<string, unknown> {
     party: titleIn(sponsor?.child('PoliticalParty') ?? bill.child('PoliticalParty'), 'en'),
     statuteYear: bill.at('Statute', 'Year')?.plainText() || undefined,
     statuteChapter: bill.at('Statute', 'Chapter')?.plainText() || undefined,
-    publications: (bill.child('Publications')?.elements('Publication') ?? []).flatMap(publicationOf),
+    publications: (bill.child('Publications')?.elements('Publication') ?? []).flatMap(getPublication),
     events: events.map((event) => ({
       date: day(event.attribute('date')),
       chamber: event.attribute('chamber'),
@@ -44,7 +44,7 @@ export function oldBill(bill: XmlElement): Record<string, unknown> {
   };
 }
 
-function publicationOf(publication: XmlElement): { name: string; address: string | undefined }[] {
+function getPublication(publication: XmlElement): { name: string; address: string | undefined }[] {
   const name = titleIn(publication, 'en');
   const files = publication.child('PublicationFiles')?.elements('PublicationFile') ?? [];
   const file = files.find((one) => one.attribute('language') === 'en') ?? files[0];
@@ -69,7 +69,7 @@ export function mapOldBill(bill: OldBill): BillRecord {
   const billNumber = bill.billNumber.toUpperCase();
   const fusionId = canadianBillId(bill.parliament, bill.session, billNumber);
   const page = `https://www.parl.ca/legisinfo/en/bill/${bill.parliament}-${bill.session}/${billNumber.toLowerCase()}`;
-  const actions = inOrder(bill.events.map(actionOf));
+  const actions = inOrder(bill.events.map(getAction));
   const isLaw = bill.statuteYear !== undefined && bill.statuteChapter !== undefined;
   return {
     kind: 'bill',
@@ -88,12 +88,12 @@ export function mapOldBill(bill: OldBill): BillRecord {
     sourceLinks: [page],
     ...definedFields({
       title: bill.titleEn ?? bill.shortTitleEn,
-      titles: titlesOf(bill),
+      titles: getTitles(bill),
       introducedOn: bill.introducedOn,
       lastActionOn: actions.at(-1)?.date,
       actions: listOrUndefined(actions),
       progress: actions.at(-1)?.text,
-      sourceUpdatedTs: instantOf(bill.lastUpdated ?? ''),
+      sourceUpdatedTs: getInstant(bill.lastUpdated ?? ''),
       sponsors:
         bill.sponsor === undefined
           ? undefined
@@ -116,7 +116,7 @@ export function mapOldBill(bill: OldBill): BillRecord {
   };
 }
 
-function titlesOf(bill: OldBill): BillRecord['titles'] {
+function getTitles(bill: OldBill): BillRecord['titles'] {
   const titles = [
     { text: bill.titleEn, type: 'Long title', language: 'en' as const },
     { text: bill.shortTitleEn, type: 'Short title', language: 'en' as const },
@@ -127,22 +127,22 @@ function titlesOf(bill: OldBill): BillRecord['titles'] {
 }
 
 /** Maps an event. Royal assent is worded as in the other sources, so that the same event becomes one action. */
-function actionOf(event: OldBill['events'][number]): ActionFact {
+function getAction(event: OldBill['events'][number]): ActionFact {
   if (/^royal assent\b/i.test(event.text)) return { date: event.date, text: 'Royal Assent', code: 'became-law' };
   return {
     date: event.date,
     text: event.text,
-    ...definedFields({ chamber: chamberOf(event.chamber), code: codeOf(event.text) }),
+    ...definedFields({ chamber: getChamber(event.chamber), code: getCode(event.text) }),
   };
 }
 
-function chamberOf(chamber: string | undefined): Chamber | undefined {
+function getChamber(chamber: string | undefined): Chamber | undefined {
   if (/^(hoc|house|commons)/i.test(chamber ?? '')) return 'lower';
   return /^sen/i.test(chamber ?? '') ? 'upper' : undefined;
 }
 
 /** Returns the stage code of an event. A debate at a reading is not yet the reading. */
-function codeOf(text: string): string | undefined {
+function getCode(text: string): string | undefined {
   if (/debate/i.test(text)) return undefined;
   if (/first reading/i.test(text)) return 'reading-1';
   if (/second reading/i.test(text)) return 'reading-2';

@@ -1,4 +1,4 @@
-import { type IsoDate, type UnixSeconds, instantOf, leadingIsoDate } from '@rotunda/domain';
+import { type IsoDate, type UnixSeconds, getInstant, leadingIsoDate } from '@rotunda/domain';
 import { isLocalMidnight, localDay } from '../mapping/local-time.ts';
 
 const OTTAWA = 'America/Toronto';
@@ -9,7 +9,7 @@ const OTTAWA = 'America/Toronto';
  */
 export function ottawaMoment(text: string | null | undefined): { date: IsoDate; ts?: UnixSeconds } | undefined {
   const written = text?.trim() ?? '';
-  const ts = instantOf(written);
+  const ts = getInstant(written);
   if (ts === undefined || /T00:00(?::00(?:\.0+)?)?Z$/.test(written)) {
     const date = leadingIsoDate(written);
     return date === undefined ? undefined : { date };

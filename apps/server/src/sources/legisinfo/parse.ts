@@ -25,18 +25,18 @@ async function* parseEntry(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   const answer = await readJson(entry);
   const list = answerSchema.safeParse(answer);
   if (!list.success) {
-    yield parsed(recordOf(answer, entry.url ?? entry.path), entry.path, answer);
+    yield parsed(getRecord(answer, entry.url ?? entry.path), entry.path, answer);
     return;
   }
   const bills = Array.isArray(list.data) ? list.data : list.data.Bills;
-  for (const [index, bill] of bills.entries()) yield parsed(recordOf(bill), `${entry.path}[${index}]`, bill);
+  for (const [index, bill] of bills.entries()) yield parsed(getRecord(bill), `${entry.path}[${index}]`, bill);
 }
 
 async function* parseXmlBills(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   let hasBill = false;
   for await (const bill of streamXml(entry, (path) => path.at(-1) === 'Bill')) {
     hasBill = true;
-    yield parsed(xmlRecordOf(bill, entry.url ?? entry.path), `${entry.path}:${bill.line}`, bill.plainText());
+    yield parsed(getXmlRecord(bill, entry.url ?? entry.path), `${entry.path}:${bill.line}`, bill.plainText());
   }
   if (!hasBill) yield quarantined(entry.path, 'the file contains no element Bill', '');
 }
@@ -45,15 +45,15 @@ async function* parseXmlBills(entry: InputEntry): AsyncGenerator<ParsedRecord> {
  * Maps a bill in XML. The list is also offered as XML with the JSON's field names; the old feed has attributes and
  * nested titles.
  */
-function xmlRecordOf(bill: XmlElement, address: string | undefined): Validated<BillRecord> {
+function getXmlRecord(bill: XmlElement, address: string | undefined): Validated<BillRecord> {
   if (bill.child('BillNumberFormatted')) {
-    return recordOf(Object.fromEntries(bill.elements().map((field) => [field.localName, field.plainText()])), address);
+    return getRecord(Object.fromEntries(bill.elements().map((field) => [field.localName, field.plainText()])), address);
   }
   const old = validateRecord(oldBillSchema, oldBill(bill));
   return old.ok ? settled(mapOldBill(old.value), address) : old;
 }
 
-function recordOf(bill: unknown, address?: string): Validated<BillRecord> {
+function getRecord(bill: unknown, address?: string): Validated<BillRecord> {
   const isListed = typeof bill === 'object' && bill !== null && 'BillNumberFormatted' in bill;
   if (isListed) {
     const listed = validateRecord(listedBillSchema, bill);

@@ -38,11 +38,11 @@ async function* fetchPages(request: LiveRequest): AsyncGenerator<InputEntry> {
   let cursor = request.checkpoint;
   const sent = new Set(cursor === undefined ? [] : [cursor]);
   for (let page = 1; ; page += 1) {
-    const url = addressOf(request, cursor);
+    const url = getAddress(request, cursor);
     const { body } = await request.http.get(url, {
       headers: { ...keyHeader(request.settings.apiKey), accept: 'application/x-ndjson' },
     });
-    const end = endOf(body, page);
+    const end = getEnd(body, page);
     yield bufferEntry(`page-${page}.jsonl`, body, url);
     request.saveCheckpoint(end.cursor);
     if (!end.more) return;
@@ -52,7 +52,7 @@ async function* fetchPages(request: LiveRequest): AsyncGenerator<InputEntry> {
   }
 }
 
-function addressOf({ settings, sinceTs }: LiveRequest, cursor: string | undefined): string {
+function getAddress({ settings, sinceTs }: LiveRequest, cursor: string | undefined): string {
   if (settings.baseUrl === undefined) {
     throw new UnreadableInputError('no address to read from: set the option baseUrl');
   }
@@ -67,7 +67,7 @@ function addressOf({ settings, sinceTs }: LiveRequest, cursor: string | undefine
  * Reads the cursor line of a page. A page without one was truncated, however many valid lines it has, and must not
  * count as read.
  */
-function endOf(body: Buffer, page: number): z.infer<typeof cursorSchema> {
+function getEnd(body: Buffer, page: number): z.infer<typeof cursorSchema> {
   const text = body.subarray(lastLineAt(body)).toString('utf8');
   const end = cursorSchema.safeParse(text.trim() === '' ? null : parseLine(text));
   if (!end.success) throw new UnreadableInputError(`page ${page} does not end with a cursor line: it was cut off`);

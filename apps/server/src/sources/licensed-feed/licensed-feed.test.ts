@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { type LocalAnswer, startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { licensedFeed } from './index.ts';
@@ -65,7 +65,7 @@ describe('Licensed feed lines', () => {
         },
       ],
     };
-    const [record] = recordsOf(
+    const [record] = getRecords(
       'cq-publication',
       await parse(publication({ ...told, bills: [HR1, { ...HR1, type: 'H.J.Res.' }], pdf: { file: 'n-1.pdf' } })),
     );
@@ -89,7 +89,7 @@ describe('Licensed feed lines', () => {
 
   test('yield no values for missing, null or empty fields', async () => {
     const record = only(
-      recordsOf('cq-publication', await parse(publication({ byline: '', status: null, displayDate: '2026-03-04' }))),
+      getRecords('cq-publication', await parse(publication({ byline: '', status: null, displayDate: '2026-03-04' }))),
     );
     expect(record).toEqual({
       kind: 'cq-publication',
@@ -136,7 +136,7 @@ describe('Licensed feed lines', () => {
       ],
     };
     const record = only(
-      recordsOf('cq-schedule', await parse(schedule({ oid: 'o-9', sponsors: ['Energy'], agendas: [agenda] }))),
+      getRecords('cq-schedule', await parse(schedule({ oid: 'o-9', sponsors: ['Energy'], agendas: [agenda] }))),
     );
     expect(record).toMatchObject({
       scheduleId: 's-1',
@@ -196,7 +196,7 @@ describe('Licensed feed lines', () => {
       { kind: 'retraction', of: 'publication', uid: 'n-1', revised: REVISED },
       { kind: 'retraction', of: 'bill', bill: HR1, revised: REVISED },
     );
-    expect(only(recordsOf('cq-bill', parsed))).toMatchObject({
+    expect(only(getRecords('cq-bill', parsed))).toMatchObject({
       fusionId: 'cq-bill-us-119-hr-1',
       billFusionId: 'us-119-hr-1',
       crsSummary: '<p>Sums</p>',
@@ -208,7 +208,7 @@ describe('Licensed feed lines', () => {
         },
       ],
     });
-    expect(only(recordsOf('cq-floor-vote', parsed))).toMatchObject({
+    expect(only(getRecords('cq-floor-vote', parsed))).toMatchObject({
       cqOid: 'v-1',
       cqUid: 'pv-1',
       chamber: 'lower',
@@ -220,7 +220,7 @@ describe('Licensed feed lines', () => {
       noCount: 210,
       otherCount: 3,
     });
-    expect(recordsOf('cq-retraction', parsed).map(({ fusionId }) => fusionId)).toEqual([
+    expect(getRecords('cq-retraction', parsed).map(({ fusionId }) => fusionId)).toEqual([
       'cq-publication-n-1',
       'cq-bill-us-119-hr-1',
     ]);
@@ -279,7 +279,7 @@ describe('Licensed feed lines', () => {
 describe('Licensed feed PDFs', () => {
   test('are identified by name and content hash', async () => {
     const parsed = await parseFiles(licensedFeed, { 'bundle.zip!pdfs/n-1.pdf': Buffer.from('%PDF-1.7\nhello') });
-    expect(only(recordsOf('cq-file', parsed))).toMatchObject({
+    expect(only(getRecords('cq-file', parsed))).toMatchObject({
       fusionId: 'cq-file-n-1.pdf',
       name: 'n-1.pdf',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -321,7 +321,7 @@ describe('Licensed feed client', () => {
         ...(checkpoint === undefined ? {} : { checkpoint }),
         ...(sinceTs === undefined ? {} : { sinceTs }),
       });
-      const records = recordsOf('cq-publication', await collect(licensedFeed.parse(entries)));
+      const records = getRecords('cq-publication', await collect(licensedFeed.parse(entries)));
       return { uids: records.map(({ cqUid }) => cqUid), saved, keys, requests: endpoint.requests };
     } finally {
       await endpoint.close();

@@ -6,8 +6,8 @@ import {
   type CqMoment,
   type CqPdf,
   federalBillId,
-  federalBillTypeOf,
-  instantOf,
+  getFederalBillType,
+  getInstant,
   leadingIsoDate,
 } from '@rotunda/domain';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const link = z.string().max(2000).refine(isWebAddress, 'no address of the web');
 
 /** Timestamps need a time zone; assuming one would be a guess. */
 const instant = z.string().transform((text, context) => {
-  const ts = leadingIsoDate(text) === undefined ? undefined : instantOf(text);
+  const ts = leadingIsoDate(text) === undefined ? undefined : getInstant(text);
   if (ts !== undefined) return ts;
   context.addIssue({ code: 'custom', message: `"${cutText(text, 40)}" is not an instant with a time zone` });
   return z.NEVER;
@@ -41,7 +41,7 @@ const day = z.string().refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && leadin
 const moment = z.string().transform((text, context): CqMoment => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   const onDay = leadingIsoDate(text);
-  const ts = isDay && onDay !== undefined ? Date.parse(`${onDay}T00:00:00Z`) / 1000 : instantOf(text);
+  const ts = isDay && onDay !== undefined ? Date.parse(`${onDay}T00:00:00Z`) / 1000 : getInstant(text);
   if (onDay !== undefined && ts !== undefined) return { ts, hasTime: !isDay };
   context.addIssue({ code: 'custom', message: `"${cutText(text, 40)}" is neither a day nor an instant with its zone` });
   return z.NEVER;
@@ -55,7 +55,7 @@ const bill = z
     number: z.number().int().min(1).max(99_999),
   })
   .transform(({ congress, type, number }, context) => {
-    const billType = federalBillTypeOf(type);
+    const billType = getFederalBillType(type);
     if (billType !== undefined) return federalBillId(congress, billType, number);
     context.addIssue({ code: 'custom', path: ['type'], message: `"${type}" is not a type of federal measure` });
     return z.NEVER;

@@ -26,13 +26,13 @@ export function namedAddresses(name: string, options: Readonly<Record<string, st
  * the run fails after them and names it.
  *
  * @param what name of the URLs in the error message: `feeds`
- * @param pathOf returns the path under which a response is read, from its URL and bytes; the default is the URL itself
+ * @param getPath returns the path under which a response is read, from its URL and bytes; the default is the URL itself
  */
 export async function* fetchNamedAddresses(
   request: LiveRequest,
   addresses: readonly string[],
   what: string,
-  pathOf: (address: string, body: Buffer) => string = (address) => address,
+  getPath: (address: string, body: Buffer) => string = (address) => address,
 ): AsyncGenerator<InputEntry> {
   const before = readCheckpoint(request.checkpoint);
   const seen: Checkpoint = {};
@@ -42,7 +42,7 @@ export async function* fetchNamedAddresses(
     try {
       const { status, body, etag, lastModified } = await request.http.get(address, withoutAbsent(marks));
       seen[address] = status === 'ok' ? { etag, lastModified } : marks;
-      if (status === 'ok') yield bufferEntry(pathOf(address, body), body, address);
+      if (status === 'ok') yield bufferEntry(getPath(address, body), body, address);
     } catch (error) {
       seen[address] = marks;
       faults.push(error instanceof Error ? error.message : String(error));

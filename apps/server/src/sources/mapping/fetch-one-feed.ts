@@ -9,14 +9,14 @@ const checkpointSchema = z.object({ etag: z.string().optional(), lastModified: z
  * it each time; items ingested before are then recognized as unchanged.
  */
 export async function* fetchOneFeed(request: LiveRequest, url: string): AsyncGenerator<InputEntry> {
-  const payload = await request.http.get(url, marksOf(request.checkpoint));
+  const payload = await request.http.get(url, getMarks(request.checkpoint));
   if (payload.status === 'not-modified') return;
   yield bufferEntry(url, payload.body, url);
   request.saveCheckpoint(JSON.stringify({ etag: payload.etag, lastModified: payload.lastModified }));
 }
 
 /** Treats a checkpoint of another shape as missing. */
-function marksOf(checkpoint: string | undefined): { etag?: string; lastModified?: string } {
+function getMarks(checkpoint: string | undefined): { etag?: string; lastModified?: string } {
   if (checkpoint === undefined) return {};
   try {
     const { etag, lastModified } = checkpointSchema.parse(JSON.parse(checkpoint));

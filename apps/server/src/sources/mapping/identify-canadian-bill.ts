@@ -92,8 +92,9 @@ function sessionsOfDays(days: readonly (IsoDate | undefined)[]): string[] {
   }
   const most = Math.max(...counts.values());
   const own = [...counts].filter(([, count]) => count === most).map(([session]) => session);
-  const isLater = (session: string) => own.some((one) => parliamentOf(one) === parliamentOf(session) && one < session);
+  const isLater = (session: string) =>
+    own.some((one) => getParliament(one) === getParliament(session) && one < session);
   return [...own, ...SESSIONS.map(([session]) => session).filter(isLater)];
 }
 
-const parliamentOf = (session: string) => session.slice(0, session.indexOf('-'));
+const getParliament = (session: string) => session.slice(0, session.indexOf('-'));

@@ -40,7 +40,7 @@ function sessionsOfDays(
   const { isoCode, session } = place;
   if (isoCode === 'us' && /^\d+$/.test(session)) return congressesOfDays(days);
   const [first] = days;
-  if (first === undefined || yearsOf(session) === undefined) return [];
+  if (first === undefined || getYears(session) === undefined) return [];
   const candidates = [...new Set([session, ...others])];
   const agreeing = candidates.filter((one) => days.some((day) => isInSession(one, day)));
   if (agreeing.length > 0) return agreeing;
@@ -54,7 +54,7 @@ const FIRST_DAY_BEFORE = '-06-01';
 const LAST_DAY_AFTER = '-01-31';
 
 function isInSession(session: string, day: IsoDate): boolean {
-  const [first, last] = yearsOf(session) ?? [];
+  const [first, last] = getYears(session) ?? [];
   if (first === undefined || last === undefined) return false;
   return day >= `${first - 1}${FIRST_DAY_BEFORE}` && day <= `${last + 1}${LAST_DAY_AFTER}`;
 }
@@ -64,7 +64,7 @@ function isInSession(session: string, day: IsoDate): boolean {
  * record's. A year that the stated session or its preparation lies in is that session.
  */
 function sessionOfYear(session: string, year: number): string | undefined {
-  const [first, last] = yearsOf(session) ?? [];
+  const [first, last] = getYears(session) ?? [];
   if (first === undefined || last === undefined) return undefined;
   if (year >= first - 1 && year <= last) return session;
   const length = last - first + 1;
@@ -72,7 +72,7 @@ function sessionOfYear(session: string, year: number): string | undefined {
   return session.replaceAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g, (own) => `${start + Number(own) - first}`);
 }
 
-function yearsOf(session: string): readonly [number, number] | undefined {
+function getYears(session: string): readonly [number, number] | undefined {
   const years = [...session.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year));
   return years.length === 0 ? undefined : [Math.min(...years), Math.max(...years)];
 }

@@ -1,4 +1,4 @@
-import { instantOf, type UnixSeconds } from '@rotunda/domain';
+import { getInstant, type UnixSeconds } from '@rotunda/domain';
 import { z } from 'zod';
 import type { LiveRequest } from '../source.ts';
 
@@ -43,7 +43,7 @@ export class ListProgress {
 
   /** @param changes when the page's records last changed, as written by the publisher */
   tookPage(key: string, nextPlace: number, changes: readonly (string | undefined)[]): void {
-    const seen = changes.flatMap((change) => instantOf(change ?? '') ?? []);
+    const seen = changes.flatMap((change) => getInstant(change ?? '') ?? []);
     const before = this.done.at?.list === key ? (this.done.at.newest ?? 0) : 0;
     const newest = seen.reduce((latest, instant) => Math.max(latest, instant), before);
     this.done.at = { list: key, place: nextPlace, ...(newest > 0 ? { newest } : {}) };

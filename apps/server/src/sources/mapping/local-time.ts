@@ -2,7 +2,7 @@ import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   let format = FORMATS.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -23,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Returns the wall-clock time of a zone at an instant, in seconds as if it were UTC. */
 export function wallClock(instant: UnixSeconds, timeZone: string): number {
   const parts = new Map(
-    formatOf(timeZone)
+    getFormat(timeZone)
       .formatToParts(instant * 1000)
       .map(({ type, value }) => [type, Number(value)]),
   );

@@ -8,15 +8,15 @@ const filesIn = (options: Readonly<Record<string, string>>) => namedAddresses('f
  * @param what one word for the table's rows, used in the path under which a response is read: `people`
  */
 export function namedTablesLive(what: string): LiveEndpoint {
-  return namedFilesLive('Address of a table.', (address, body) => `${address}#${what}.${formatOf(body)}`);
+  return namedFilesLive('Address of a table.', (address, body) => `${address}#${what}.${getFormat(body)}`);
 }
 
 /**
  * Builds a live endpoint for files at the URLs of the options.
  * @param option description of the option `file`
- * @param pathOf returns the path under which a response is read
+ * @param getPath returns the path under which a response is read
  */
-export function namedFilesLive(option: string, pathOf: (address: string, body: Buffer) => string): LiveEndpoint {
+export function namedFilesLive(option: string, getPath: (address: string, body: Buffer) => string): LiveEndpoint {
   return {
     baseUrl: null,
     options: {
@@ -28,7 +28,7 @@ export function namedFilesLive(option: string, pathOf: (address: string, body: B
     rateLimit: { requests: 60, perSeconds: 60, statedAt: 'https://www.rfc-editor.org/rfc/rfc9110' },
     // Same as the maximum size of a JSON file.
     maxBytes: 64 * 1024 ** 2,
-    fetch: (request) => fetchNamedAddresses(request, filesIn(request.settings.options ?? {}), 'files', pathOf),
+    fetch: (request) => fetchNamedAddresses(request, filesIn(request.settings.options ?? {}), 'files', getPath),
   };
 }
 
@@ -36,7 +36,7 @@ export function namedFilesLive(option: string, pathOf: (address: string, body: B
  * Detects the format by the first character, because URLs often do not show it: `[` begins a list, `{` JSON lines,
  * anything else a table.
  */
-function formatOf(body: Buffer): 'json' | 'jsonl' | 'csv' {
+function getFormat(body: Buffer): 'json' | 'jsonl' | 'csv' {
   const first = body
     .subarray(0, 1024)
     .toString('utf8')

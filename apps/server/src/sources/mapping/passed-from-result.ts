@@ -28,13 +28,13 @@ const SENTENCES = /(?<=[a-z)\]]{2})\.\s+(?=[A-Z])|;\s*/;
  */
 export function passedFromResult(words: string): boolean | undefined {
   const sentences = mainWords(words).split(SENTENCES);
-  return sentences.map(decisionOf).find((decision) => decision !== undefined);
+  return sentences.map(getDecision).find((decision) => decision !== undefined);
 }
 
 /** Like `passedFromResult`, for words of which the last sentence states the result. */
 export function passedFromEnd(words: string): boolean | undefined {
   const sentences = mainWords(words).split(SENTENCES).toReversed();
-  return sentences.map(decisionOf).find((decision) => decision !== undefined);
+  return sentences.map(getDecision).find((decision) => decision !== undefined);
 }
 
 /** Removes what is in parentheses or quotation marks, which is about another thing: a purpose, a page, a text. */
@@ -42,7 +42,7 @@ function mainWords(words: string): string {
   return words.replace(/\([^()]*\)|\[[^[\]]*\]|“[^”]*”|"[^"]*"/g, ' ').replace(/\s+/g, ' ');
 }
 
-function decisionOf(sentence: string): boolean | undefined {
+function getDecision(sentence: string): boolean | undefined {
   const clause = sentence.replace(EARLIER_VOTE, ' ');
   return lastVerb(clause.replace(SUBORDINATE, '')) ?? lastVerb(clause);
 }

@@ -19,13 +19,13 @@ export function contradictionOfSession(
     // Votes of the first days of January may belong to the Congress that is ending.
     const days = date.slice(5) <= '01-05' ? [date, `${Number(date.slice(0, 4)) - 1}-12-31`] : [date];
     const isIn = days.some((day) => congressOnDay(day) === Number(session));
-    return isIn ? undefined : sentenceOf(`Congress ${session}`, date);
+    return isIn ? undefined : getSentence(`Congress ${session}`, date);
   }
   const years = [...session.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year));
   if (years.length === 0) return undefined;
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const isIn = date >= `${first - 1}${FIRST_DAY_BEFORE}` && date <= `${last + 1}${LAST_DAY_AFTER}`;
-  return isIn ? undefined : sentenceOf(`session ${session}`, date);
+  return isIn ? undefined : getSentence(`session ${session}`, date);
 }
 
-const sentenceOf = (session: string, date: IsoDate) => `The record states ${session}, but the vote is dated ${date}.`;
+const getSentence = (session: string, date: IsoDate) => `The record states ${session}, but the vote is dated ${date}.`;

@@ -45,16 +45,16 @@ export function statedMoment(text: string): StatedMoment | undefined {
   const iso = ISO.exec(written);
   if (iso) {
     const [, year, month, day, ...time] = iso;
-    return momentOf([year, month, day], time);
+    return getMoment([year, month, day], time);
   }
   const [, day, monthName, year, ...time] = RFC_822.exec(written) ?? [];
   if (day === undefined || monthName === undefined || year === undefined) return undefined;
   // RFC 2822, section 4.3: two-digit years below 50 are of this century.
   const fullYear = year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`;
-  return momentOf([fullYear, monthNumber(monthName.slice(0, 3)), day.padStart(2, '0')], time);
+  return getMoment([fullYear, monthNumber(monthName.slice(0, 3)), day.padStart(2, '0')], time);
 }
 
-function momentOf(
+function getMoment(
   [year, month, day]: readonly (string | undefined)[],
   [hour, minute, second = '00', zone = 'Z']: readonly (string | undefined)[],
 ): StatedMoment | undefined {

@@ -24,11 +24,11 @@ export function withOwnKey<K extends string | number, T>(
   rows: Map<K, T>,
   schema: z.ZodType<T>,
   values: unknown,
-  keyOf: (row: T) => K,
+  getKey: (row: T) => K,
 ): string | undefined {
   let clash: string | undefined;
   const fault = withRow(schema, values, (row) => {
-    const key = keyOf(row);
+    const key = getKey(row);
     const earlier = rows.get(key);
     if (earlier === undefined) rows.set(key, row);
     else if (JSON.stringify(earlier) !== JSON.stringify(row))

@@ -14,9 +14,9 @@ const item = (id: string | undefined, url: string, title = 'A', published = DAY)
   categories: [],
 });
 
-const keysOf = (items: FeedItem[], feed: Partial<Feed> = {}) =>
+const getKeys = (items: FeedItem[], feed: Partial<Feed> = {}) =>
   articleKeys({ title: 'The Paper', url: 'https://paper.example/', ...feed, items });
-const distinct = (items: FeedItem[]) => new Set(keysOf(items).map((keys) => keys?.key)).size;
+const distinct = (items: FeedItem[]) => new Set(getKeys(items).map((keys) => keys?.key)).size;
 
 describe('Items of one feed are told apart', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('Items of one feed are told apart', () => {
 });
 
 describe('An id', () => {
-  const keyIn = (title: string, id: string) => keysOf([item(id, PAGE)], { title })[0]?.key;
+  const keyIn = (title: string, id: string) => getKeys([item(id, PAGE)], { title })[0]?.key;
 
   test('that counts from 1 is unique only in its feed', () => {
     expect(keyIn('News', '17')).not.toBe(keyIn('Opinions', '17'));
@@ -50,7 +50,7 @@ describe('An id', () => {
 });
 
 describe('The likeness of an item', () => {
-  const likeness = (items: FeedItem[]) => keysOf(items).map((keys) => keys?.likeness);
+  const likeness = (items: FeedItem[]) => getKeys(items).map((keys) => keys?.likeness);
 
   test('stays when the feed gives it a new id and tracking with every fetch', () => {
     const [first] = likeness([item('urn:1', `${PAGE}?utm_source=rss`)]);

@@ -31,10 +31,10 @@ const UNIQUE_ANYWHERE = /^urn:|^tag:[^,]+,\d{4}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[
  */
 export function articleKeys(feed: Feed): (ArticleKey | undefined)[] {
   const items = feed.items.map((item) => ({
-    id: idOf(item, feed),
-    difference: differenceOf(item),
-    likeness: likenessOf(item),
-    page: pageOf(item)?.replace(/#.*$/, '') ?? '',
+    id: getId(item, feed),
+    difference: getDifference(item),
+    likeness: getLikeness(item),
+    page: getPage(item)?.replace(/#.*$/, '') ?? '',
   }));
   const differences = new Map<string, Set<string>>();
   const alike = new Map<string, number>();
@@ -53,8 +53,8 @@ export function articleKeys(feed: Feed): (ArticleKey | undefined)[] {
 }
 
 /** Items of two pages are two articles. Without an id of their own, so are items of one page with two titles. */
-function differenceOf(item: FeedItem): string {
-  return [pageOf(item), item.id === item.url ? item.title : undefined].join('\n');
+function getDifference(item: FeedItem): string {
+  return [getPage(item), item.id === item.url ? item.title : undefined].join('\n');
 }
 
 /** Returns the address without tracking parameters; a fragment stays, because it may be an item of the page. */
@@ -65,20 +65,20 @@ export function withoutTracking(address: string): string {
   return url.href;
 }
 
-function idOf(item: FeedItem, feed: Feed): string | undefined {
+function getId(item: FeedItem, feed: Feed): string | undefined {
   const address = publishedAddress(item.id);
   if (address !== null) return withoutTracking(address);
-  if (item.id === undefined) return pageOf(item);
+  if (item.id === undefined) return getPage(item);
   return UNIQUE_ANYWHERE.test(item.id) ? item.id : [item.id, feed.title, feed.url].join('\n');
 }
 
-function pageOf({ url }: FeedItem): string | undefined {
+function getPage({ url }: FeedItem): string | undefined {
   const page = publishedAddress(url);
   return page === null ? undefined : withoutTracking(page);
 }
 
-function likenessOf(item: FeedItem): string | undefined {
-  const page = pageOf(item);
+function getLikeness(item: FeedItem): string | undefined {
+  const page = getPage(item);
   const moment = statedMoment(item.published ?? item.updated ?? '');
   if (page === undefined || moment === undefined) return undefined;
   return [page, item.title ?? '', moment.ts ?? moment.date].join('\n');

@@ -31,21 +31,21 @@ export interface ArticleContext {
 export function mapArticle(item: FeedItem, { feed, feedAddress, keys }: ArticleContext): NewsRecord | string {
   const page = publishedAddress(item.url);
   if (keys === undefined) return 'the item has neither a link nor an id';
-  const text = wordsOf(item.content) ?? '';
+  const text = getWords(item.content) ?? '';
   const title = oneLine(item.title) ?? firstWords(text);
   if (title === undefined) return 'the item has neither a title nor a text';
   const published = statedMoment(item.published ?? item.updated ?? '');
   if (published === undefined) return `the item has no readable date: ${item.published ?? 'none'}`;
-  const host = hostOf(page ?? feed.url ?? feedAddress);
+  const host = getHost(page ?? feed.url ?? feedAddress);
   const publisher = oneLine(feed.title) ?? host;
   if (publisher === undefined) return 'neither the feed nor the link tells who published it';
   const publishedTs = published.ts ?? Date.parse(`${published.date}T00:00:00Z`) / 1000;
-  const idOf = (key: string) =>
+  const getId = (key: string) =>
     `news-${(host ?? publisher).toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${fingerprint(key)}`;
   return definedFields({
     kind: 'news' as const,
-    fusionId: idOf(keys.key),
-    alsoKnownAs: keys.likeness === undefined ? undefined : [idOf(keys.likeness), idOf(keys.page ?? '')],
+    fusionId: getId(keys.key),
+    alsoKnownAs: keys.likeness === undefined ? undefined : [getId(keys.likeness), getId(keys.page ?? '')],
     part: 'main',
     title,
     text,
@@ -60,7 +60,7 @@ export function mapArticle(item: FeedItem, { feed, feedAddress, keys }: ArticleC
     publishedOn: published.date,
     hasPublishedTime: published.ts !== undefined,
     ...statedLanguage(item.language ?? feed.language),
-    excerpt: wordsOf(item.summary),
+    excerpt: getWords(item.summary),
     keywords: listOrUndefined([
       ...new Set(item.categories.slice(0, MAX_KEYWORDS).flatMap((category) => oneLine(category) ?? [])),
     ]),
@@ -73,7 +73,7 @@ function oneLine(html: string | undefined): string | undefined {
   return publishedLine(textOfHtml((html ?? '').slice(0, MAX_LINE_HTML_LENGTH)));
 }
 
-function wordsOf(html: string | undefined): string | undefined {
+function getWords(html: string | undefined): string | undefined {
   return textOrUndefined(publishedText(textOfHtml(html ?? '')));
 }
 
@@ -84,7 +84,7 @@ function firstWords(text: string): string | undefined {
   return cutLine(line, TITLE_CHARACTERS);
 }
 
-function hostOf(address: string | undefined): string | undefined {
+function getHost(address: string | undefined): string | undefined {
   return address === undefined ? undefined : URL.parse(address)?.hostname.replace(/^www\./, '');
 }
 

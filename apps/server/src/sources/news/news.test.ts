@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveRequest } from '../source.ts';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { news } from './index.ts';
@@ -11,11 +11,12 @@ const ITEM = `<item><title>Council votes &amp;amp; adjourns</title><link>https:/
   <pubDate>Fri, 03 Jan 2025 10:00:00 -0500</pubDate><author>ann@lantern.example (Ann Lee)</author>
   <description>&lt;p&gt;First.&lt;/p&gt;&lt;script&gt;bad()&lt;/script&gt;&lt;p&gt;Second.&lt;/p&gt;</description></item>`;
 
-const articleOf = async (items: string) => only(recordsOf('news', await parseFiles(news, { 'feed.xml': rss(items) })));
+const getArticle = async (items: string) =>
+  only(getRecords('news', await parseFiles(news, { 'feed.xml': rss(items) })));
 
 describe('News articles', () => {
   test('include title and text, publisher, author, time, language and link', async () => {
-    expect(await articleOf(ITEM)).toEqual({
+    expect(await getArticle(ITEM)).toEqual({
       kind: 'news',
       fusionId: expect.stringMatching(/^news-lantern-example-[0-9a-f]{16}$/),
       alsoKnownAs: [expect.stringMatching(/^news-lantern-example-/), expect.stringMatching(/^news-lantern-example-/)],
@@ -36,11 +37,11 @@ describe('News articles', () => {
 
   test('have the same id with and without tracking, and another one in another place of the page', async () => {
     const ids = await Promise.all([
-      articleOf(ITEM),
-      articleOf(ITEM.replace('utm_source=rss&amp;', '')),
-      articleOf(ITEM.replace('#top', '#xtor=RSS-1')),
-      articleOf(ITEM.replace('#top', '')),
-      articleOf(ITEM.replace('id=1', 'id=2')),
+      getArticle(ITEM),
+      getArticle(ITEM.replace('utm_source=rss&amp;', '')),
+      getArticle(ITEM.replace('#top', '#xtor=RSS-1')),
+      getArticle(ITEM.replace('#top', '')),
+      getArticle(ITEM.replace('id=1', 'id=2')),
     ]);
     const [own, ...others] = ids.map(({ fusionId }) => fusionId);
     expect(others[0]).toBe(own);
@@ -50,7 +51,7 @@ describe('News articles', () => {
 
   test('are titled by their first words, cut between words, when they have no title', async () => {
     const text = 'word '.repeat(50).trim();
-    const article = await articleOf(
+    const article = await getArticle(
       ITEM.replace(/<title>.*<\/title>/, '').replace(
         /<description>.*<\/description>/s,
         `<description>${text}</description>`,
@@ -60,7 +61,7 @@ describe('News articles', () => {
   });
 
   test('keep keywords once each as plain text and the short form as an excerpt', async () => {
-    const article = await articleOf(
+    const article = await getArticle(
       ITEM.replace(
         '</item>',
         `<category>Water &amp;amp; Power</category><category> </category><category>Rates</category><category>Rates</category>
@@ -75,7 +76,7 @@ describe('News articles', () => {
   });
 
   test("keep the publisher's own date and have no time when only a day is stated", async () => {
-    const dated = (date: string) => articleOf(ITEM.replace(/<pubDate>.*<\/pubDate>/, `<pubDate>${date}</pubDate>`));
+    const dated = (date: string) => getArticle(ITEM.replace(/<pubDate>.*<\/pubDate>/, `<pubDate>${date}</pubDate>`));
     expect(await dated('Fri, 03 Jan 2025 22:00:00 -0500')).toMatchObject({
       publishedTs: Date.parse('2025-01-04T03:00:00Z') / 1000,
       publishedOn: '2025-01-03',
@@ -95,14 +96,14 @@ describe('News articles', () => {
     ['x', {}],
   ])('read a language stated as %s', async (language, expected) => {
     const feed = rss(ITEM).replace('en-us', language);
-    const article = only(recordsOf('news', await parseFiles(news, { 'feed.xml': feed })));
+    const article = only(getRecords('news', await parseFiles(news, { 'feed.xml': feed })));
     const { language: analyzed, languageTag } = article;
     expect({ ...(analyzed && { language: analyzed }), ...(languageTag && { languageTag }) }).toEqual(expected);
   });
 
   test('lose bidirectional and control characters in every field', async () => {
     const evil = '\u202egnp.exe\u2066\u0007';
-    const article = await articleOf(
+    const article = await getArticle(
       ITEM.replace('Council votes', `Council${evil} votes`)
         .replace('Ann Lee', `Ann${evil} Lee`)
         .replace('First.', `First${evil}.`)
@@ -116,14 +117,14 @@ describe('News articles', () => {
     ['title', (long: string) => ITEM.replace('Council', long)],
     ['author', (long: string) => ITEM.replace('Ann Lee', long)],
     ['keyword', (long: string) => ITEM.replace('</item>', `<category>${long}</category></item>`)],
-  ])('have an excessively long %s cut', async (_, itemOf) => {
-    const { text: _text, ...head } = await articleOf(itemOf('word '.repeat(100_000)));
+  ])('have an excessively long %s cut', async (_, getItem) => {
+    const { text: _text, ...head } = await getArticle(getItem('word '.repeat(100_000)));
     expect(JSON.stringify(head).length).toBeLessThan(4000);
     expect(JSON.stringify(head)).toContain('word…');
   });
 
   test('keep at most 100 keywords and drop an excessively long link', async () => {
-    const article = await articleOf(
+    const article = await getArticle(
       ITEM.replace(
         '</item>',
         Array.from({ length: 5000 }, (_, n) => `<category>k${n}</category>`).join('') +
@@ -150,13 +151,13 @@ describe('News articles', () => {
         },
       ],
     };
-    const article = only(recordsOf('news', await parseFiles(news, { 'feed.json': JSON.stringify(feed) })));
+    const article = only(getRecords('news', await parseFiles(news, { 'feed.json': JSON.stringify(feed) })));
     expect(article).toMatchObject({ title: 'a b', text: 'a b', byline: 'c' });
     expect(article).not.toHaveProperty('keywords');
   });
 
   test('have no link unless it is a web address', async () => {
-    const article = await articleOf(
+    const article = await getArticle(
       ITEM.replace(/<link>.*<\/link>/, '<link>javascript:alert(1)</link><guid isPermaLink="false">tag:1</guid>'),
     );
     expect(article).not.toHaveProperty('sourceUrl');
@@ -178,7 +179,7 @@ describe('News articles', () => {
 });
 
 describe('News client', () => {
-  const requestOf = (parts: Partial<LiveRequest>): LiveRequest => ({
+  const getRequest = (parts: Partial<LiveRequest>): LiveRequest => ({
     http: fetchSourceHttp(),
     settings: {},
     saveCheckpoint: () => undefined,
@@ -206,7 +207,7 @@ describe('News client', () => {
       const saved: string[] = [];
       const run = async (checkpoint?: string) => {
         const names: string[] = [];
-        const request = requestOf({
+        const request = getRequest({
           settings: { options },
           saveCheckpoint: (next) => saved.push(next),
           ...(checkpoint === undefined ? {} : { checkpoint }),
@@ -225,6 +226,6 @@ describe('News client', () => {
   });
 
   test('ignores a checkpoint of an unknown shape', async () => {
-    expect(await collect(news.live?.fetch(requestOf({ checkpoint: '[1]' })) ?? [])).toEqual([]);
+    expect(await collect(news.live?.fetch(getRequest({ checkpoint: '[1]' })) ?? [])).toEqual([]);
   });
 });

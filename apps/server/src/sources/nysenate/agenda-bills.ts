@@ -15,14 +15,14 @@ export interface AgendaBills {
  */
 export function agendaBills(root: XmlElement, committee: XmlElement): AgendaBills {
   const items = committee.child('bills')?.elements('bill') ?? [];
-  return billsOf(root, items, (item) => ({
+  return getBills(root, items, (item) => ({
     title: textOrUndefined(item.child('title')?.plainText().replace(/\s+/g, ' ')),
     note: textOrUndefined(item.child('message')?.plainText()),
   }));
 }
 
 /** Returns each bill with its printed number and the details that `describe` adds. */
-export function billsOf(
+export function getBills(
   root: XmlElement,
   items: readonly XmlElement[],
   describe: (item: XmlElement) => {

@@ -1,7 +1,7 @@
 import type { HearingRecord } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
-import { billsOf } from './agenda-bills.ts';
+import { getBills } from './agenda-bills.ts';
 import { noteText } from './note-text.ts';
 import { senateSession } from './senate-meeting.ts';
 
@@ -31,7 +31,7 @@ function mapSequence(root: XmlElement, supplemental: XmlElement, sequence: XmlEl
   const notes = new Map(
     listed.map(({ bill, note }) => [bill, note === undefined ? undefined : `Calendar no. ${note}`]),
   );
-  const { bills, faults } = billsOf(
+  const { bills, faults } = getBills(
     root,
     listed.map(({ bill }) => bill),
     (bill) => ({ note: notes.get(bill) }),

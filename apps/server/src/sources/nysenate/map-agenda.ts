@@ -54,7 +54,7 @@ function mapMeeting(
     part: addendum === '' ? 'agenda' : `agenda-${addendum.toLowerCase()}`,
     ...moment,
     location,
-    meetingStatus: statusOf(notes, committee, later.filter(isOf(name))),
+    meetingStatus: getStatus(notes, committee, later.filter(isOf(name))),
     agendas: [
       definedFields({
         agendaId: addendum === '' ? 'agenda' : `agenda-${addendum.toLowerCase()}`,
@@ -69,7 +69,7 @@ function mapMeeting(
     billFusionIds: listOrUndefined(bills.map(({ fusionId }) => fusionId)),
     extra: definedFields({
       chair: textOrUndefined(committee.child('chair')?.plainText()),
-      weekOf: textOrUndefined(root.elements('addendum')[0]?.child('weekof')?.plainText()),
+      getWeek: textOrUndefined(root.elements('addendum')[0]?.child('weekof')?.plainText()),
     }),
   });
   return [record, ...faults];
@@ -88,20 +88,20 @@ function isOf(name: string): (one: Listed) => boolean {
  * Returns the status of a meeting. Agendas announce a cancellation in the notes, and a postponement by listing the same
  * bills again for another day.
  */
-function statusOf(notes: string | undefined, committee: XmlElement, later: readonly Listed[]): string {
+function getStatus(notes: string | undefined, committee: XmlElement, later: readonly Listed[]): string {
   if (/\bcancell?ed\b/i.test(notes ?? '')) return 'Canceled';
-  const numbers = numbersOf(committee);
+  const numbers = getNumbers(committee);
   const isMoved = later.some((one) => {
-    const again = new Set(numbersOf(one.committee));
-    return dayOf(one.committee) !== dayOf(committee) && numbers.every((number) => again.has(number));
+    const again = new Set(getNumbers(one.committee));
+    return getDay(one.committee) !== getDay(committee) && numbers.every((number) => again.has(number));
   });
   return numbers.length > 0 && isMoved ? 'Postponed' : 'Scheduled';
 }
 
-function numbersOf(committee: XmlElement): string[] {
+function getNumbers(committee: XmlElement): string[] {
   return (committee.child('bills')?.elements('bill') ?? []).map((bill) => bill.attribute('no') ?? '');
 }
 
-function dayOf(committee: XmlElement): string | undefined {
+function getDay(committee: XmlElement): string | undefined {
   return committee.child('meetdate')?.plainText();
 }

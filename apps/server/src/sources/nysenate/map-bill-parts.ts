@@ -2,7 +2,7 @@ import type { BillRecord, RelatedBillFact } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 import { memoHtml } from './memo-html.ts';
-import { headOf, newYorkBill, type NewYorkBill } from './new-york-bill.ts';
+import { getHead, newYorkBill, type NewYorkBill } from './new-york-bill.ts';
 import { readCosponsors, readPrimarySponsors } from './read-sponsors.ts';
 
 /**
@@ -12,11 +12,11 @@ import { readCosponsors, readPrimarySponsors } from './read-sponsors.ts';
 
 /** Maps a bill's summary, the sections of law it amends, and its numbers in earlier sessions (`digestsummary`). */
 export function mapDigest(root: XmlElement): BillRecord | string {
-  const bill = billOf(root);
+  const bill = getBill(root);
   if (typeof bill === 'string') return bill;
   const text = textOrUndefined(root.child('summary')?.plainText());
   return definedFields({
-    ...headOf(bill, 'digest'),
+    ...getHead(bill, 'digest'),
     summaries: text === undefined ? undefined : [{ text: escaped(text), versionName: 'Digest' }],
     notes: listOrUndefined([textOrUndefined(root.child('law')?.plainText())].flatMap((law) => law ?? [])),
     relatedBills: listOrUndefined(root.elements('oldbill').flatMap(earlierBill)),
@@ -36,12 +36,12 @@ function earlierBill(old: XmlElement): RelatedBillFact[] {
  * (`sponsor_data`).
  */
 export function mapSponsors(root: XmlElement): BillRecord | string {
-  const bill = billOf(root);
+  const bill = getBill(root);
   if (typeof bill === 'string') return bill;
   const field = (name: string): string | undefined => root.child(name)?.plainText();
   const programs = root.descendants('departdesc').flatMap((program) => textOrUndefined(program.plainText()) ?? []);
   return definedFields({
-    ...headOf(bill, 'sponsors'),
+    ...getHead(bill, 'sponsors'),
     sponsors: listOrUndefined([
       ...readPrimarySponsors(field('prime')),
       ...readCosponsors(field('co-prime')),
@@ -53,7 +53,7 @@ export function mapSponsors(root: XmlElement): BillRecord | string {
 
 /** Maps the identical bills of the other chamber for a print (`sameas`). */
 export function mapSameAs(root: XmlElement): BillRecord | string {
-  const bill = billOf(root);
+  const bill = getBill(root);
   if (typeof bill === 'string') return bill;
   const related = root.elements('sameasbill').flatMap((same): RelatedBillFact[] => {
     const text = same.plainText();
@@ -64,22 +64,22 @@ export function mapSameAs(root: XmlElement): BillRecord | string {
       return typeof other === 'string' ? [] : [{ fusionId: other.identity.fusionId, relation }];
     });
   });
-  return definedFields({ ...headOf(bill, partOfPrint('same-as', bill)), relatedBills: listOrUndefined(related) });
+  return definedFields({ ...getHead(bill, partOfPrint('same-as', bill)), relatedBills: listOrUndefined(related) });
 }
 
 /** Maps the sponsor's memorandum in support of a print (`senate_billmemo`). */
 export function mapMemo(root: XmlElement): BillRecord | string {
-  const bill = billOf(root);
+  const bill = getBill(root);
   if (typeof bill === 'string') return bill;
   const text = memoHtml(root.text());
   const versionName = `Sponsor’s memorandum, ${bill.print}`;
   return definedFields({
-    ...headOf(bill, partOfPrint('memo', bill)),
+    ...getHead(bill, partOfPrint('memo', bill)),
     summaries: text === '' ? undefined : [{ text, versionName }],
   });
 }
 
-function billOf(root: XmlElement): NewYorkBill | string {
+function getBill(root: XmlElement): NewYorkBill | string {
   const [house, number, amendment] = ['billhse', 'billno', 'billamd'].map((name) => root.attribute(name)?.trim() ?? '');
   return newYorkBill(root.attribute('sessyr'), `${house}${number}${amendment}`);
 }

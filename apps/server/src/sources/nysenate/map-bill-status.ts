@@ -3,7 +3,7 @@ import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defi
 import { identifySession } from '../mapping/identify-session.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 import { committeesOfActions } from './committees-of-actions.ts';
-import { headOf, newYorkBill, pageOfPrint, type NewYorkBill } from './new-york-bill.ts';
+import { getHead, newYorkBill, pageOfPrint, type NewYorkBill } from './new-york-bill.ts';
 import { chamberOfLetter, readActions, type BillAction } from './read-actions.ts';
 import { readPrimarySponsors } from './read-sponsors.ts';
 
@@ -24,7 +24,7 @@ export function mapBillStatus(root: XmlElement): BillRecord | string {
   );
   if (typeof bill === 'string') return bill;
   return definedFields({
-    ...headOf(bill, 'main'),
+    ...getHead(bill, 'main'),
     title: field('title'),
     chamber: chamberOfLetter(field('curcommhse')),
     progress,
@@ -34,9 +34,9 @@ export function mapBillStatus(root: XmlElement): BillRecord | string {
     sponsors: listOrUndefined(readPrimarySponsors(field('sponsor'))),
     committees: listOrUndefined(committeesOfActions(actions)),
     relatedBills: listOrUndefined([...substitutions(history, year), ...reprinted(root, year)]),
-    versions: printsOf(bill, actions),
+    versions: getPrints(bill, actions),
     subjects: listOrUndefined([field('law')].flatMap((law) => law ?? [])),
-    laws: listOrUndefined(actions.flatMap(chapterOf)),
+    laws: listOrUndefined(actions.flatMap(getChapter)),
     contradictions: listOrUndefined(contradictions),
     sourceLinks: [bill.page],
     extra: definedFields({ currentPrint: bill.print, lbdNumber: field('lbdno'), deadTag: field('deadtag') }),
@@ -80,7 +80,7 @@ function reprinted(root: XmlElement, year: string | undefined): RelatedBillFact[
  * Returns the original and the prints named in the history or the head of the file, with the date if an action states
  * it.
  */
-function printsOf(bill: NewYorkBill, actions: readonly BillAction[]): VersionFact[] {
+function getPrints(bill: NewYorkBill, actions: readonly BillAction[]): VersionFact[] {
   const { fusionId, session } = bill.identity;
   const base = bill.print.slice(0, bill.print.length - bill.amendment.length);
   const letters = new Set(['', ...actions.map(({ amendment }) => amendment), bill.amendment]);
@@ -100,7 +100,7 @@ function printsOf(bill: NewYorkBill, actions: readonly BillAction[]): VersionFac
 }
 
 /** Parses `SIGNED CHAP.514`: chapters of the laws are numbered from 1 each year. */
-function chapterOf({ fact, year }: BillAction): NonNullable<BillRecord['laws']> {
+function getChapter({ fact, year }: BillAction): NonNullable<BillRecord['laws']> {
   const chapter = /^signed chap\.? ?(\d+)/i.exec(fact.text)?.[1];
   return chapter === undefined
     ? []

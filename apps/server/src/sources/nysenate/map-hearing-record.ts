@@ -24,7 +24,7 @@ export function mapHearingRecord(head: string, pages: readonly PrintedPage[]): T
   const ts = time === undefined ? undefined : easternInstant(date, time);
   const fusionId = `hearing-us-ny-hearing-${date.replaceAll('-', '')}-${slug(title)}`;
   const fnDocumentId = `${fusionId}-transcript`;
-  const location = locationOf(place);
+  const location = getLocation(place);
   return definedFields({
     kind: 'transcript' as const,
     fusionId,
@@ -84,7 +84,7 @@ function partsOfHead(head: string): HeadParts {
 }
 
 /** Returns the lines before the date. Labels such as `Date:` begin the lines after it. */
-function locationOf(place: string): string | undefined {
+function getLocation(place: string): string | undefined {
   const lines = place.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const day = lines.findIndex((line) => printedMoment(line) !== undefined);
   const before = lines.slice(0, Math.max(day, 0)).filter((line) => line !== '');

@@ -1,7 +1,7 @@
 import type { HearingRecord } from '@rotunda/domain';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
-import { billsOf } from './agenda-bills.ts';
+import { getBills } from './agenda-bills.ts';
 import { committeeDecision } from './committee-decision.ts';
 import { meetingMoment } from './meeting-moment.ts';
 import { committeeMeeting } from './senate-meeting.ts';
@@ -18,7 +18,7 @@ export function mapMeetingRecords(root: XmlElement): HearingRecord[] {
       const name = textOrUndefined(committee.child('name')?.plainText());
       const moment = meetingMoment(committee);
       if (name === undefined || typeof moment === 'string') return [];
-      const { bills } = billsOf(root, committee.child('bills')?.elements('bill') ?? [], (item) => {
+      const { bills } = getBills(root, committee.child('bills')?.elements('bill') ?? [], (item) => {
         const { result, referredTo } = committeeDecision(item);
         return { outcome: result === undefined || referredTo === undefined ? result : `${result}: ${referredTo}` };
       });
@@ -33,7 +33,7 @@ export function mapMeetingRecords(root: XmlElement): HearingRecord[] {
           billFusionIds: listOrUndefined(bills.map(({ fusionId }) => fusionId)),
           extra: definedFields({
             chair: textOrUndefined(committee.child('chair')?.plainText()),
-            attendance: attendanceOf(committee),
+            attendance: getAttendance(committee),
           }),
         }),
       ];
@@ -41,7 +41,7 @@ export function mapMeetingRecords(root: XmlElement): HearingRecord[] {
   );
 }
 
-function attendanceOf(committee: XmlElement): Record<string, string> | undefined {
+function getAttendance(committee: XmlElement): Record<string, string> | undefined {
   const members = committee.child('attendancelist')?.elements('member') ?? [];
   if (members.length === 0) return undefined;
   return Object.fromEntries(

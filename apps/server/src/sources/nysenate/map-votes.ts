@@ -18,12 +18,12 @@ export function mapFloorVote(root: XmlElement): VoteRecord | string {
   if (month === undefined) return `the day of the vote is not of the form 10/23/2017: ${stated || 'none'}`;
   const date = `${year}-${month}-${day}`;
   const { fusionId, isoCode, session } = bill.identity;
-  const voters = votersOf(root);
-  const [yesCount, noCount] = [countOf(root, 'tot_yes'), countOf(root, 'tot_no')];
+  const voters = getVoters(root);
+  const [yesCount, noCount] = [getCount(root, 'tot_yes'), getCount(root, 'tot_no')];
   const contradiction = contradictionOfSession({ isoCode, session }, date);
   return definedFields({
     kind: 'vote' as const,
-    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-floor-${date.replaceAll('-', '')}-${sequenceOf(root)}`,
+    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-floor-${date.replaceAll('-', '')}-${getSequence(root)}`,
     part: 'main',
     sourceUrl: bill.page,
     billFusionId: contradiction === undefined ? fusionId : undefined,
@@ -50,16 +50,16 @@ export function mapFloorVote(root: XmlElement): VoteRecord | string {
  * Returns what tells apart the votes on one print on one day: the number among the votes on the bill, and that among the
  * votes of the day, or else the counts.
  */
-function sequenceOf(root: XmlElement): string {
+function getSequence(root: XmlElement): string {
   const ofBill = root.attribute('bill_seqno');
   if (ofBill !== undefined) return String(Number(ofBill));
   const ofDay = root.attribute('date_seqno');
   return ofDay === undefined
-    ? `${countOf(root, 'tot_yes') ?? 0}-${countOf(root, 'tot_no') ?? 0}`
+    ? `${getCount(root, 'tot_yes') ?? 0}-${getCount(root, 'tot_no') ?? 0}`
     : `day-${Number(ofDay)}`;
 }
 
-function countOf(root: XmlElement, name: string): number | undefined {
+function getCount(root: XmlElement, name: string): number | undefined {
   const text = root.at('totals', name)?.plainText() ?? '';
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
@@ -91,14 +91,14 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return `the day of the meeting cannot be read: ${date || 'none'}`;
   if (committeeName === undefined) return 'the committee has no name';
   const { fusionId, isoCode, session } = bill.identity;
-  const voters = votersOf(item);
+  const voters = getVoters(item);
   const countOfType = (type: VoterFact['voteType']): number => voters.filter((voter) => voter.voteType === type).length;
   const { code, result, passed, referredTo } = committeeDecision(item);
   const contradiction = contradictionOfSession({ isoCode, session }, date);
   const slug = committeeName.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return definedFields({
     kind: 'vote' as const,
-    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-${slug}-${date.replaceAll('-', '')}${agendaOf(root, addendum)}`,
+    fusionId: `vote-${fusionId}${bill.amendment.toLowerCase()}-${slug}-${date.replaceAll('-', '')}${getAgenda(root, addendum)}`,
     part: 'main',
     sourceUrl: bill.page,
     billFusionId: contradiction === undefined ? fusionId : undefined,
@@ -125,7 +125,7 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
       referredTo,
       withAmendment: textOrUndefined(item.child('withamd')?.plainText()),
       // The list groups members by their conference, which is not always their party.
-      conferences: conferencesOf(item),
+      conferences: getConferences(item),
     }),
   });
 }
@@ -134,17 +134,17 @@ function mapCommitteeVote(item: XmlElement, { root, addendum, committee }: Meeti
  * Returns the number of the agenda and the letter of the addendum, because a committee may vote on a bill again on the
  * same day.
  */
-function agendaOf(root: XmlElement, addendum: XmlElement): string {
+function getAgenda(root: XmlElement, addendum: XmlElement): string {
   const parts = [root.attribute('no'), addendum.attribute('id')?.trim().toLowerCase()];
   return parts.map((part) => (part ? `-${part}` : '')).join('');
 }
 
-function membersOf(vote: XmlElement): XmlElement[] {
+function getMembers(vote: XmlElement): XmlElement[] {
   return vote.child('votes')?.elements('member') ?? [];
 }
 
-function votersOf(vote: XmlElement): VoterFact[] {
-  return membersOf(vote).map((member) => {
+function getVoters(vote: XmlElement): VoterFact[] {
+  return getMembers(vote).map((member) => {
     const word = member.child('vote')?.plainText() ?? '';
     return definedFields({
       name: member.child('name')?.plainText() ?? '',
@@ -156,12 +156,12 @@ function votersOf(vote: XmlElement): VoterFact[] {
 }
 
 function remoteVoters(vote: XmlElement): string[] {
-  const remote = membersOf(vote).filter((member) => member.child('remote')?.plainText() === 'Y');
+  const remote = getMembers(vote).filter((member) => member.child('remote')?.plainText() === 'Y');
   return remote.map((member) => member.child('name')?.plainText() ?? '');
 }
 
-function conferencesOf(vote: XmlElement): Record<string, string> | undefined {
-  const stated = membersOf(vote).flatMap((member): [string, string][] => {
+function getConferences(vote: XmlElement): Record<string, string> | undefined {
+  const stated = getMembers(vote).flatMap((member): [string, string][] => {
     const party = textOrUndefined(member.child('party')?.plainText());
     return party === undefined ? [] : [[member.child('name')?.plainText() ?? '', party]];
   });

@@ -62,7 +62,7 @@ function firstYearOfSession(year: string | undefined): number | undefined {
 }
 
 /** Returns the fields that every record of a bill shares. */
-export function headOf({ identity, page }: NewYorkBill, part: string): StateBillIdentity & BillHead {
+export function getHead({ identity, page }: NewYorkBill, part: string): StateBillIdentity & BillHead {
   return { kind: 'bill', ...identity, part, sourceUrl: page };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { nysenate } from './index.ts';
 
 const bill = (number: string, more = '') => `<bill no="${number}"><sponsor>Example</sponsor>${more}</bill>`;
@@ -33,12 +33,12 @@ function agenda(addenda: Record<string, Committee[]>, root = 'no="3" sessyr="202
   return { 'SENAGEN_00003.XML': `<senagenda ${root}>${parts.join('')}</senagenda>` };
 }
 
-const meetingsOf = async (files: Record<string, string>) => recordsOf('hearing', await parseFiles(nysenate, files));
+const getMeetings = async (files: Record<string, string>) => getRecords('hearing', await parseFiles(nysenate, files));
 
 describe('New York Senate weekly agenda', () => {
   test('lists a committee meeting in Albany time with its bills in order', async () => {
     const bills = `${bill('S00043A', '<message>Refer to Finance</message><title>An  act\non lamps</title>')}${bill('S00042')}`;
-    const meeting = only(await meetingsOf(agenda({ '': [{ bills, notes: 'Bring oil.||BRING WICKS' }] })));
+    const meeting = only(await getMeetings(agenda({ '': [{ bills, notes: 'Bring oil.||BRING WICKS' }] })));
     expect(meeting).toMatchObject({
       fusionId: 'hearing-us-ny-agenda-2024-3-lamps-and-oil-20240124',
       eventType: 'committee_markup',
@@ -77,13 +77,13 @@ describe('New York Senate weekly agenda', () => {
       billFusionIds: ['us-ny-2023-2024-s-43', 'us-ny-2023-2024-s-42'],
       extra: {
         chair: 'A Chair',
-        weekOf: '2024-01-22',
+        getWeek: '2024-01-22',
       },
     });
   });
 
   test('reads midnight as no stated time', async () => {
-    const meeting = only(await meetingsOf(agenda({ '': [{ time: 'T00.00.00Z' }] })));
+    const meeting = only(await getMeetings(agenda({ '': [{ time: 'T00.00.00Z' }] })));
     expect(meeting).toMatchObject({ date: '2024-01-24', hasStartTime: false });
     expect(meeting).not.toHaveProperty('ts');
   });
@@ -91,7 +91,7 @@ describe('New York Senate weekly agenda', () => {
   test('cancels a meeting through an addendum and moves a meeting relisted for another day', async () => {
     const bills = bill('S00042');
     const statuses = async (addenda: Record<string, Committee[]>) =>
-      (await meetingsOf(agenda(addenda))).map(({ date, part, meetingStatus }) => [date, part, meetingStatus]);
+      (await getMeetings(agenda(addenda))).map(({ date, part, meetingStatus }) => [date, part, meetingStatus]);
     expect(await statuses({ '': [{ bills }], A: [{ notes: 'THIS MEETING HAS BEEN CANCELLED' }] })).toEqual([
       ['2024-01-24', 'agenda', 'Scheduled'],
       ['2024-01-24', 'agenda-a', 'Canceled'],
@@ -126,7 +126,7 @@ describe('New York Senate weekly agenda', () => {
 
 describe('New York Senate meeting record', () => {
   test('states that the meeting took place, who attended and what was decided', async () => {
-    const [meeting] = await meetingsOf({
+    const [meeting] = await getMeetings({
       'SENAGENV.XML': `<senagendavote no="3" sessyr="2023" year="2024"><addendum id="B"><committees><committee action="replace">
 <name>Lamps and Oil</name><meetdate>2024-01-25</meetdate><meettime>T09.30.00Z</meettime>
 <attendancelist><member><name>Example</name><attendance>Excused</attendance></member></attendancelist>
@@ -160,7 +160,7 @@ describe('New York Senate active list', () => {
 
   test("is an agenda of that day's session", async () => {
     const calnos = '<calno no="21"><bill no="S01067"/><idc req=""/></calno><calno no="7"><bill no="S00309B"/></calno>';
-    expect(only(await meetingsOf(list('2024-01-24', calnos)))).toMatchObject({
+    expect(only(await getMeetings(list('2024-01-24', calnos)))).toMatchObject({
       fusionId: 'hearing-us-ny-senate-session-20240124',
       part: 'calendar-6-a-1',
       eventType: 'floor_session',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { nysenate } from './index.ts';
 
 const RULE = '-'.repeat(50);
@@ -25,12 +25,12 @@ const COVER = `
        1             SENATOR EXAMPLE:  Good afternoon.
 `;
 
-const transcriptOf = async (files: Record<string, string | Buffer>) =>
-  only(recordsOf('transcript', await parseFiles(nysenate, files)));
+const getTranscript = async (files: Record<string, string | Buffer>) =>
+  only(getRecords('transcript', await parseFiles(nysenate, files)));
 
 describe('New York Senate hearing transcript', () => {
   test('states hosts, subject, place and time and is marked as proofread', async () => {
-    const record = await transcriptOf({ 'hearings/04-26-24_Lamps.txt': COVER });
+    const record = await getTranscript({ 'hearings/04-26-24_Lamps.txt': COVER });
     expect(record).toMatchObject({
       fusionId: 'hearing-us-ny-hearing-20240426-public-hearing-on-the-light-of-towns',
       type: 'Proofread',
@@ -72,7 +72,7 @@ describe('New York Senate hearing transcript', () => {
     ['FORUM BEFORE THE NEW YORK STATE SENATE TASK FORCE ON LAMPS', undefined, 'upper'],
   ])('%s', async (hosts, names, chamber) => {
     const cover = `${hosts}\n${RULE}\nPUBLIC HEARING\n${RULE}\nAlbany\nApril 26, 2024\n`;
-    const { hearing } = await transcriptOf({ 'a.txt': cover });
+    const { hearing } = await getTranscript({ 'a.txt': cover });
     expect(hearing.committees?.map(({ name }) => name)).toEqual(names);
     expect(hearing.chamber).toBe(chamber);
   });
@@ -95,7 +95,7 @@ describe('New York Senate session transcript', () => {
     );
 
   test('belongs to the session of its day and decodes its legacy code page', async () => {
-    const record = await transcriptOf({ '2021-12-31T1100': cover('REGULAR', '11:00 a.m.') });
+    const record = await getTranscript({ '2021-12-31T1100': cover('REGULAR', '11:00 a.m.') });
     expect(record).toMatchObject({
       fusionId: 'hearing-us-ny-senate-session-20211231',
       agendaId: 'session-regular-1100',
@@ -119,7 +119,7 @@ describe('New York Senate session transcript', () => {
       'a.txt': cover('REGULAR', '11:00 a.m.'),
       'b.txt': cover('EXTRAORDINARY', '2:00 p.m.'),
     });
-    const records = recordsOf('transcript', parsed);
+    const records = getRecords('transcript', parsed);
     expect(new Set(records.map(({ fusionId }) => fusionId)).size).toBe(1);
     expect(new Set(records.map(({ fnDocumentId }) => fnDocumentId)).size).toBe(2);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FilesAccount } from '../reading/index.ts';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry } from '../source.ts';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { nysenate } from './index.ts';
 
 const NAME = '2024-05-30-16.07.29.818207_BILLSTAT_S00042A.XML';
@@ -27,12 +27,12 @@ function status({ head = '', actions = [] as Action[], print = '', bill = 'billh
 <actions>${actions.map(action).join('\n')}</actions></billstatus>`;
 }
 
-async function billOf(xml: string, name = NAME) {
-  return only(recordsOf('bill', await parseFiles(nysenate, { [name]: xml })));
+async function getBill(xml: string, name = NAME) {
+  return only(getRecords('bill', await parseFiles(nysenate, { [name]: xml })));
 }
 
-async function voteOf(xml: string) {
-  return only(recordsOf('vote', await parseFiles(nysenate, { 'SENFLVOT_S00042.XML': xml })));
+async function getVote(xml: string) {
+  return only(getRecords('vote', await parseFiles(nysenate, { 'SENFLVOT_S00042.XML': xml })));
 }
 
 describe('New York bill status', () => {
@@ -41,7 +41,7 @@ describe('New York bill status', () => {
       { text: 'REFERRED TO LANTERNS' },
       { text: 'AMENDED ON THIRD READING 42A', date: '2024-05-16', no: '2', amendment: 'A' },
     ];
-    const bill = await billOf(status({ print: 'A', actions }));
+    const bill = await getBill(status({ print: 'A', actions }));
     expect(bill).toMatchObject({
       fusionId: 'us-ny-2023-2024-s-42',
       session: '2023-2024',
@@ -58,7 +58,7 @@ describe('New York bill status', () => {
   });
 
   test('keeps the order and dates of actions and takes the progress from the year-numbered entry', async () => {
-    const bill = await billOf(
+    const bill = await getBill(
       status({
         actions: [
           { text: 'PASSED SENATE', date: '2023-03-22' },
@@ -80,7 +80,7 @@ describe('New York bill status', () => {
   test('falls back to fixed-width action lines, where lowercase marks the Assembly', async () => {
     const head =
       '<billactions><![CDATA[\n02/27/23 REFERRED TO LANTERNS   \n03/22/23 passed assembly\n]]></billactions>';
-    expect((await billOf(status({ head }))).actions).toEqual([
+    expect((await getBill(status({ head }))).actions).toEqual([
       { date: '2023-02-27', text: 'REFERRED TO LANTERNS', chamber: 'upper' },
       { date: '2023-03-22', text: 'passed assembly', chamber: 'lower' },
     ]);
@@ -93,7 +93,7 @@ describe('New York bill status', () => {
       { text: 'substituted for a7a', house: 'A' },
       { text: 'SIGNED CHAP.514', date: '2023-12-31', no: '2' },
     ];
-    expect(await billOf(status({ head, actions }))).toMatchObject({
+    expect(await getBill(status({ head, actions }))).toMatchObject({
       title: 'Relates to lamps',
       subjects: ['Lamp Law'],
       chamber: 'lower',
@@ -117,18 +117,18 @@ describe('New York bill status', () => {
     ],
     ['', undefined],
   ])('reads a sponsor written %j', async (text, sponsors) => {
-    expect((await billOf(status({ head: `<sponsor><![CDATA[${text}]]></sponsor>` }))).sponsors).toEqual(sponsors);
+    expect((await getBill(status({ head: `<sponsor><![CDATA[${text}]]></sponsor>` }))).sponsors).toEqual(sponsors);
   });
 
   test('takes the time of sending from the file name, in Albany daylight and standard time', async () => {
-    expect((await billOf(status())).sourceUpdatedTs).toBe(Date.parse('2024-05-30T20:07:29Z') / 1000);
-    const winter = await billOf(status(), '2024-01-30-16.07.29.818207_BILLSTAT_S00042.xml');
+    expect((await getBill(status())).sourceUpdatedTs).toBe(Date.parse('2024-05-30T20:07:29Z') / 1000);
+    const winter = await getBill(status(), '2024-01-30-16.07.29.818207_BILLSTAT_S00042.xml');
     expect(winter.sourceUpdatedTs).toBe(Date.parse('2024-01-30T21:07:29Z') / 1000);
-    expect(await billOf(status(), 'renamed.xml')).not.toHaveProperty('sourceUpdatedTs');
+    expect(await getBill(status(), 'renamed.xml')).not.toHaveProperty('sourceUpdatedTs');
   });
 
   test('separates a resolution from the bills', async () => {
-    expect(await billOf(status({ bill: 'billhse="K" billno="00094"' }), 'k.xml')).toMatchObject({
+    expect(await getBill(status({ bill: 'billhse="K" billno="00094"' }), 'k.xml')).toMatchObject({
       fusionId: 'us-ny-2023-2024-k-94',
       billType: 'Resolution',
       originatingChamber: 'lower',
@@ -155,7 +155,7 @@ describe('New York bill status', () => {
 
 describe('Additional New York bill files', () => {
   test('read a digest as summary, law and the bill of an earlier session', async () => {
-    const bill = await billOf(
+    const bill = await getBill(
       `<digestsummary sessyr="2019" billhse="A" billno="00406" action="replace">
 <oldbill><oldyear>2018</oldyear><oldhse>A</oldhse><oldno>00149</oldno><oldamd>B</oldamd></oldbill>
 <law><![CDATA[\nAmd §1, Lamp L\n]]></law><summary><![CDATA[\nAllows lamps < 5 watts\nto be lit.\n]]></summary></digestsummary>`,
@@ -171,7 +171,7 @@ describe('Additional New York bill files', () => {
   });
 
   test('read sponsors, cosponsors, multi-sponsors and the departmental program', async () => {
-    const bill = await billOf(
+    const bill = await getBill(
       `<sponsor_data sessyr="2023" billhse="A" billno="00042" action="replace">
 <prime><![CDATA[Example]]></prime><co-prime><![CDATA[Sample, O'Test]]></co-prime><multi><![CDATA[Third]]></multi>
 <departmentals><departdesc seq="1"><![CDATA[003 Lamps]]></departdesc></departmentals></sponsor_data>`,
@@ -190,21 +190,21 @@ describe('Additional New York bill files', () => {
     const same = (attributes: string, text: string) =>
       `<sameas billno="00042" billhse="S" billamd="A" sessyr="2023" ${attributes}>${text}</sameas>`;
     const bills = '<sameasbill><![CDATA[Same as Uni. A 28-A]]></sameasbill><sameasbill>Same as A 3, A 4-B</sameasbill>';
-    const bill = await billOf(same('action="replace"', bills));
+    const bill = await getBill(same('action="replace"', bills));
     expect(bill).toMatchObject({ part: 'same-as-a', fusionId: 'us-ny-2023-2024-s-42' });
     expect(bill.relatedBills).toEqual([
       { fusionId: 'us-ny-2023-2024-a-28', relation: 'Same as Uni.' },
       { fusionId: 'us-ny-2023-2024-a-3', relation: 'Same as' },
       { fusionId: 'us-ny-2023-2024-a-4', relation: 'Same as' },
     ]);
-    const removed = await billOf(same('action="remove"', ''));
+    const removed = await getBill(same('action="remove"', ''));
     expect(removed.part).toBe('same-as-a');
     expect(removed).not.toHaveProperty('relatedBills');
   });
 
   test('read a memorandum with bold headings and printed lines, without styles and boilerplate title', async () => {
     const bill =
-      await billOf(`<senate_billmemo sessyr="2023" billhse="S" billno="00042" billamd="A" action="replace"><![CDATA[
+      await getBill(`<senate_billmemo sessyr="2023" billhse="S" billno="00042" billamd="A" action="replace"><![CDATA[
 <center><B>TITLE OF ALL</B></center><STYLE><!-- U {color: Green} --></STYLE><PRE WIDTH="80">
 &nbsp
 <B><U>PURPOSE</U></B>:
@@ -229,7 +229,7 @@ describe('New York votes', () => {
     `<member><name><![CDATA[${name}]]></name>${more}<vote>${vote}</vote></member>`;
 
   test("include stated counts, each member's word and remote votes on the floor", async () => {
-    const vote = await voteOf(`<senfloorvote no="S42A" sessyr="2023" year="2024"
+    const vote = await getVote(`<senfloorvote no="S42A" sessyr="2023" year="2024"
  bill_seqno="0005" dateofvote="05/08/2024"  date_seqno="0002"
 action="replace"><totals><tot_yes>2</tot_yes><tot_no>1</tot_no></totals><votes>${member('Example', 'Aye')}
 ${member("O'Test", 'Aye', '<remote>Y</remote>')}${member('Sample', 'Nay', '<remote>N</remote>')}${member('Third', 'Excused')}</votes></senfloorvote>`);
@@ -262,7 +262,7 @@ ${bill('S00042', 'F', member('Example', 'Aye w/r', '<party>R</party>'))}${bill('
 </bills></committee></committees></addendum></senagendavote>`,
     });
     expect(parsed.map(({ ok }) => ok)).toEqual([true, true, false, true]);
-    const [first, second] = recordsOf('vote', parsed.slice(0, 2));
+    const [first, second] = getRecords('vote', parsed.slice(0, 2));
     expect(first).toMatchObject({
       fusionId: 'vote-us-ny-2023-2024-s-42-lamps-and-oil-20240124-3-c',
       committeeName: 'Lamps and Oil',
@@ -277,7 +277,7 @@ ${bill('S00042', 'F', member('Example', 'Aye w/r', '<party>R</party>'))}${bill('
   });
 
   test('of another session than the bill name no bill', async () => {
-    const vote = await voteOf('<senfloorvote no="S42" sessyr="2023" dateofvote="05/08/2021"/>');
+    const vote = await getVote('<senfloorvote no="S42" sessyr="2023" dateofvote="05/08/2021"/>');
     expect(vote).not.toHaveProperty('billFusionId');
     expect(vote.contradictions).toHaveLength(1);
   });
@@ -285,7 +285,7 @@ ${bill('S00042', 'F', member('Example', 'Aye w/r', '<party>R</party>'))}${bill('
   test('on one print and day without a number are told apart by their counts', async () => {
     const floor = (yes: number) =>
       `<senfloorvote no="S42" sessyr="2023" dateofvote="05/08/2023"><totals><tot_yes>${yes}</tot_yes><tot_no>1</tot_no></totals></senfloorvote>`;
-    expect((await voteOf(floor(30))).fusionId).not.toBe((await voteOf(floor(31))).fusionId);
+    expect((await getVote(floor(30))).fusionId).not.toBe((await getVote(floor(31))).fusionId);
   });
 
   test('are quarantined without a readable date', async () => {

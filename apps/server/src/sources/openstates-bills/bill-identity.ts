@@ -1,6 +1,6 @@
 import {
   federalBillIdentity,
-  federalBillTypeOf,
+  getFederalBillType,
   isoCodeOfOcdId,
   parseBillNumber,
   type FederalBillIdentity,
@@ -22,7 +22,7 @@ export function billIdentity(
   if (isoCode === undefined) return `jurisdiction ${jurisdiction} is not known`;
   if (isoCode !== 'us') return stateBillIdentity(isoCode, sessionYears(isoCode, session), identifier);
   const parsed = parseBillNumber(identifier);
-  const type = parsed && federalBillTypeOf(parsed.type);
+  const type = parsed && getFederalBillType(parsed.type);
   if (type === undefined || !/^\d+$/.test(parsed?.number ?? '') || !/^\d+$/.test(session)) {
     return `${identifier} of session ${session} is not a bill of Congress`;
   }

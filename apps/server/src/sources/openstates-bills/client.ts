@@ -1,4 +1,4 @@
-import { chosenJurisdictions, ocdJurisdictionOf } from '../openstates/chosen-jurisdictions.ts';
+import { chosenJurisdictions, getOcdJurisdiction } from '../openstates/chosen-jurisdictions.ts';
 import { fetchApiPages, OPENSTATES_API, OPENSTATES_RATE_LIMIT, type ApiList } from '../openstates/fetch-api-pages.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
@@ -27,16 +27,16 @@ export const billsLive: LiveEndpoint = {
   },
   needsApiKey: true,
   rateLimit: OPENSTATES_RATE_LIMIT,
-  fetch: (request: LiveRequest): AsyncIterable<InputEntry> => fetchApiPages(request, listsOf(request)),
+  fetch: (request: LiveRequest): AsyncIterable<InputEntry> => fetchApiPages(request, getLists(request)),
 };
 
-function listsOf(request: LiveRequest): ApiList[] {
+function getLists(request: LiveRequest): ApiList[] {
   return chosenJurisdictions(request.settings.options?.['jurisdictions']).map((jurisdiction) => ({
     key: `bills:${jurisdiction.localityCode}`,
     path: '/bills',
     isIncremental: true,
     parameters: [
-      ['jurisdiction', ocdJurisdictionOf(jurisdiction)],
+      ['jurisdiction', getOcdJurisdiction(jurisdiction)],
       ['sort', 'updated_asc'],
       ['per_page', '20'],
       ...INCLUDES.map((include) => ['include', include] as const),

@@ -38,10 +38,10 @@ function identifyFederal(bill: UpstreamBill, identity: IdentifiedBill['identity'
     stated,
     witnesses: [
       { from: 'the record', bill: stated },
-      addressWitness('its address', [bill.openstates_url, ...(bill.sources ?? []).map(({ url }) => url)].map(textOf)),
+      addressWitness('its address', [bill.openstates_url, ...(bill.sources ?? []).map(({ url }) => url)].map(getText)),
       addressWitness('its texts', texts),
     ],
-    days: daysOf(bill, 'us'),
+    days: getDays(bill, 'us'),
   });
   if (!identified.ok) return identified.reason;
   const { congress, type, number } = identified.identity;
@@ -67,23 +67,23 @@ function identifyState(
     (code) => code.slice(3).toUpperCase(),
   );
   if (place?.ok === false) return place.reason;
-  const sessionOf = (name: string) => {
+  const getSession = (name: string) => {
     const identity = billIdentity(isoCode, decodeURIComponent(name), bill.identifier);
     return typeof identity === 'string' ? undefined : identity.session;
   };
   const term = identifySession({
     isoCode,
     session: stated.session,
-    addressed: pageSession === undefined ? [] : [sessionOf(pageSession)].flatMap((one) => one ?? []),
+    addressed: pageSession === undefined ? [] : [getSession(pageSession)].flatMap((one) => one ?? []),
     addressedYears: sources.flatMap(yearsInAddress).slice(0, 1),
-    days: daysOf(bill, isoCode),
+    days: getDays(bill, isoCode),
   });
   if (!term.ok) return term.reason;
   const number = decideIdentity(
     [
-      { from: 'the record', values: valuesOf(plainNumber(bill.identifier)) },
-      { from: 'its address', values: valuesOf(plainNumber(pageNumber)) },
-      { from: 'its source', values: valuesOf(sources.map(billNumberInAddress).find((one) => one !== undefined)) },
+      { from: 'the record', values: readValues(plainNumber(bill.identifier)) },
+      { from: 'its address', values: readValues(plainNumber(pageNumber)) },
+      { from: 'its source', values: readValues(sources.map(billNumberInAddress).find((one) => one !== undefined)) },
     ],
     (value) => value.toUpperCase(),
   );
@@ -95,9 +95,9 @@ function identifyState(
   return typeof decided === 'string' ? decided : { identity: decided, contradictions };
 }
 
-function daysOf(bill: UpstreamBill, isoCode: string): (string | undefined)[] {
+function getDays(bill: UpstreamBill, isoCode: string): (string | undefined)[] {
   return (bill.actions ?? []).map(({ date }) => readMoment(date, isoCode)?.date);
 }
 
-const valuesOf = (value: string | undefined) => (value === undefined ? [] : [value]);
-const textOf = (text: string | null | undefined) => text ?? undefined;
+const readValues = (value: string | undefined) => (value === undefined ? [] : [value]);
+const getText = (text: string | null | undefined) => text ?? undefined;

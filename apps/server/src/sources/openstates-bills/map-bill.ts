@@ -1,6 +1,6 @@
 import {
   committeeId,
-  instantOf,
+  getInstant,
   personId,
   type ActionFact,
   type BillRecord,
@@ -51,7 +51,7 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
     kind: 'bill' as const,
     ...identity,
     part: 'main',
-    sourceUpdatedTs: instantOf(bill.updated_at ?? bill._processing?.logs_latest_update ?? ''),
+    sourceUpdatedTs: getInstant(bill.updated_at ?? bill._processing?.logs_latest_update ?? ''),
     sourceUrl: textOrUndefined(bill.openstates_url) ?? bill.sources?.[0]?.url,
     billType,
     originatingChamber,
@@ -59,7 +59,7 @@ export function mapBill(bill: UpstreamBill): BillRecord | string {
     titles: listOrUndefined(
       (bill.other_titles ?? []).map(({ title, note }) => ({ text: title, type: textOrUndefined(note) ?? 'other' })),
     ),
-    introducedOn: introductionOf(actions, originatingChamber) ?? actions[0]?.date,
+    introducedOn: getIntroduction(actions, originatingChamber) ?? actions[0]?.date,
     lastActionOn: actions.at(-1)?.date,
     actions: listOrUndefined(actions),
     sponsors: listOrUndefined(mapSponsors(bill)),
@@ -95,7 +95,7 @@ function mapAction(action: UpstreamAction, isoCode: string): PlacedAction[] {
         ...moment,
         text: action.description.trim(),
         chamber: chamberOfAction(classification, isoCode),
-        code: codeOf(action, classification),
+        code: getCode(action, classification),
       }),
     },
   ];
@@ -105,7 +105,7 @@ function mapAction(action: UpstreamAction, isoCode: string): PlacedAction[] {
  * Returns the codes of an action. Bills are read only in chambers: when an office numbers a bill (Wyoming's `Bill
  * Number Assigned`), it is only filed.
  */
-function codeOf(action: UpstreamAction, organization: string | undefined): string | undefined {
+function getCode(action: UpstreamAction, organization: string | undefined): string | undefined {
   const words = action.classification ?? [];
   const told = organization === 'executive' ? words.map((word) => (word === 'reading-1' ? 'filing' : word)) : words;
   return textOrUndefined(told.join(', '));
@@ -123,7 +123,7 @@ function chamberOfAction(classification: string | undefined, isoCode: string): A
  * Returns the introduction date of a bill: the action with that classification, first in its own chamber, or else its
  * first reading. A bill that was never introduced gets the date when it was last filed.
  */
-function introductionOf(
+function getIntroduction(
   actions: readonly ActionFact[],
   originatingChamber: BillRecord['originatingChamber'],
 ): string | undefined {
@@ -140,16 +140,16 @@ function introductionOf(
 function mapSponsors(bill: UpstreamBill): SponsorFact[] {
   const sponsorships = bill.sponsorships ?? [];
   const bioguides = [
-    ...bioguidesOf(sponsorships, true, bill.extras?.sponsor_bioguides),
-    ...bioguidesOf(sponsorships, false, bill.extras?.cosponsor_bioguides),
+    ...getBioguides(sponsorships, true, bill.extras?.sponsor_bioguides),
+    ...getBioguides(sponsorships, false, bill.extras?.cosponsor_bioguides),
   ];
-  const bioguideOf = new Map(bioguides);
+  const bioguideByPerson = new Map(bioguides);
   return sponsorships.map((sponsorship) =>
     definedFields({
       fullName: sponsorship.name,
-      type: sponsorTypeOf(sponsorship),
-      stakeholderType: stakeholderTypeOf(sponsorship.entity_type),
-      fusionId: stakeholderIdOf(sponsorship, bioguideOf.get(sponsorship)),
+      type: getSponsorType(sponsorship),
+      stakeholderType: getStakeholderType(sponsorship.entity_type),
+      fusionId: getStakeholderId(sponsorship, bioguideByPerson.get(sponsorship)),
       party: textOrUndefined(sponsorship.person?.party),
     }),
   );
@@ -159,7 +159,7 @@ function mapSponsors(bill: UpstreamBill): SponsorFact[] {
  * Matches sponsors to Bioguide ids, which federal scrapers list beside the names in the same order. If the lists differ
  * in length, nobody is matched.
  */
-function bioguidesOf(
+function getBioguides(
   sponsorships: readonly UpstreamSponsorship[],
   isPrimary: boolean,
   bioguides: readonly string[] | undefined,
@@ -172,18 +172,18 @@ function bioguidesOf(
   });
 }
 
-function sponsorTypeOf({ classification, primary }: UpstreamSponsorship): SponsorFact['type'] {
+function getSponsorType({ classification, primary }: UpstreamSponsorship): SponsorFact['type'] {
   if (classification === 'author' || classification === 'requester') return classification;
   return primary === true || classification === 'primary' ? 'primary' : 'cosponsor';
 }
 
-function stakeholderTypeOf(entityType: string | null | undefined): SponsorFact['stakeholderType'] {
+function getStakeholderType(entityType: string | null | undefined): SponsorFact['stakeholderType'] {
   if (entityType === 'person') return 'person';
   if (entityType === 'organization') return 'committee';
   return entityType ? 'unknown_unmatched' : undefined;
 }
 
-function stakeholderIdOf(sponsorship: UpstreamSponsorship, bioguide: string | undefined): string | undefined {
+function getStakeholderId(sponsorship: UpstreamSponsorship, bioguide: string | undefined): string | undefined {
   if (bioguide !== undefined) return personId('bioguide', bioguide);
   if (sponsorship.person?.id) return personId('ocd', sponsorship.person.id);
   return sponsorship.organization?.id ? committeeId('ocd', sponsorship.organization.id) : undefined;

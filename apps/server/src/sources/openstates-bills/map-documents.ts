@@ -41,13 +41,13 @@ export function mapDocuments(
 }
 
 function isOtherDocument(item: TitledLinks): boolean {
-  return Boolean(item.extras?.amendmentNumber) || /^amendment\b|\bveto(es)?\b(?!.*chaptered)/i.test(noteOf(item));
+  return Boolean(item.extras?.amendmentNumber) || /^amendment\b|\bveto(es)?\b(?!.*chaptered)/i.test(getNote(item));
 }
 
 function mapVersions(texts: readonly TitledLinks[], billId: string, isoCode: string): VersionFact[] {
   const used = new Map<string, number>();
   return texts.map((item) => {
-    const code = versionCodeOf(noteOf(item), isoCode);
+    const code = getVersionCode(getNote(item), isoCode);
     const count = (used.get(code) ?? 0) + 1;
     used.set(code, count);
     // A second `Amended` text is a different text; the order of the list is stable.
@@ -55,7 +55,7 @@ function mapVersions(texts: readonly TitledLinks[], billId: string, isoCode: str
     const link = preferredLink(item);
     return definedFields({
       fnDocumentId: versionId(billId, versionCode),
-      versionName: noteOf(item),
+      versionName: getNote(item),
       versionCode,
       date: leadingIsoDate(item.date ?? ''),
       externalUrl: link?.url,
@@ -64,7 +64,7 @@ function mapVersions(texts: readonly TitledLinks[], billId: string, isoCode: str
   });
 }
 
-function versionCodeOf(note: string, isoCode: string): string {
+function getVersionCode(note: string, isoCode: string): string {
   const federal = isoCode === 'us' ? federalVersionCode(note) : undefined;
   return (
     federal ??
@@ -85,7 +85,7 @@ function preferredLink(item: TitledLinks): NonNullable<TitledLinks['links']>[num
 }
 
 function mapRelatedDocument(item: TitledLinks): RelatedDocumentFact {
-  const title = noteOf(item);
+  const title = getNote(item);
   const group = item.extras?.amendmentNumber ? 'Amendments' : GROUPS.find(([pattern]) => pattern.test(title))?.[1];
   return definedFields({
     group: group ?? 'Other Documents',
@@ -96,6 +96,6 @@ function mapRelatedDocument(item: TitledLinks): RelatedDocumentFact {
   });
 }
 
-function noteOf(item: TitledLinks): string {
+function getNote(item: TitledLinks): string {
   return textOrUndefined(item.note) ?? 'Document';
 }

@@ -47,7 +47,7 @@ export function mapVoteEvent(event: VoteEvent, context: VoteContext): VoteRecord
   const isAttached = federal?.isDateCertain !== false && outOfSession === undefined && otherBill.length === 0;
   const organization = readReference(event.organization);
   const chamber = chamberOfVote(event.motion_text, organization.classification, bill.isoCode);
-  const { yesCount, noCount, otherCount, total } = countsOf(event);
+  const { yesCount, noCount, otherCount, total } = getCounts(event);
   return definedFields({
     kind: 'vote' as const,
     fusionId: federal?.voteId ?? stateVoteId(event, bill.fusionId),
@@ -119,15 +119,15 @@ function stateVoteId(event: VoteEvent, billId: string): string {
   return `vote-${billId}-${event.start_date.slice(0, 10).replaceAll('-', '')}-${digest}`;
 }
 
-function countsOf(event: VoteEvent): { yesCount: number; noCount: number; otherCount: number; total: number } {
-  const counts = event.counts?.length ? event.counts : tallyOf(event.votes ?? []);
-  const sumOf = (type: VoterFact['voteType']): number =>
+function getCounts(event: VoteEvent): { yesCount: number; noCount: number; otherCount: number; total: number } {
+  const counts = event.counts?.length ? event.counts : getTally(event.votes ?? []);
+  const getSum = (type: VoterFact['voteType']): number =>
     counts.filter(({ option }) => voteTypeOfWord(option) === type).reduce((sum, { value }) => sum + value, 0);
-  const [yesCount, noCount, otherCount] = [sumOf('yes'), sumOf('no'), sumOf('other')];
+  const [yesCount, noCount, otherCount] = [getSum('yes'), getSum('no'), getSum('other')];
   return { yesCount, noCount, otherCount, total: yesCount + noCount + otherCount };
 }
 
-function tallyOf(votes: readonly UpstreamVote[]): { option: string; value: number }[] {
+function getTally(votes: readonly UpstreamVote[]): { option: string; value: number }[] {
   return votes.map(({ option }) => ({ option, value: 1 }));
 }
 
@@ -140,12 +140,12 @@ function mapVoter(vote: UpstreamVote): VoterFact {
     voteText: textOrUndefined(vote.option),
     party: party ?? textOrUndefined(vote.voter?.party),
     locality: state,
-    personFusionId: voterIdOf(vote),
+    personFusionId: getVoterId(vote),
   });
 }
 
 /** Returns the voter's id. For Congress, `note` is a Bioguide id in the House and an LIS number in the Senate. */
-function voterIdOf(vote: UpstreamVote): string | undefined {
+function getVoterId(vote: UpstreamVote): string | undefined {
   if (vote.voter?.id) return personId('ocd', vote.voter.id);
   const note = vote.note ?? '';
   if (/^[A-Z]\d{6}$/.test(note)) return personId('bioguide', note);

@@ -1,7 +1,7 @@
-import { billStatusOf } from '@rotunda/domain';
+import { getBillStatus } from '@rotunda/domain';
 import { describe, expect, test } from 'vitest';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { openstatesBills } from './index.ts';
 
@@ -24,8 +24,8 @@ function bill(fields: Record<string, unknown> = {}): Record<string, unknown> {
 
 const lines = (...objects: unknown[]) => objects.map((object) => JSON.stringify(object)).join('\n');
 
-async function billOf(fields: Record<string, unknown>) {
-  return only(recordsOf('bill', await parseFiles(openstatesBills, { 'wy-2026-bills.jsonl': lines(bill(fields)) })));
+async function getBill(fields: Record<string, unknown>) {
+  return only(getRecords('bill', await parseFiles(openstatesBills, { 'wy-2026-bills.jsonl': lines(bill(fields)) })));
 }
 
 describe('Open States bills', () => {
@@ -46,7 +46,7 @@ describe('Open States bills', () => {
   });
 
   test('keep their abstracts and take the chamber from the bill number', async () => {
-    const record = await billOf({
+    const record = await getBill({
       identifier: 'SF0001',
       abstracts: [{ note: 'digest', abstract: 'AN ACT to do much.' }],
       other_titles: [{ note: '', title: 'AN ACT to do much.' }],
@@ -62,7 +62,7 @@ describe('Open States bills', () => {
   });
 
   test("date actions in the state's time zone and keep their classification", async () => {
-    const record = await billOf({
+    const record = await getBill({
       actions: [
         {
           description: 'H 3rd Reading:Passed 47-14-1-0-0',
@@ -103,7 +103,7 @@ describe('Open States bills', () => {
       classification: [],
       ...more,
     });
-    const textsOf = async (...actions: unknown[]) => (await billOf({ actions })).actions?.map(({ text }) => text);
+    const getTexts = async (...actions: unknown[]) => (await getBill({ actions })).actions?.map(({ text }) => text);
 
     test.each([
       ['latest first', ['2026-02-12', '2026-02-11', '2026-02-11', '2026-02-10'], ['d', 'c', 'b', 'a']],
@@ -112,13 +112,13 @@ describe('Open States bills', () => {
       'keeps the list order within a day when only dates are known: %s',
       async (_name, [one, two, three, four], expected) => {
         const actions = [one, two, three, four].map((date, index) => upstream('abcd'.charAt(index), date ?? ''));
-        expect(await textsOf(...actions)).toEqual(expected);
+        expect(await getTexts(...actions)).toEqual(expected);
       },
     );
 
     test('goes by times within a day but keeps the list for a day with an untimed action', async () => {
       expect(
-        await textsOf(
+        await getTexts(
           upstream('second', '2026-02-10T21:00:00+00:00'),
           upstream('first', '2026-02-10T17:00:00+00:00'),
           upstream('third', '2026-02-11'),
@@ -129,13 +129,13 @@ describe('Open States bills', () => {
 
     test("prefers the API's own order numbers to dates", async () => {
       expect(
-        await textsOf(upstream('b', '2026-02-10', { order: 1 }), upstream('a', '2026-02-11', { order: 0 })),
+        await getTexts(upstream('b', '2026-02-10', { order: 1 }), upstream('a', '2026-02-11', { order: 0 })),
       ).toEqual(['a', 'b']);
     });
 
     test('reverses a list of a single moment that ends with the introduction', async () => {
       expect(
-        await textsOf(
+        await getTexts(
           upstream('Referred', '2026-02-10', { classification: ['referral-committee'] }),
           upstream('Introduced', '2026-02-10', { classification: ['introduction'] }),
         ),
@@ -152,15 +152,15 @@ describe('Open States bills', () => {
     });
     const filed = [action('2025-12-01', 'reading-1', 'executive'), action('2026-02-09', 'filing', 'lower')];
     const introduced = [action('2026-02-11', 'introduction', 'lower'), action('2026-02-20', 'introduction', 'upper')];
-    expect((await billOf({ actions: [...filed, ...introduced] })).introducedOn).toBe('2026-02-11');
-    expect((await billOf({ actions: filed })).introducedOn).toBe('2026-02-09');
+    expect((await getBill({ actions: [...filed, ...introduced] })).introducedOn).toBe('2026-02-11');
+    expect((await getBill({ actions: filed })).introducedOn).toBe('2026-02-09');
     // The other chamber reads what this one has passed.
     const readInSenate = [action('2026-02-23', 'introduction', 'upper')];
-    expect((await billOf({ actions: [...filed, ...readInSenate] })).introducedOn).toBe('2026-02-09');
+    expect((await getBill({ actions: [...filed, ...readInSenate] })).introducedOn).toBe('2026-02-09');
   });
 
   test('fail on a refused introduction even without a classification', async () => {
-    const record = await billOf({
+    const record = await getBill({
       actions: [
         {
           description: 'H Failed Introduction 38-24-0-0-0',
@@ -170,11 +170,11 @@ describe('Open States bills', () => {
         },
       ],
     });
-    expect(billStatusOf(record.actions ?? [], { isoCode: 'us-wy' })).toBe('FAILED');
+    expect(getBillStatus(record.actions ?? [], { isoCode: 'us-wy' })).toBe('FAILED');
   });
 
   test('separate amendments and veto messages from text versions', async () => {
-    const record = await billOf({
+    const record = await getBill({
       versions: [
         { note: 'Introduced', date: '', links: [{ url: 'https://example.gov/i.pdf', media_type: 'application/pdf' }] },
         {
@@ -213,7 +213,7 @@ describe('Open States bills', () => {
   });
 
   test('use the shared id of a federal bill and link sponsors by Bioguide id', async () => {
-    const record = await billOf({
+    const record = await getBill({
       jurisdiction: CONGRESS,
       legislative_session: '119',
       identifier: 'HR 2619',
@@ -270,7 +270,7 @@ describe('Open States bills', () => {
   });
 
   test('ignore Bioguide ids whose number differs from the number of sponsors', async () => {
-    const record = await billOf({
+    const record = await getBill({
       sponsorships: [{ name: 'A', classification: 'primary', entity_type: 'person', primary: true }],
       extras: { sponsor_bioguides: ['X000001', 'X000002'] },
     });
@@ -279,25 +279,27 @@ describe('Open States bills', () => {
 
   test('recognize a California extraordinary session by session name and by bill number', async () => {
     const california = { id: 'ocd-jurisdiction/country:us/state:ca/government' };
-    const special = await billOf({
+    const special = await getBill({
       jurisdiction: california,
       legislative_session: '20252026 Special Session 1',
       identifier: 'ABX1 1',
     });
-    const regular = await billOf({ jurisdiction: california, legislative_session: '20252026', identifier: 'ABX11' });
+    const regular = await getBill({ jurisdiction: california, legislative_session: '20252026', identifier: 'ABX11' });
     expect([special.fusionId, regular.fusionId]).toEqual(['us-ca-2025-2026-x1-ab-1', 'us-ca-2025-2026-x1-ab-1']);
   });
 
   test('name a numbered legislature by its years', async () => {
     const alaska = { id: 'ocd-jurisdiction/country:us/state:ak/government' };
     const texas = { id: 'ocd-jurisdiction/country:us/state:tx/government' };
-    expect((await billOf({ jurisdiction: alaska, legislative_session: '27', identifier: 'HB 1' })).fusionId).toBe(
+    expect((await getBill({ jurisdiction: alaska, legislative_session: '27', identifier: 'HB 1' })).fusionId).toBe(
       'us-ak-2011-2012-hb-1',
     );
-    expect((await billOf({ jurisdiction: texas, legislative_session: '89R', identifier: 'SB 2' })).session).toBe(
+    expect((await getBill({ jurisdiction: texas, legislative_session: '89R', identifier: 'SB 2' })).session).toBe(
       '2025-2026',
     );
-    expect((await billOf({ jurisdiction: texas, legislative_session: '891', identifier: 'SB 2' })).session).toBe('891');
+    expect((await getBill({ jurisdiction: texas, legislative_session: '891', identifier: 'SB 2' })).session).toBe(
+      '891',
+    );
   });
 
   test('lose only malformed lines', async () => {
@@ -366,12 +368,12 @@ describe('Open States bills client', () => {
       saveCheckpoint: () => undefined,
     });
     const parsed = live === undefined ? [] : await collect(openstatesBills.parse(live));
-    expect(only(recordsOf('bill', parsed))).toMatchObject({
+    expect(only(getRecords('bill', parsed))).toMatchObject({
       fusionId: 'us-wy-2026-hb-5',
       sponsors: [{ fusionId: 'person-ocd-7', party: 'Republican' }],
       actions: [{ chamber: 'lower' }],
     });
-    expect(only(recordsOf('vote', parsed))).toMatchObject({
+    expect(only(getRecords('vote', parsed))).toMatchObject({
       billFusionId: 'us-wy-2026-hb-5',
       passed: false,
       voters: [{ personFusionId: 'person-ocd-7', voteType: 'no' }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { openstatesBills } from './index.ts';
 import { joinSplitNames } from './join-split-names.ts';
 
@@ -26,17 +26,17 @@ function voteEvent(fields: Record<string, unknown> = {}): Record<string, unknown
 
 const lines = (...objects: unknown[]) => objects.map((object) => JSON.stringify(object)).join('\n');
 
-async function voteOf(fields: Record<string, unknown>, path = 'wy-2026-vote-events.jsonl') {
-  return only(recordsOf('vote', await parseFiles(openstatesBills, { [path]: lines(voteEvent(fields)) })));
+async function getVote(fields: Record<string, unknown>, path = 'wy-2026-vote-events.jsonl') {
+  return only(getRecords('vote', await parseFiles(openstatesBills, { [path]: lines(voteEvent(fields)) })));
 }
 
 describe('Open States votes', () => {
   test('are named "Roll call" when no motion is stated', async () => {
-    expect((await voteOf({ motion_text: ' ' })).motion).toBe('Roll call');
+    expect((await getVote({ motion_text: ' ' })).motion).toBe('Roll call');
   });
 
   test('have a stable id in a state and count other votes together', async () => {
-    const vote = await voteOf({});
+    const vote = await getVote({});
     expect(vote).toMatchObject({
       billFusionId: 'us-wy-2026-hb-5',
       isoCode: 'us-wy',
@@ -47,9 +47,9 @@ describe('Open States votes', () => {
       noCount: 1,
       otherCount: 1,
     });
-    expect((await voteOf({})).fusionId).toBe(vote.fusionId);
+    expect((await getVote({})).fusionId).toBe(vote.fusionId);
     expect(vote.fusionId).toMatch(/^vote-us-wy-2026-hb-5-20260222-[0-9a-f]{10}$/);
-    expect((await voteOf({ motion_text: 'Second reading' })).fusionId).not.toBe(vote.fusionId);
+    expect((await getVote({ motion_text: 'Second reading' })).fusionId).not.toBe(vote.fusionId);
   });
 
   test.each([
@@ -62,11 +62,11 @@ describe('Open States votes', () => {
     ['S Concurrence', 'lower', 'ca', 'lower'],
   ])('"%s" filed under %s in %s is assigned to the %s chamber', async (motion, organization, state, chamber) => {
     const fields = { motion_text: motion, organization: `~{"classification": "${organization}"}` };
-    expect(await voteOf(fields, `${state}-2026-vote-events.jsonl`)).toMatchObject({ chamber });
+    expect(await getVote(fields, `${state}-2026-vote-events.jsonl`)).toMatchObject({ chamber });
   });
 
   test('use official ids for federal roll calls and read member ids from notes', async () => {
-    const house = await voteOf(
+    const house = await getVote(
       {
         identifier: 'us-2026-lower-45',
         legislative_session: '119',
@@ -83,7 +83,7 @@ describe('Open States votes', () => {
         { name: 'Sample (NV)', voteType: 'other', voteText: 'not voting', personFusionId: 'person-bioguide-X000369' },
       ],
     });
-    const senate = await voteOf({
+    const senate = await getVote({
       identifier: 'us-2025-upper-11',
       start_date: '2025-01-22T07:38:00+00:00',
       legislative_session: '119',
@@ -114,11 +114,11 @@ describe('Open States votes', () => {
     const parsed = await parseFiles(openstatesBills, {
       'wy-2026-vote-events.jsonl': lines(voteEvent(), voteEvent(fields), voteEvent()),
     });
-    expect(new Set(recordsOf('vote', parsed).map(({ fusionId }) => fusionId)).size).toBe(2);
+    expect(new Set(getRecords('vote', parsed).map(({ fusionId }) => fusionId)).size).toBe(2);
   });
 
   test('name no bill of a session in which they cannot have been held', async () => {
-    const vote = await voteOf({ start_date: '2024-02-22T20:55:20+00:00' });
+    const vote = await getVote({ start_date: '2024-02-22T20:55:20+00:00' });
     expect(vote).not.toHaveProperty('billFusionId');
     expect(vote.contradictions).toEqual(['The record states session 2026, but the vote is dated 2024-02-22.']);
   });
@@ -131,7 +131,7 @@ describe('Open States votes', () => {
       legislative_session: '119',
       sources: [{ url: 'https://clerk.house.gov/evs/2026/roll045.xml' }],
     };
-    expect(await voteOf(fields, 'votes.jsonl')).toMatchObject({
+    expect(await getVote(fields, 'votes.jsonl')).toMatchObject({
       fusionId: 'vote-us-119-2-h-45',
       billFusionId: 'us-119-hr-7',
       contradictions: { length: 1 },
@@ -147,7 +147,7 @@ describe('Open States votes', () => {
     ['Motion to reconsider the vote by which the bill failed', 'pass', true, 0],
     ['Third reading', 'pass', true, 0],
   ])('"%s" with the result %s carried: %s', async (motion, result, passed, count) => {
-    const vote = await voteOf({ motion_text: motion, result });
+    const vote = await getVote({ motion_text: motion, result });
     expect([vote.passed, vote.contradictions?.length ?? 0]).toEqual([passed, count]);
   });
 
@@ -163,6 +163,6 @@ describe('Open States votes', () => {
   test('are quarantined when the jurisdiction is unknown', async () => {
     const parsed = await parseFiles(openstatesBills, { 'votes.jsonl': lines(voteEvent()) });
     expect(only(parsed)).toMatchObject({ ok: false, reason: expect.stringContaining('jurisdiction') });
-    expect((await voteOf({}, '_data/wy/vote_events.jsonl')).isoCode).toBe('us-wy');
+    expect((await getVote({}, '_data/wy/vote_events.jsonl')).isoCode).toBe('us-wy');
   });
 });

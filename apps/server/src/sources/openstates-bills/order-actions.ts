@@ -33,14 +33,14 @@ function isLatestFirst(actions: readonly ActionFact[]): boolean {
   let falls = 0;
   for (const [index, action] of actions.entries()) {
     const before = actions[index - 1];
-    if (before !== undefined) falls += Math.sign(momentOf(before) - momentOf(action));
+    if (before !== undefined) falls += Math.sign(getMoment(before) - getMoment(action));
   }
   if (falls !== 0) return falls > 0;
   return isIntroduction(actions.at(-1)) && !isIntroduction(actions[0]);
 }
 
 /** Returns seconds; for an action without a time, the beginning of its day. */
-function momentOf({ date, ts }: ActionFact): number {
+function getMoment({ date, ts }: ActionFact): number {
   return ts ?? Date.parse(`${date}T00:00:00Z`) / 1000;
 }
 

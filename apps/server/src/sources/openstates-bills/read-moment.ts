@@ -1,4 +1,4 @@
-import { instantOf, leadingIsoDate, timeZoneOfJurisdiction, type IsoDate, type UnixSeconds } from '@rotunda/domain';
+import { getInstant, leadingIsoDate, timeZoneOfJurisdiction, type IsoDate, type UnixSeconds } from '@rotunda/domain';
 import { isLocalMidnight, localDay } from '../mapping/local-time.ts';
 
 export interface Moment {
@@ -19,7 +19,7 @@ export interface Moment {
 export function readMoment(text: string, isoCode: string): Moment | undefined {
   const timeZone = timeZoneOfJurisdiction(isoCode);
   const written = leadingIsoDate(text);
-  const instant = instantOf(text);
+  const instant = getInstant(text);
   if (written === undefined) return undefined;
   if (instant === undefined || (instant % 86_400 === 0 && isoCode !== 'us')) return { date: written };
   const date = localDay(instant, timeZone);

@@ -1,4 +1,4 @@
-import { chosenJurisdictions, ocdJurisdictionOf } from '../openstates/chosen-jurisdictions.ts';
+import { chosenJurisdictions, getOcdJurisdiction } from '../openstates/chosen-jurisdictions.ts';
 import { fetchApiPages, OPENSTATES_API, OPENSTATES_RATE_LIMIT, type ApiList } from '../openstates/fetch-api-pages.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
 
@@ -19,12 +19,12 @@ export const peopleLive: LiveEndpoint = {
   },
   needsApiKey: true,
   rateLimit: OPENSTATES_RATE_LIMIT,
-  fetch: (request: LiveRequest): AsyncIterable<InputEntry> => fetchApiPages(request, listsOf(request)),
+  fetch: (request: LiveRequest): AsyncIterable<InputEntry> => fetchApiPages(request, getLists(request)),
 };
 
-function listsOf(request: LiveRequest): ApiList[] {
+function getLists(request: LiveRequest): ApiList[] {
   // By OCD id, which identifies the committees' jurisdiction in the entry's URL, because the responses do not.
-  const jurisdictions = chosenJurisdictions(request.settings.options?.['jurisdictions']).map(ocdJurisdictionOf);
+  const jurisdictions = chosenJurisdictions(request.settings.options?.['jurisdictions']).map(getOcdJurisdiction);
   return jurisdictions.flatMap((jurisdiction) => [
     {
       key: `people:${jurisdiction}`,

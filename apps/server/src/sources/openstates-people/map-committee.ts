@@ -33,11 +33,11 @@ export function mapCommittee(committee: UpstreamCommittee): CommitteeRecord | st
         fullName: member.name,
         // Some members have no id and are kept by name only.
         personFusionId: member.person_id ? personId('ocd', member.person_id) : undefined,
-        title: titleOf(member.role),
+        title: getTitle(member.role),
       }),
     ),
-    contact: contactOf(committee.extras),
-    extra: extraOf(committee),
+    contact: getContact(committee.extras),
+    extra: getExtra(committee),
   });
 }
 
@@ -74,12 +74,12 @@ export function mapApiCommittee(
 }
 
 /** Returns the title of a member: none for plain members, Vice Chair for `vice chair`. */
-function titleOf(role: string | null | undefined): string | undefined {
+function getTitle(role: string | null | undefined): string | undefined {
   const word = textOrUndefined(role);
   return word === undefined || word === 'member' ? undefined : capitalised(word);
 }
 
-function contactOf(extras: UpstreamCommittee['extras']): CommitteeRecord['contact'] {
+function getContact(extras: UpstreamCommittee['extras']): CommitteeRecord['contact'] {
   const street = textOrUndefined(extras?.address);
   const room = textOrUndefined(extras?.room);
   const phone = textOrUndefined(extras?.phone);
@@ -93,6 +93,6 @@ function contactOf(extras: UpstreamCommittee['extras']): CommitteeRecord['contac
   });
 }
 
-function extraOf(committee: UpstreamCommittee): Record<string, unknown> | undefined {
+function getExtra(committee: UpstreamCommittee): Record<string, unknown> | undefined {
   return committee.extras ? { extras: committee.extras } : undefined;
 }

@@ -36,11 +36,11 @@ export function mapPerson(person: UpstreamPerson): PersonRecord | string {
       ),
     ),
     roles: known,
-    contact: contactOf(
+    contact: getContact(
       person,
       accounts.map(([websiteType, handle]) => ({ websiteType, url: String(handle) })),
     ),
-    extra: extraOf(person),
+    extra: getExtra(person),
   });
 }
 
@@ -74,15 +74,15 @@ export function mapApiPerson(person: ApiPerson): PersonRecord | string {
     sourceUpdatedTs: Number.isNaN(updated) ? undefined : Math.floor(updated / 1000),
     parties: party === undefined ? undefined : [{ partyCode: partyCode(party), rawParty: party }],
     roles: role ? [role] : undefined,
-    contact: contactOf(person, []),
-    extra: extraOf(person),
+    contact: getContact(person, []),
+    extra: getExtra(person),
   });
 }
 
 function sharedFacts(person: SharedPersonFields, isoCode: string) {
   return definedFields({
     kind: 'person' as const,
-    ...identityOf(person, isoCode),
+    ...getIdentity(person, isoCode),
     part: 'main',
     isoCode,
     sourceUrl: person.sources?.[0]?.url,
@@ -102,12 +102,12 @@ function sharedFacts(person: SharedPersonFields, isoCode: string) {
  * Returns the ids of a person. A member of Congress is identified by the Bioguide id, as in the list of federal
  * legislators.
  */
-function identityOf(
+function getIdentity(
   person: SharedPersonFields,
   isoCode: string,
 ): Pick<PersonRecord, 'fusionId' | 'fullSourceId' | 'otherIds' | 'alsoKnownAs'> {
   const own = personId('ocd', person.id);
-  const others = otherIdsOf(person);
+  const others = getOtherIds(person);
   const bioguide = others.find((id) => /^bioguide:[A-Z]\d{6}$/.test(id));
   if (isoCode !== 'us' || bioguide === undefined)
     return definedFields({ fusionId: own, fullSourceId: person.id, otherIds: listOrUndefined(others) });
@@ -124,7 +124,7 @@ function identityOf(
  * Returns ids of the same person at other publishers. Vote Smart and Ballotpedia occur only as URLs; LegiScan and
  * congress-legislators have them too, so people can be joined by them.
  */
-function otherIdsOf(person: SharedPersonFields): string[] {
+function getOtherIds(person: SharedPersonFields): string[] {
   const named = (person.other_identifiers ?? []).map(({ scheme, identifier }) => `${scheme}:${identifier}`);
   const addresses = [...(person.sources ?? []), ...(person.links ?? [])].map(({ url }) => url);
   const linked = addresses.flatMap((url) => {
@@ -137,7 +137,7 @@ function otherIdsOf(person: SharedPersonFields): string[] {
   return [...new Set([...named, ...linked])];
 }
 
-function extraOf(person: SharedPersonFields): Record<string, unknown> | undefined {
+function getExtra(person: SharedPersonFields): Record<string, unknown> | undefined {
   const extra = definedFields({
     extras: person.extras && Object.keys(person.extras).length > 0 ? person.extras : undefined,
   });
@@ -173,7 +173,7 @@ function mapRole(role: UpstreamRole, person: Pick<UpstreamPerson, 'party'>): Rol
   });
 }
 
-function contactOf(
+function getContact(
   person: SharedPersonFields,
   accounts: NonNullable<ContactFact['websites']>,
 ): ContactFact | undefined {
@@ -184,8 +184,8 @@ function contactOf(
     websites: listOrUndefined([...links, ...accounts]),
     // Some states publish the URL of a contact form instead of an e-mail address.
     emails: email?.includes('@') ? [{ emailAddress: email }] : undefined,
-    phones: listOrUndefined(offices.flatMap(phonesOf)),
-    addresses: listOrUndefined(offices.flatMap(addressOf)),
+    phones: listOrUndefined(offices.flatMap(getPhones)),
+    addresses: listOrUndefined(offices.flatMap(getAddress)),
   });
   if (email?.startsWith('http')) {
     contact.websites = [...(contact.websites ?? []), { websiteType: 'email_form', url: email }];
@@ -202,7 +202,7 @@ function officeType(office: UpstreamOffice): string {
   return textOrUndefined(office.classification) ?? 'office';
 }
 
-function phonesOf(office: UpstreamOffice): NonNullable<ContactFact['phones']> {
+function getPhones(office: UpstreamOffice): NonNullable<ContactFact['phones']> {
   const voice = textOrUndefined(office.voice);
   const fax = textOrUndefined(office.fax);
   return [
@@ -211,7 +211,7 @@ function phonesOf(office: UpstreamOffice): NonNullable<ContactFact['phones']> {
   ];
 }
 
-function addressOf(office: UpstreamOffice): NonNullable<ContactFact['addresses']> {
+function getAddress(office: UpstreamOffice): NonNullable<ContactFact['addresses']> {
   const address = textOrUndefined(office.address);
   if (address === undefined) return [];
   const voice = textOrUndefined(office.voice);

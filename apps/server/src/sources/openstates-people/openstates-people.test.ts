@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { openstatesPeople } from './index.ts';
 import { splitAddress } from './split-address.ts';
@@ -43,7 +43,7 @@ other_identifiers:
 `;
 
 async function person(yaml: string) {
-  return only(recordsOf('person', await parseFiles(openstatesPeople, { 'data/ca/legislature/a.yml': yaml })));
+  return only(getRecords('person', await parseFiles(openstatesPeople, { 'data/ca/legislature/a.yml': yaml })));
 }
 
 describe('Open States people', () => {
@@ -205,7 +205,7 @@ members:
 - {name: Bo Sample, role: member}
 `,
   });
-  expect(only(recordsOf('committee', parsed))).toMatchObject({
+  expect(only(getRecords('committee', parsed))).toMatchObject({
     fusionId: 'committee-us-ny-joint-examples',
     chamber: 'joint',
     members: [
@@ -259,12 +259,12 @@ describe('Open States people client', () => {
     const parsed = await collect(openstatesPeople.parse(live ?? none()));
     expect(places.slice(0, 2)).toEqual(['1 of 2', '2 of 2']);
     expect(
-      recordsOf('person', parsed).map(({ fusionId, isoCode, roles }) => [fusionId, isoCode, roles?.[0]?.role]),
+      getRecords('person', parsed).map(({ fusionId, isoCode, roles }) => [fusionId, isoCode, roles?.[0]?.role]),
     ).toEqual([
       ['person-ocd-1', 'us-wy', 'senator'],
       ['person-ocd-2', 'us-wy', 'senator'],
     ]);
-    expect(only(recordsOf('committee', parsed))).toMatchObject({
+    expect(only(getRecords('committee', parsed))).toMatchObject({
       fusionId: 'committee-us-wy-lower-rules',
       part: 'api ocd-organization/5',
     });

@@ -30,7 +30,7 @@ export const parsePeople = parseEachEntry(async function* (entry: InputEntry): A
     return;
   }
   const content = parseYaml(text);
-  const id = idOf(content);
+  const id = getId(content);
   // Files such as settings.yml are in the same folders but describe no person.
   if (id === undefined && !isObjectWithName(content)) {
     skipFile(entry, 'it describes no person or committee');
@@ -54,7 +54,7 @@ function* parseApiPage(entry: InputEntry, text: string): Generator<ParsedRecord>
   const asked = new URL(entry.url ?? 'https://v3.openstates.org/').searchParams;
   const requestedCommittee = { jurisdiction: asked.get('jurisdiction') ?? '', chamber: asked.get('chamber') ?? '' };
   for (const [index, item] of page.value.results.entries()) {
-    const mapped = idOf(item)?.startsWith('ocd-organization/')
+    const mapped = getId(item)?.startsWith('ocd-organization/')
       ? mapWith(apiCommitteeSchema, item, (committee) => mapApiCommittee(committee, requestedCommittee))
       : mapWith(apiPersonSchema, item, mapApiPerson);
     yield parsed(`${entry.path}[${index}]`, item, mapped);
@@ -70,7 +70,7 @@ function parsed(position: string, raw: unknown, mapped: Mapped): ParsedRecord {
   return typeof mapped === 'string' ? quarantined(position, mapped, raw) : { ok: true, position, record: mapped };
 }
 
-function idOf(content: unknown): string | undefined {
+function getId(content: unknown): string | undefined {
   if (typeof content !== 'object' || content === null || !('id' in content)) return undefined;
   return typeof content.id === 'string' ? content.id : undefined;
 }

@@ -23,7 +23,7 @@ export function chosenJurisdictions(option: string | undefined): Jurisdiction[] 
 const TERRITORIES: ReadonlySet<string> = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
 
 /** Returns `ocd-jurisdiction/country:us/state:wy/government`, as the API requires. */
-export function ocdJurisdictionOf({ localityCode, localityType }: Jurisdiction): string {
+export function getOcdJurisdiction({ localityCode, localityType }: Jurisdiction): string {
   if (localityType === 'federal') return 'ocd-jurisdiction/country:us/government';
   const kind = localityCode === 'DC' ? 'district' : TERRITORIES.has(localityCode) ? 'territory' : 'state';
   return `ocd-jurisdiction/country:us/${kind}:${localityCode.toLowerCase()}/government`;

@@ -13,18 +13,18 @@ export function mapPersonRow(upstream: unknown): Validated<PersonRecord> {
   const row = valid.value;
   const isMember = row.type === 'member';
   if (isMember && row.chamber === undefined) return { ok: false, reason: 'chamber: a member needs one' };
-  if (!isMember && employerOf(row) === undefined) {
+  if (!isMember && getEmployer(row) === undefined) {
     return { ok: false, reason: 'works_for, works_for_name, committee and committee_name are all empty' };
   }
-  const contact = contactOf(row);
+  const contact = getContact(row);
   return {
     ok: true,
     value: definedFields({
       kind: 'person' as const,
-      ...identityOf(row),
+      ...getIdentity(row),
       // The part depends on the employer, not on the title: a promotion replaces the position, and working for two
       // employers yields two.
-      part: fingerprint(isMember ? `${row.chamber} ${row.started_on}` : (employerOf(row) ?? '')),
+      part: fingerprint(isMember ? `${row.chamber} ${row.started_on}` : (getEmployer(row) ?? '')),
       isoCode: row.place,
       fullName: row.name,
       firstName: row.first_name,
@@ -41,7 +41,7 @@ export function mapPersonRow(upstream: unknown): Validated<PersonRecord> {
  * Returns the ids of a person. A publisher's key identifies the person; any other key is unique only within its place,
  * and without a key, e-mail and family name or name and employer are used.
  */
-function identityOf(row: PersonRow): Pick<PersonRecord, 'fusionId' | 'fullSourceId'> {
+function getIdentity(row: PersonRow): Pick<PersonRecord, 'fusionId' | 'fullSourceId'> {
   const known = row.id === undefined ? undefined : namedStakeholder('person', row.id);
   if (row.id !== undefined && known !== undefined) return { fusionId: known, fullSourceId: row.id };
   const family = (row.last_name ?? row.name.split(' ').at(-1) ?? row.name).toLowerCase();
@@ -49,13 +49,13 @@ function identityOf(row: PersonRow): Pick<PersonRecord, 'fusionId' | 'fullSource
   const own =
     row.id ??
     (row.email === undefined
-      ? `${row.name.toLowerCase()} ${employerOf(row) ?? row.district ?? ''}`
+      ? `${row.name.toLowerCase()} ${getEmployer(row) ?? row.district ?? ''}`
       : `${row.email.toLowerCase()} ${family}`);
   const key = fingerprint(`${row.place} ${own}`);
   return { fusionId: personId('list', key), fullSourceId: `list:${key}` };
 }
 
-function employerOf(row: PersonRow): string | undefined {
+function getEmployer(row: PersonRow): string | undefined {
   return row.works_for ?? row.committee ?? row.works_for_name ?? row.committee_name;
 }
 
@@ -94,7 +94,7 @@ function memberRole(row: PersonRow): RoleFact {
   });
 }
 
-function contactOf(row: PersonRow): ContactFact | undefined {
+function getContact(row: PersonRow): ContactFact | undefined {
   const type = row.type === 'member' ? 'office' : (row.office_type ?? 'office');
   const contact = definedFields({
     websites: row.website === undefined ? undefined : [{ websiteType: 'official', url: row.website }],

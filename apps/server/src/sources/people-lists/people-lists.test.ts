@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { peopleLists } from './index.ts';
 
 const HEADER =
@@ -8,7 +8,7 @@ const STAFF =
   'us,Uma Counsel,Chief of Staff,,bioguide:S000148,Ada Example,,,Capitol,Trade | Health,uma@senate.example,202-555-0100,';
 
 const parsed = (text: string, name = 'staff.csv') => parseFiles(peopleLists, { [name]: text });
-const people = async (text: string, name?: string) => recordsOf('person', await parsed(text, name));
+const people = async (text: string, name?: string) => getRecords('person', await parsed(text, name));
 const reasons = async (...rows: string[]) =>
   (await parsed([HEADER, ...rows].join('\n'))).map((item) => (item.ok ? 'ok' : item.reason));
 

@@ -2,7 +2,7 @@ import { executiveOrderId, isoDateFromSlashes, leadingIsoDate, type Presidential
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
 import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
-import { contradictionOfOrder, presidentOf } from '../mapping/register/president-of.ts';
+import { contradictionOfOrder, getPresident } from '../mapping/register/get-president.ts';
 import type { DispositionRow, OrderRow } from './order-tables.ts';
 
 /** Maps a row of the search export; undefined when it has neither document number nor order number. */
@@ -21,7 +21,7 @@ export function mapOrderRow(row: OrderRow): PresidentialActionRecord | undefined
     ...definedFields({
       executiveOrderNumber: number,
       title,
-      president: presidentOf({ signedOn, orderNumber: number }),
+      president: getPresident({ signedOn, orderNumber: number }),
       signedOn,
       publicationDate: isoDateFromSlashes(row.publication_date) ?? leadingIsoDate(row.publication_date),
       ofrId,
@@ -29,10 +29,10 @@ export function mapOrderRow(row: OrderRow): PresidentialActionRecord | undefined
       sourceUrl: textOrUndefined(row.html_url),
       pdfUrl: textOrUndefined(row.pdf_url),
       registerCitiation: textOrUndefined(row.citation),
-      registerStartPage: pageOf(row.start_page),
-      registerEndPage: pageOf(row.end_page),
+      registerStartPage: getPage(row.start_page),
+      registerEndPage: getPage(row.end_page),
       dispositionNotes: textOrUndefined(row.disposition_notes),
-      notReceivedForPublication: flagOf(row.not_received_for_publication),
+      notReceivedForPublication: getFlag(row.not_received_for_publication),
       correctionOfFusionId: correctedOrder(ofrId, number),
       contradictions: listOrUndefined(contradictionOfOrder(number, signedOn)),
     }),
@@ -55,7 +55,7 @@ export function mapDispositionRow(row: DispositionRow): PresidentialActionRecord
     actionType: 'executive_order',
     executiveOrderNumber: number,
     ...definedFields({
-      president: presidentOf({ signedOn, orderNumber: number }),
+      president: getPresident({ signedOn, orderNumber: number }),
       signedOn,
       ofrId,
       registerCitiation: textOrUndefined(row.citation),
@@ -76,12 +76,12 @@ function orderNumberAndTitle(row: OrderRow): { number: string | undefined; title
   return { number, title: textOrUndefined(row.title.replace(/\s+/g, ' ')) };
 }
 
-function pageOf(text: string): number | undefined {
+function getPage(text: string): number | undefined {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
 }
 
 /** Parses a flag. The export writes `true`, rarely `false`, usually nothing. */
-function flagOf(text: string): boolean | undefined {
+function getFlag(text: string): boolean | undefined {
   const word = text.trim();
   return word === 'true' ? true : word === 'false' ? false : undefined;
 }

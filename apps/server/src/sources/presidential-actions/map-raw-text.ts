@@ -5,8 +5,8 @@ import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { correctedOrder } from '../mapping/register/map-presidential-document.ts';
 import { presidentialActionType, presidentialIdentity } from '../mapping/register/presidential-identity.ts';
 import { presidentialSections } from '../mapping/register/presidential-sections.ts';
-import { contradictionOfOrder, presidentOf } from '../mapping/register/president-of.ts';
-import { tariffMeasureOf } from '../mapping/register/tariff-measure.ts';
+import { contradictionOfOrder, getPresident } from '../mapping/register/get-president.ts';
+import { getTariffMeasure } from '../mapping/register/tariff-measure.ts';
 
 /** Heading of a document: `Executive Order 12890 of December 30, 1993`, `Memorandum of January 17, 1994`. */
 const HEAD =
@@ -23,7 +23,7 @@ export function mapRawText(raw: string, numberInName: string | undefined): Presi
   const text = decode(raw);
   const number = /\[FR Doc\.?(?:\s*No:?)?\s*([A-Z]?\d*-\d+)/i.exec(text)?.[1] ?? numberInName;
   if (number === undefined) return undefined;
-  const paragraphs = paragraphsOf(text);
+  const paragraphs = getParagraphs(text);
   const [, kind, own, day] = paragraphs.map((one) => HEAD.exec(one)).find((found) => found !== null) ?? [];
   const isOrder = kind === 'Executive Order';
   const identity = presidentialIdentity(number, isOrder ? own : undefined);
@@ -44,8 +44,8 @@ export function mapRawText(raw: string, numberInName: string | undefined): Presi
       executiveOrderNumber: isOrder ? own : undefined,
       proclamationNumber: kind === 'Proclamation' ? own : undefined,
       signedOn,
-      tariffMeasure: tariffMeasureOf(sections, {}),
-      president: presidentOf({ signedOn, orderNumber: isOrder ? own : undefined }),
+      tariffMeasure: getTariffMeasure(sections, {}),
+      president: getPresident({ signedOn, orderNumber: isOrder ? own : undefined }),
       correctionOfFusionId: correctedOrder(number, isOrder ? own : undefined),
       contradictions: listOrUndefined(contradictionOfOrder(isOrder ? own : undefined, signedOn)),
     }),
@@ -66,7 +66,7 @@ function decode(raw: string): string {
 }
 
 /** Returns blocks of text between blank lines, each joined to one line. */
-function paragraphsOf(text: string): string[] {
+function getParagraphs(text: string): string[] {
   const paragraphs: string[] = [];
   let lines: string[] = [];
   const close = () => {

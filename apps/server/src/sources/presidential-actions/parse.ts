@@ -1,5 +1,5 @@
 import type { SourceRecord } from '@rotunda/domain';
-import { documentNumberOf, mapPresidentialText } from '../mapping/register/map-presidential-text.ts';
+import { getDocumentNumber, mapPresidentialText } from '../mapping/register/map-presidential-text.ts';
 import { mapPresidentialDocument } from '../mapping/register/map-presidential-document.ts';
 import { flagged } from '../mapping/flagged.ts';
 import { identifyDocument } from '../mapping/register/identify-document.ts';
@@ -78,7 +78,7 @@ async function* parseXmlText(entry: InputEntry): AsyncGenerator<ParsedRecord> {
   for await (const element of streamXml(entry, isPicked)) {
     hasDocument = true;
     const position = `${entry.path}:${element.line}`;
-    const number = documentNumberOf(element) ?? numberInName(entry.name);
+    const number = getDocumentNumber(element) ?? numberInName(entry.name);
     if (number === undefined) yield quarantined(position, 'the document has no FR Doc number', element.plainText());
     else yield { ok: true, position, record: mapPresidentialText(element, number, 'text') };
   }

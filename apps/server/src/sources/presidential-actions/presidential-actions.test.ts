@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { type LocalEndpoint, startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { presidentialActions } from './index.ts';
@@ -8,12 +8,12 @@ const EXPORT_HEADER =
   'citation,document_number,end_page,html_url,pdf_url,type,subtype,publication_date,signing_date,start_page,title,disposition_notes,executive_order_number,not_received_for_publication';
 
 const actionsIn = async (files: Record<string, string>) =>
-  recordsOf('presidential-action', await parseFiles(presidentialActions, files));
+  getRecords('presidential-action', await parseFiles(presidentialActions, files));
 
 describe('Executive orders export', () => {
   const parse = (...rows: string[]) =>
     parseFiles(presidentialActions, { 'executive_orders_x.csv': `${EXPORT_HEADER}\n${rows.join('\n')}\n` });
-  const orders = async (...rows: string[]) => recordsOf('presidential-action', await parse(...rows));
+  const orders = async (...rows: string[]) => getRecords('presidential-action', await parse(...rows));
   /** Builds a row from before 1994, which has neither document number nor page. */
   const old = (number: string, { title = 'Title', notes = '', received = '' } = {}) =>
     `19 FR 6687, ,,,,Presidential Document,Executive Order,10/19/1954,1954-10-18,,${title},"${notes}",${number},${received}`;
@@ -299,11 +299,11 @@ describe('Presidential actions client', () => {
     const names = (await collect(entries ?? [])).map(({ name }) => (name.startsWith('documents') ? 'page' : name));
     return { names, saved };
   };
-  const textsOf = (...numbers: number[]) => numbers.map((number) => `2026-0000${number}.xml`);
+  const getTexts = (...numbers: number[]) => numbers.map((number) => `2026-0000${number}.xml`);
 
   it('fetches only presidential documents with their texts and tolerates a missing text', async () => {
     endpoint = await publisher(3);
-    expect((await fetchAll()).names).toEqual(['page', ...textsOf(2), 'page', ...textsOf(3)]);
+    expect((await fetchAll()).names).toEqual(['page', ...getTexts(2), 'page', ...getTexts(3)]);
     const asked = new URL(endpoint.requests[0] ?? '', endpoint.baseUrl).searchParams;
     expect(asked.get('conditions[type][]')).toBe('PRESDOCU');
     expect(asked.get('conditions[president][]')).toBe('ann-example');
@@ -313,7 +313,7 @@ describe('Presidential actions client', () => {
   it('resumes an interrupted run and after a complete run fetches only recent texts', async () => {
     endpoint = await publisher(4);
     const { saved } = await fetchAll();
-    expect((await fetchAll({ checkpoint: saved[0] })).names).toEqual(['page', ...textsOf(3, 4)]);
-    expect((await fetchAll({ checkpoint: saved.at(-1) })).names).toEqual(['page', 'page', ...textsOf(4)]);
+    expect((await fetchAll({ checkpoint: saved[0] })).names).toEqual(['page', ...getTexts(3, 4)]);
+    expect((await fetchAll({ checkpoint: saved.at(-1) })).names).toEqual(['page', 'page', ...getTexts(4)]);
   });
 });

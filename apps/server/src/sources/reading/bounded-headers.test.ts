@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Writes an archive with a pax global header of that many fields before one file. */
 async function withGlobalHeader(fields: number): Promise<string> {
   const archive = pack();
-  archive.entry({ name: 'global' }, Array.from({ length: fields }, (_, n) => recordOf(`k${n}=v`)).join(''));
+  archive.entry({ name: 'global' }, Array.from({ length: fields }, (_, n) => getRecord(`k${n}=v`)).join(''));
   archive.entry({ name: 'a.xml' }, 'read');
   archive.finalize();
   const parts: Buffer[] = [];
@@ -30,7 +30,7 @@ async function withGlobalHeader(fields: number): Promise<string> {
 }
 
 /** Builds a pax record, which begins with its own length, including the digits of the length. */
-function recordOf(field: string): string {
+function getRecord(field: string): string {
   const length = field.length + 2;
   const figures = String(length).length;
   return `${length + String(length + figures).length} ${field}\n`;

@@ -22,7 +22,7 @@ const MAX_DEPTH = 64;
 export async function* findInputFiles(paths: string | readonly string[]): AsyncGenerator<InputFile> {
   const seen = new Set<string>();
   for (const given of typeof paths === 'string' ? [paths] : paths) {
-    for await (const file of filesOf(given)) {
+    for await (const file of getFiles(given)) {
       if (file.ok && seen.has(file.absolutePath)) continue;
       if (file.ok) seen.add(file.absolutePath);
       yield file;
@@ -30,7 +30,7 @@ export async function* findInputFiles(paths: string | readonly string[]): AsyncG
   }
 }
 
-async function* filesOf(given: string): AsyncGenerator<InputFile> {
+async function* getFiles(given: string): AsyncGenerator<InputFile> {
   const absolute = resolve(given);
   const stats = await stat(absolute).catch((error: unknown) => describeReadError(error));
   if (stats instanceof UnreadableInputError) {

@@ -6,7 +6,7 @@ export type { InputLimits } from './input-budget.ts';
 export { openInputs, type OpenInputsOptions } from './open-inputs.ts';
 export { parseEachEntry } from './parse-each-entry.ts';
 export { fractionText, markedText, printedLine } from './printed-line.ts';
-export { inlineKindOf, NEXT_NODES } from './inline-kind.ts';
+export { getInlineKind, NEXT_NODES } from './inline-kind.ts';
 export { quarantined } from './quarantined.ts';
 export { readCsv, type CsvRow } from './read-csv.ts';
 export { type Feed, type FeedItem, MAX_FEED_BYTES, readFeed } from './read-feed.ts';

@@ -37,7 +37,7 @@ export const NEXT_NODES = 8;
  *
  * @param next what follows it: a superscript before `FTREF` refers to a footnote
  */
-export function inlineKindOf<Element extends PrintedElement<Element>>(
+export function getInlineKind<Element extends PrintedElement<Element>>(
   element: Element,
   next: readonly (Element | string)[] = [],
 ): InlineKind | undefined {
@@ -60,5 +60,5 @@ function isReference<Element extends PrintedElement<Element>>(
   // `<sup><a href="#fn1">1</a></sup>`, `<sup><ref class="footnoteRef">1</ref></sup>`
   const [inner] = element.elements();
   if (inner === undefined || inner.text() !== element.text().trim()) return false;
-  return /^#/.test(inner.attribute('href') ?? '') || inlineKindOf(inner) === 'note-mark';
+  return /^#/.test(inner.attribute('href') ?? '') || getInlineKind(inner) === 'note-mark';
 }

@@ -21,7 +21,7 @@ import { readText } from './read-text.ts';
 import { utf8Chunks } from './decode-text.ts';
 import { xmlText } from './xml-encoding.ts';
 import { UnreadableInputError } from './unreadable-input-error.ts';
-import { type ZipFileSpec, zipOf } from '../../platform/testing/zip-of.ts';
+import { type ZipFileSpec, buildZip } from '../../platform/testing/build-zip.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -51,7 +51,7 @@ async function readAll(paths: string | string[], options?: OpenInputsOptions): P
   return seen;
 }
 
-async function tarOf(files: [string, string | Buffer][], links: [string, string][] = []): Promise<Buffer> {
+async function buildTar(files: [string, string | Buffer][], links: [string, string][] = []): Promise<Buffer> {
   const archive = pack();
   for (const [name, body] of files) archive.entry({ name }, body);
   for (const [name, linkname] of links) archive.entry({ name, type: 'symlink', linkname });
@@ -142,7 +142,7 @@ describe('Files, folders and patterns', () => {
     put('a.xml', 'a'.repeat(200_000));
     put('b.txt', 'not wanted');
     put('c.xml.gz', gzipSync('c'.repeat(50_000)));
-    put('d.tar', await tarOf([['inner.xml', 'd']]));
+    put('d.tar', await buildTar([['inner.xml', 'd']]));
     let done = 0;
     const onBytes = (bytes: number) => {
       done += bytes;
@@ -156,7 +156,7 @@ describe('Files, folders and patterns', () => {
   it('report the bytes of a zip as it is read and count repeated or partial reads once', async () => {
     const body = 'a'.repeat(300_000);
     const files = ['1.xml', '2.xml', '3.xml'].map((name) => ({ name, body: Buffer.from(body), method: 0 }));
-    put('a.zip', zipOf(files));
+    put('a.zip', buildZip(files));
     put('b.xml', body);
     const { files: described } = await describeInputs(folder);
     const sizeBytes = described.reduce((sum, file) => sum + file.sizeBytes, 0);
@@ -183,7 +183,7 @@ describe('Files, folders and patterns', () => {
 
 describe('Tar archives', () => {
   it.each(['tar', 'tar.gz', 'tgz'])('are read in order as .%s with nested .gz', async (ending) => {
-    const tar = await tarOf([
+    const tar = await buildTar([
       ['z/b.xml', 'b'],
       ['a.xml.gz', gzipSync('a')],
     ]);
@@ -198,7 +198,7 @@ describe('Tar archives', () => {
     const large = 'x'.repeat(1_000_000);
     put(
       'x.tar',
-      await tarOf([
+      await buildTar([
         ['1', large],
         ['2', large],
         ['3', large],
@@ -216,7 +216,7 @@ describe('Tar archives', () => {
   });
 
   it('show unsafe names safely and skip links', async () => {
-    const tar = await tarOf(
+    const tar = await buildTar(
       [
         ['../../etc/passwd', 'x'],
         ['/abs\u0000olute', 'y'],
@@ -233,7 +233,7 @@ describe('Tar archives', () => {
   it('report truncation once, after the entries before the break', async () => {
     const noise = Buffer.from(Array.from({ length: 60_000 }, (_, at) => (at * 7919) % 251));
     const tar = gzipSync(
-      await tarOf([
+      await buildTar([
         ['1', 'whole'],
         ['2', noise],
         ['3', noise],
@@ -255,7 +255,7 @@ describe('Tar archives', () => {
   });
 
   it('report an archive inside an archive', async () => {
-    put('x.tar', await tarOf([['inner.zip', 'PK']]));
+    put('x.tar', await buildTar([['inner.zip', 'PK']]));
     expect((await readAll(folder))[0]?.[1]).toContain('archive inside an archive');
   });
 });
@@ -287,7 +287,7 @@ describe('Zip archives', () => {
       { name: '__MACOSX/._a.xml', body },
       { name: 'link.xml', body: Buffer.from('/etc/passwd'), attributes: 0o120777 },
     ];
-    put('x.zip', zipOf(files));
+    put('x.zip', buildZip(files));
     expect(await readAll(join(folder, 'x.zip'))).toEqual([
       ['x.zip!dir/a.xml', '<a/>'],
       ['x.zip!stored.xml', '<a/>'],
@@ -303,7 +303,7 @@ describe('Zip archives', () => {
   ])('quarantine only a file that is invalid: %s', async (_, fault, reason) => {
     put(
       'x.zip',
-      zipOf([
+      buildZip([
         { name: 'bad.xml', body, ...fault },
         { name: 'good.xml', body },
       ]),
@@ -314,7 +314,7 @@ describe('Zip archives', () => {
   });
 
   it('report truncation', async () => {
-    const whole = zipOf([{ name: 'a.xml', body }]);
+    const whole = buildZip([{ name: 'a.xml', body }]);
     put('x.zip', whole.subarray(0, whole.length - 10));
     expect(await readAll(folder)).toEqual([[expect.stringContaining('x.zip'), expect.stringContaining('truncated')]]);
   });
@@ -341,7 +341,7 @@ describe('Input limits', () => {
   it('stop at the number of entries, including those in archives', async () => {
     put(
       'x.tar',
-      await tarOf([
+      await buildTar([
         ['1', ''],
         ['2', ''],
         ['3', ''],
@@ -353,15 +353,15 @@ describe('Input limits', () => {
 
   it.each(['bomb.xml.gz', 'bomb.tar.gz', 'bomb.zip'])('refuse %s that decompresses excessively', async (name) => {
     const zeros = Buffer.alloc(40 * 1024 * 1024);
-    if (name.endsWith('.zip')) put(name, zipOf([{ name: 'a', body: zeros }]));
-    else put(name, gzipSync(name.includes('.tar') ? await tarOf([['a', zeros]]) : zeros));
+    if (name.endsWith('.zip')) put(name, buildZip([{ name: 'a', body: zeros }]));
+    else put(name, gzipSync(name.includes('.tar') ? await buildTar([['a', zeros]]) : zeros));
     const found = await readAll(folder);
     expect(found).toHaveLength(1);
     expect(found[0]?.[1]).toContain('expands more than 200 times');
   });
 
   it('accept a highly compressible archive below the limit', async () => {
-    put('ok.zip', zipOf([{ name: 'a', body: Buffer.alloc(1024 * 1024) }]));
+    put('ok.zip', buildZip([{ name: 'a', body: Buffer.alloc(1024 * 1024) }]));
     expect((await readAll(folder))[0]?.[1]).toHaveLength(1024 * 1024);
     expect(readFileSync(join(folder, 'ok.zip')).length).toBeLessThan(5000);
   });

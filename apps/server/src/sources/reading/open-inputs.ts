@@ -42,7 +42,7 @@ export async function* openInputs(
     if (!file.ok) yield unreadableEntry(file.path, file.error);
     else {
       const bytes = new ByteAccount(file.size, onBytes);
-      yield* entriesOf(file, { ...reading, onBytes: (more) => bytes.add(more) });
+      yield* getEntries(file, { ...reading, onBytes: (more) => bytes.add(more) });
       bytes.finish();
     }
     if (budget.spent !== undefined) return;
@@ -52,7 +52,7 @@ export async function* openInputs(
 type FoundFile = Extract<InputFile, { ok: true }>;
 type Reading = Required<Pick<OpenInputsOptions, 'accepts' | 'onBytes' | 'onSkipped'>> & { budget: InputBudget };
 
-function entriesOf(file: FoundFile, reading: Reading): AsyncGenerator<InputEntry> {
+function getEntries(file: FoundFile, reading: Reading): AsyncGenerator<InputEntry> {
   if (/\.zip$/i.test(file.path)) {
     return filledBundle(file.path, reading, (own) => zipEntries(file.absolutePath, { path: file.path, ...own }));
   }

@@ -1,7 +1,7 @@
 import { readableText } from '@rotunda/domain';
 import { markInline } from '../../platform/inline-text/mark-inline.ts';
 import { settleInlineText } from '../../platform/inline-text/settle-inline-text.ts';
-import { inlineKindOf, NEXT_NODES } from './inline-kind.ts';
+import { getInlineKind, NEXT_NODES } from './inline-kind.ts';
 import type { PrintedElement } from './printed-element.ts';
 
 /** Notes within the line they belong to, numbers of paragraphs and notes, and line breaks: printed apart from the words. */
@@ -34,7 +34,7 @@ export function markedText<Element extends PrintedElement<Element>>(
       continue;
     }
     const kind =
-      isMark?.(node) === true ? 'note-mark' : inlineKindOf(node, element.children.slice(at + 1, at + 1 + NEXT_NODES));
+      isMark?.(node) === true ? 'note-mark' : getInlineKind(node, element.children.slice(at + 1, at + 1 + NEXT_NODES));
     if (APART.has(node.localName)) text += ` ${markedText(node, isMark)} `;
     else if (kind === undefined) text += markedText(node, isMark);
     else text += markInline(kind, kind === 'fraction' ? fractionText(node) : markedText(node, isMark));

@@ -36,7 +36,7 @@ export async function* readCsv(entry: InputEntry, columns: readonly string[] = [
     number += 1;
     if (row.length === 1 && row[0]?.trim() === '') continue;
     if (!header) {
-      header = headerOf(row, `${entry.path}:${number}`);
+      header = getHeader(row, `${entry.path}:${number}`);
       checkColumns(header, columns);
       continue;
     }
@@ -45,7 +45,7 @@ export async function* readCsv(entry: InputEntry, columns: readonly string[] = [
   if (!header) throw new UnreadableInputError('the file is empty: there is no header row');
 }
 
-function headerOf(row: readonly string[], position: string): string[] {
+function getHeader(row: readonly string[], position: string): string[] {
   if (row.length > MAX_COLUMNS) {
     throw new UnreadableInputError(`the header in ${position} has more than ${MAX_COLUMNS} columns`, {
       raw: row.join(),

@@ -48,7 +48,7 @@ export async function readFeed(entry: InputEntry): Promise<Feed> {
   const text = await readText(entry, MAX_FEED_BYTES);
   if (text.trim() === '') throw new UnreadableInputError('the file is empty, not a feed');
   if (text.trimStart().startsWith('{')) checkJsonBounds(text);
-  const feed = feedOf(parsed(text));
+  const feed = getFeed(parsed(text));
   if (feed.items.length > MAX_FEED_ITEMS) {
     throw new UnreadableInputError(`the feed has ${feed.items.length} items, more than ${MAX_FEED_ITEMS}`, {
       raw: text,
@@ -61,12 +61,12 @@ function parsed(text: string): AnyFeed {
   try {
     return parseFeed(text);
   } catch (error) {
-    throw new UnreadableInputError(`not a feed: ${faultOf(text)}`, { cause: error, raw: text });
+    throw new UnreadableInputError(`not a feed: ${getFault(text)}`, { cause: error, raw: text });
   }
 }
 
 /** Returns the XML error if that is why the feed could not be parsed. */
-function faultOf(text: string): string {
+function getFault(text: string): string {
   if (text.trimStart().startsWith('<')) {
     try {
       parseXml(text);
@@ -78,7 +78,7 @@ function faultOf(text: string): string {
   return 'neither RSS, RDF, Atom nor JSON Feed';
 }
 
-function feedOf(parsedFeed: AnyFeed): Feed {
+function getFeed(parsedFeed: AnyFeed): Feed {
   switch (parsedFeed.format) {
     case 'rss':
       return rssFeed(parsedFeed.feed);
@@ -102,7 +102,7 @@ function rssFeed({ title, link, language, items = [] }: RssFeed.Feed<string>): F
         // A guid is a URL unless it says otherwise; feeds without links rely on that.
         url: textOrUndefined(item.link) ?? (guid?.isPermaLink === false ? undefined : textOrUndefined(guid?.value)),
         title: textOrUndefined(item.title),
-        ...textsOf(content?.encoded, item.description),
+        ...getTexts(content?.encoded, item.description),
         published: textOrUndefined(item.pubDate) ?? textOrUndefined(dc?.dates?.[0]),
         authors: texts([...(dc?.creators ?? []), ...(item.authors ?? []).map(({ name, email }) => name ?? email)]),
         categories: texts([...(item.categories ?? []).map(({ name }) => name), ...(dc?.subjects ?? [])]),
@@ -122,7 +122,7 @@ function rdfFeed({ title, link, dc, items = [] }: RdfFeed.Feed<string>): Feed {
         id: textOrUndefined(item.rdf?.about) ?? textOrUndefined(item.link),
         url: textOrUndefined(item.link),
         title: textOrUndefined(item.title),
-        ...textsOf(item.content?.encoded, item.description),
+        ...getTexts(item.content?.encoded, item.description),
         published: textOrUndefined(item.dc?.dates?.[0]),
         authors: texts(item.dc?.creators ?? []),
         categories: texts(item.dc?.subjects ?? []),
@@ -142,7 +142,7 @@ function atomFeed({ title, links, xml, entries = [] }: AtomFeed.Feed<string>): F
         id: textOrUndefined(entry.id),
         url: alternate(entry.links),
         title: textOrUndefined(entry.title?.value),
-        ...textsOf(entry.content?.value, entry.summary?.value),
+        ...getTexts(entry.content?.value, entry.summary?.value),
         published: textOrUndefined(entry.published) ?? textOrUndefined(entry.updated),
         updated: textOrUndefined(entry.updated),
         authors: texts((entry.authors ?? []).map(({ name }) => name)),
@@ -168,7 +168,7 @@ function jsonFeed({ title, home_page_url: url, language, authors, items = [] }: 
         id: textOrUndefined(item.id),
         url: textOrUndefined(item.url) ?? textOrUndefined(item.external_url),
         title: textOrUndefined(item.title),
-        ...textsOf(item.content_html ?? item.content_text, item.summary),
+        ...getTexts(item.content_html ?? item.content_text, item.summary),
         published: textOrUndefined(item.date_published),
         updated: textOrUndefined(item.date_modified),
         authors: texts((item.authors ?? authors ?? []).map(({ name }) => name)),
@@ -183,7 +183,7 @@ function jsonFeed({ title, home_page_url: url, language, authors, items = [] }: 
  * Returns content and summary. If a feed has only one text, it is the content: most have only a description, which is a
  * teaser or the full text.
  */
-function textsOf(long: string | undefined, short: string | undefined): Pick<FeedItem, 'content' | 'summary'> {
+function getTexts(long: string | undefined, short: string | undefined): Pick<FeedItem, 'content' | 'summary'> {
   const content = textOrUndefined(long);
   const summary = textOrUndefined(short);
   return content === undefined

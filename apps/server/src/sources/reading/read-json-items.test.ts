@@ -7,7 +7,7 @@ import { readJsonItems } from './read-json-items.ts';
 
 const read = (text: string, name = 'a.json', lists: string[] = ['results']) =>
   collect(readJsonItems(bufferEntry(name, text), lists));
-const valuesOf = async (text: string, name?: string) =>
+const readValues = async (text: string, name?: string) =>
   (await read(text, name)).map((item) => (item.ok ? item.value : item.reason));
 
 describe('Records of a JSON file', () => {
@@ -33,7 +33,7 @@ describe('Records of a JSON file', () => {
   });
 
   test('that are broken fail alone', async () => {
-    expect(await valuesOf('[{"a":1},{"b":},{"c":3},7,null]')).toEqual([
+    expect(await readValues('[{"a":1},{"b":},{"c":3},7,null]')).toEqual([
       { a: 1 },
       expect.stringMatching(/^not valid JSON/),
       { c: 3 },

@@ -27,20 +27,20 @@ export async function* readJsonItems(entry: InputEntry, lists: readonly string[]
     for (const value of values.add(chunk)) {
       count += 1;
       // A single object has no index, so it waits for a second value.
-      if (values.isArray || count > 2) yield itemOf(value, `${entry.path}[${count - 1}]`);
+      if (values.isArray || count > 2) yield getItem(value, `${entry.path}[${count - 1}]`);
       else if (count === 1) first = value;
       else {
-        if (first !== undefined) yield itemOf(first, `${entry.path}[0]`);
+        if (first !== undefined) yield getItem(first, `${entry.path}[0]`);
         first = undefined;
-        yield itemOf(value, `${entry.path}[1]`);
+        yield getItem(value, `${entry.path}[1]`);
       }
     }
   }
   values.end();
-  if (first !== undefined) yield* membersOf(itemOf(first, entry.path), lists);
+  if (first !== undefined) yield* getMembers(getItem(first, entry.path), lists);
 }
 
-function* membersOf(item: JsonLine, lists: readonly string[]): Generator<JsonLine> {
+function* getMembers(item: JsonLine, lists: readonly string[]): Generator<JsonLine> {
   if (item.ok && typeof item.value === 'object' && item.value !== null) {
     for (const [name, members] of Object.entries(item.value)) {
       if (!lists.includes(name) || !Array.isArray(members)) continue;
@@ -58,7 +58,7 @@ interface Value {
   limit: number;
 }
 
-function itemOf({ bytes, isTooLong, limit }: Value, position: string): JsonLine {
+function getItem({ bytes, isTooLong, limit }: Value, position: string): JsonLine {
   if (isTooLong) {
     const raw = truncateRaw(bytes.toString('latin1'));
     return { ok: false, position, reason: `the record is longer than ${limit} bytes`, raw };

@@ -25,7 +25,7 @@ export function parseYaml(text: string): unknown {
   ];
   if (document === undefined || another !== undefined) fail('the file holds more than one document', text);
   const [error] = document.errors;
-  if (error !== undefined) fail(`${error.message}${placeOf(error.pos[0], lines)}`, text);
+  if (error !== undefined) fail(`${error.message}${getPlace(error.pos[0], lines)}`, text);
   try {
     const value: unknown = document.toJS({ maxAliasCount: 0 });
     return value;
@@ -40,19 +40,19 @@ function checkBounds(tokens: readonly CST.Token[], text: string, lines: LineCoun
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { token, depth } = next;
     values += 1;
-    if (depth > MAX_DEPTH) fail(`its values lie more than ${MAX_DEPTH} deep${placeOf(token.offset, lines)}`, text);
-    if (values > MAX_VALUES) fail(`it holds more than ${MAX_VALUES} values${placeOf(token.offset, lines)}`, text);
-    for (const child of childrenOf(token)) waiting.push({ token: child, depth: depth + 1 });
+    if (depth > MAX_DEPTH) fail(`its values lie more than ${MAX_DEPTH} deep${getPlace(token.offset, lines)}`, text);
+    if (values > MAX_VALUES) fail(`it holds more than ${MAX_VALUES} values${getPlace(token.offset, lines)}`, text);
+    for (const child of getChildren(token)) waiting.push({ token: child, depth: depth + 1 });
   }
 }
 
-function childrenOf(token: CST.Token): CST.Token[] {
+function getChildren(token: CST.Token): CST.Token[] {
   if (token.type === 'document') return token.value === undefined ? [] : [token.value];
   if (!('items' in token)) return [];
   return token.items.flatMap((item) => [item.key, item.value].filter((child) => child !== undefined && child !== null));
 }
 
-function placeOf(offset: number | undefined, lines: LineCounter): string {
+function getPlace(offset: number | undefined, lines: LineCounter): string {
   if (offset === undefined || offset < 0) return '';
   const { line, col } = lines.linePos(offset);
   return ` (line ${line}, column ${col})`;

@@ -19,13 +19,13 @@ const UNICODE = ['utf-8', 'utf8', 'us-ascii', 'ascii', 'utf-16', 'utf-16le', 'ut
 export async function* xmlText(entry: InputEntry): AsyncGenerator<string> {
   const chunks = utf8Chunks(entry);
   try {
-    yield* textOf(chunks);
+    yield* getText(chunks);
   } finally {
     await chunks.return(undefined);
   }
 }
 
-async function* textOf(chunks: AsyncGenerator<Buffer>): AsyncGenerator<string> {
+async function* getText(chunks: AsyncGenerator<Buffer>): AsyncGenerator<string> {
   const first = await firstBytes(chunks, DECLARATION_BYTES);
   const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(
     first.subarray(0, DECLARATION_BYTES).toString('latin1'),

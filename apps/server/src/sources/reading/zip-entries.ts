@@ -56,7 +56,7 @@ function archivedFile(
     request.onSkipped(path, OTHER_NAME);
     return undefined;
   }
-  const problem = problemOf(entry, request);
+  const problem = getProblem(entry, request);
   if (problem) return unreadableEntry(path, problem);
   const bytes = () => checkedBytes(zip, entry, packed);
   if (isGzip) return inputEntry(path, () => limited(gunzipped(bytes(), budget), budget));
@@ -68,7 +68,7 @@ function isLink(entry: Entry): boolean {
   return ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 }
 
-function problemOf(entry: Entry, { budget }: ArchiveRequest): UnreadableInputError | undefined {
+function getProblem(entry: Entry, { budget }: ArchiveRequest): UnreadableInputError | undefined {
   if (entry.isEncrypted()) return new UnreadableInputError('the file is encrypted');
   if (!entry.canDecodeFileData()) {
     return new UnreadableInputError(`the file is packed by method ${entry.compressionMethod}, which is not known here`);

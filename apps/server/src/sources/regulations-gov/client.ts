@@ -1,4 +1,4 @@
-import { type UnixSeconds, instantOf } from '@rotunda/domain';
+import { type UnixSeconds, getInstant } from '@rotunda/domain';
 import { z } from 'zod';
 import { StatedTotal } from '../mapping/stated-total.ts';
 import { parseJson } from '../reading/index.ts';
@@ -71,7 +71,7 @@ async function* fetchCollection(
     }
     done += data.length;
     stated.report(done, meta.totalElements === undefined ? undefined : meta.totalElements - behind);
-    const newestTs = instantOf(data.at(-1)?.attributes.lastModifiedDate ?? '');
+    const newestTs = getInstant(data.at(-1)?.attributes.lastModifiedDate ?? '');
     if (meta.hasNextPage && page < MAX_PAGE) page += 1;
     else {
       if (meta.hasNextPage && newestTs === sinceTs) {
@@ -90,7 +90,7 @@ async function* fetchCollection(
 }
 
 async function fetchDetail(request: LiveRequest, documentId: string): Promise<InputEntry> {
-  const url = `${baseOf(request)}/documents/${encodeURIComponent(documentId)}?include=attachments`;
+  const url = `${getBase(request)}/documents/${encodeURIComponent(documentId)}?include=attachments`;
   return bufferEntry(url, await get(request, url), url);
 }
 
@@ -101,7 +101,7 @@ async function get(request: LiveRequest, url: string): Promise<Buffer> {
 }
 
 function pageUrl(request: LiveRequest, collection: Collection, sinceTs: UnixSeconds | undefined, page: number): string {
-  const url = new URL(`${baseOf(request)}/${collection}`);
+  const url = new URL(`${getBase(request)}/${collection}`);
   if (sinceTs !== undefined) url.searchParams.set('filter[lastModifiedDate][ge]', easternFilterTime(sinceTs));
   if (collection === 'documents') {
     const types = request.settings.options?.['documentTypes'] ?? DEFAULT_DOCUMENT_TYPES;
@@ -116,6 +116,6 @@ function pageUrl(request: LiveRequest, collection: Collection, sinceTs: UnixSeco
   return url.toString();
 }
 
-function baseOf(request: LiveRequest): string {
+function getBase(request: LiveRequest): string {
   return request.settings.baseUrl ?? BASE_URL;
 }

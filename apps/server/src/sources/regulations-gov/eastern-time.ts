@@ -1,4 +1,4 @@
-import { type IsoDate, type UnixSeconds, instantOf, leadingIsoDate } from '@rotunda/domain';
+import { type IsoDate, type UnixSeconds, getInstant, leadingIsoDate } from '@rotunda/domain';
 import { localDay } from '../mapping/local-time.ts';
 
 /**
@@ -6,9 +6,9 @@ import { localDay } from '../mapping/local-time.ts';
  * day begins at `T04:00:00Z` or `T05:00:00Z`, and a comment period ends at `T03:59:59Z` or `T04:59:59Z` of the day
  * after its last. Exactly midnight UTC is a date entered without a zone; converted, it would become the previous day.
  */
-export function easternDayOf(text: string): IsoDate | undefined {
+export function getEasternDay(text: string): IsoDate | undefined {
   if (text.endsWith('T00:00:00Z')) return leadingIsoDate(text);
-  const instant = instantOf(text);
+  const instant = getInstant(text);
   return instant === undefined ? undefined : localDay(instant, 'America/New_York');
 }
 

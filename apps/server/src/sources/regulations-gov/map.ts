@@ -1,9 +1,9 @@
-import { type RegulationRecord, instantOf } from '@rotunda/domain';
-import { agencyOfAcronym } from '../mapping/agencies/agency-of.ts';
+import { type RegulationRecord, getInstant } from '@rotunda/domain';
+import { agencyOfAcronym } from '../mapping/agencies/get-agency.ts';
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { registerId, registerNumberIn } from '../mapping/register-number.ts';
 import { regulationsGovId, urlSafe } from '../mapping/regulations-gov-id.ts';
-import { easternDayOf } from './eastern-time.ts';
+import { getEasternDay } from './eastern-time.ts';
 import type { RegsAttachment, RegsCommentCount, RegsDocket, RegsDocument } from './schemas.ts';
 
 const SITE = 'https://www.regulations.gov';
@@ -45,31 +45,31 @@ export function mapDocument(
     sourceUrl: `${SITE}/document/${encodeURIComponent(id)}`,
     documentUrl: `${SITE}/document/${encodeURIComponent(id)}`,
     ...definedFields({
-      sourceUpdatedTs: instantOf(attributes.lastModifiedDate ?? attributes.modifyDate ?? ''),
+      sourceUpdatedTs: getInstant(attributes.lastModifiedDate ?? attributes.modifyDate ?? ''),
       documentSubtype: textOrUndefined(attributes.subtype),
       title: oneLine(attributes.title),
       description: textOrUndefined(attributes.docAbstract),
-      agencies: agenciesOf(attributes.agencyId),
-      docketIds: listOf(docketId),
+      agencies: getAgencies(attributes.agencyId),
+      docketIds: buildList(docketId),
       docketFusionIds: docketId === undefined ? undefined : [docketFusionId(docketId)],
       ofrId: registerNumber ?? textOrUndefined(attributes.frDocNum),
       alsoKnownAs: isPrinted ? [registerId(registerNumber)] : undefined,
       registerUrl: registerNumber === undefined ? undefined : `https://www.federalregister.gov/d/${registerNumber}`,
-      ...pagesOf(attributes.startEndPage),
-      publicationDate: easternDayOf(attributes.postedDate ?? ''),
-      commentStartDate: easternDayOf(attributes.commentStartDate ?? ''),
-      commentEndDates: listOf(easternDayOf(attributes.commentEndDate ?? '')),
-      effectiveDate: easternDayOf(attributes.effectiveDate ?? ''),
-      citations: listOf(textOrUndefined(attributes.cfrPart)),
+      ...getPages(attributes.startEndPage),
+      publicationDate: getEasternDay(attributes.postedDate ?? ''),
+      commentStartDate: getEasternDay(attributes.commentStartDate ?? ''),
+      commentEndDates: buildList(getEasternDay(attributes.commentEndDate ?? '')),
+      effectiveDate: getEasternDay(attributes.effectiveDate ?? ''),
+      citations: buildList(textOrUndefined(attributes.cfrPart)),
       topics: listOrUndefined(attributes.topics ?? []),
       regulationIdNumbers: listOrUndefined(attributes.additionalRins ?? []),
       withdrawn: attributes.withdrawn ?? undefined,
-      textAttachments: filesOf(attributes.fileFormats),
+      textAttachments: getFiles(attributes.fileFormats),
       supplementalAttachments: supplements(attachments),
       contradictions: isForeign
         ? [`The record names docket ${statedDocket}; its number is of docket ${own}. It is joined to neither.`]
         : undefined,
-      extra: extraOf(attributes),
+      extra: getExtra(attributes),
     }),
   };
 }
@@ -87,14 +87,14 @@ export function mapDocket({ id, attributes }: RegsDocket): RegulationRecord {
     sourceUrl: `${SITE}/docket/${encodeURIComponent(id)}`,
     documentUrl: `${SITE}/docket/${encodeURIComponent(id)}`,
     ...definedFields({
-      sourceUpdatedTs: instantOf(attributes.modifyDate ?? attributes.lastModifiedDate ?? ''),
+      sourceUpdatedTs: getInstant(attributes.modifyDate ?? attributes.lastModifiedDate ?? ''),
       documentSubtype: textOrUndefined(attributes.docketType),
       title: oneLine(attributes.title),
       description: textOrUndefined(attributes.dkAbstract),
-      agencies: agenciesOf(attributes.agencyId),
-      effectiveDate: easternDayOf(attributes.effectiveDate ?? ''),
+      agencies: getAgencies(attributes.agencyId),
+      effectiveDate: getEasternDay(attributes.effectiveDate ?? ''),
       regulationIdNumbers: rin === undefined || /^not assigned$/i.test(rin) ? undefined : [rin],
-      extra: extraOf(attributes),
+      extra: getExtra(attributes),
     }),
   };
 }
@@ -122,7 +122,7 @@ function docketFusionId(docketId: string): string {
 }
 
 /** Parses `11803 - 11804`, pages of the Federal Register. */
-function pagesOf(text: string | null | undefined): Pick<RegulationRecord, 'registerStartPage' | 'registerEndPage'> {
+function getPages(text: string | null | undefined): Pick<RegulationRecord, 'registerStartPage' | 'registerEndPage'> {
   const pages = /^\s*(\d+)\s*(?:[-–]\s*(\d+)\s*)?$/.exec(text ?? '');
   return pages === null ? {} : { registerStartPage: Number(pages[1]), registerEndPage: Number(pages[2] ?? pages[1]) };
 }
@@ -132,12 +132,12 @@ function oneLine(text: string | null | undefined): string | undefined {
 }
 
 /** Returns the agency with the name that the Federal Register prints, because only the acronym is published here. */
-function agenciesOf(agencyId: string | null | undefined): RegulationRecord['agencies'] {
+function getAgencies(agencyId: string | null | undefined): RegulationRecord['agencies'] {
   const acronym = textOrUndefined(agencyId);
   return acronym === undefined ? undefined : [agencyOfAcronym(acronym)];
 }
 
-function listOf<T>(value: T | undefined): T[] | undefined {
+function buildList<T>(value: T | undefined): T[] | undefined {
   return value === undefined ? undefined : [value];
 }
 
@@ -151,7 +151,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 
 type Files = RegsDocument['attributes']['fileFormats'];
 
-function filesOf(files: Files, title?: string): RegulationRecord['textAttachments'] {
+function getFiles(files: Files, title?: string): RegulationRecord['textAttachments'] {
   return listOrUndefined(
     (files ?? []).map(({ fileUrl, format }) => ({
       url: fileUrl,
@@ -162,11 +162,11 @@ function filesOf(files: Files, title?: string): RegulationRecord['textAttachment
 
 function supplements(attachments: readonly RegsAttachment[]): RegulationRecord['supplementalAttachments'] {
   return listOrUndefined(
-    attachments.flatMap(({ attributes }) => filesOf(attributes.fileFormats, textOrUndefined(attributes.title)) ?? []),
+    attachments.flatMap(({ attributes }) => getFiles(attributes.fileFormats, textOrUndefined(attributes.title)) ?? []),
   );
 }
 
-function extraOf(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+function getExtra(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   const kept = Object.entries(attributes).filter(
     ([name, value]) => !NOT_EXTRA.has(name) && value !== null && value !== undefined && value !== '',
   );

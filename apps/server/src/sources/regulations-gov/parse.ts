@@ -55,13 +55,13 @@ function* parsePage(answer: unknown, position: string): Generator<ParsedRecord> 
   }
   const { data } = page.value;
   if (!Array.isArray(data)) {
-    yield* parseItem(data, position, true, attachmentsOf(page.value.included));
+    yield* parseItem(data, position, true, getAttachments(page.value.included));
     return;
   }
   for (const [index, item] of data.entries()) yield* parseItem(item, `${position}[${index}]`, false, []);
 }
 
-function attachmentsOf(included: readonly unknown[] = []): RegsAttachment[] {
+function getAttachments(included: readonly unknown[] = []): RegsAttachment[] {
   return included.flatMap((item) => {
     const attachment = attachmentSchema.safeParse(item);
     return attachment.success ? [attachment.data] : [];
@@ -74,12 +74,12 @@ function* parseItem(
   isDetail: boolean,
   attachments: readonly RegsAttachment[],
 ): Generator<ParsedRecord> {
-  const record = recordOf(item, isDetail, attachments);
+  const record = getRecord(item, isDetail, attachments);
   if (record.ok) yield { ok: true, position, record: record.value };
   else yield quarantined(position, record.reason, item);
 }
 
-function recordOf(
+function getRecord(
   item: unknown,
   isDetail: boolean,
   attachments: readonly RegsAttachment[],

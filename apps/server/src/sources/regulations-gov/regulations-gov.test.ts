@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { type LocalEndpoint, startLocalEndpoint } from '../testing/local-endpoint.ts';
-import { easternDayOf, easternFilterTime } from './eastern-time.ts';
+import { getEasternDay, easternFilterTime } from './eastern-time.ts';
 import { regulationsGov } from './index.ts';
 
 /** Builds a list item as the API returns it. */
@@ -31,7 +31,7 @@ function item(attributes: Record<string, unknown> = {}, id = 'EPA-HQ-OAR-2021-03
 }
 
 async function regulation(upstream: unknown) {
-  return only(recordsOf('regulation', await parseFiles(regulationsGov, { 'a.json': JSON.stringify(upstream) })));
+  return only(getRecords('regulation', await parseFiles(regulationsGov, { 'a.json': JSON.stringify(upstream) })));
 }
 
 describe('Regulations.gov dates', () => {
@@ -43,12 +43,12 @@ describe('Regulations.gov dates', () => {
     ['2021-05-25T00:00:00Z', '2021-05-25', 'midnight UTC is a day typed without a zone'],
     ['2021-07-18T10:00:00Z', '2021-07-18', 'a time of day does not change the day'],
   ])('read %s as %s: %s', (text, day) => {
-    expect(easternDayOf(text)).toBe(day);
+    expect(getEasternDay(text)).toBe(day);
   });
 
   it('omit values that are not an instant', () => {
-    expect(easternDayOf('')).toBeUndefined();
-    expect(easternDayOf('2021-07-01T04:00:00')).toBeUndefined();
+    expect(getEasternDay('')).toBeUndefined();
+    expect(getEasternDay('2021-07-01T04:00:00')).toBeUndefined();
   });
 
   it('are written in Eastern time in filters', () => {
@@ -116,7 +116,7 @@ describe('Regulations.gov documents', () => {
 
   it('keep two documents with the same Register number separate until they are stored', async () => {
     const body = JSON.stringify({ data: [item({}, 'A-2020-0001-0001'), item({}, 'B-2020-0001-0001')] });
-    const records = recordsOf('regulation', await parseFiles(regulationsGov, { 'a.json': body }));
+    const records = getRecords('regulation', await parseFiles(regulationsGov, { 'a.json': body }));
     expect(new Set(records.map((record) => record.fusionId)).size).toBe(2);
   });
 
@@ -250,7 +250,7 @@ describe('Regulations.gov client', () => {
         })(),
       ),
     );
-    expect(new Set(recordsOf('regulation', parsed).map((record) => record.fusionId)).size).toBe(5300);
+    expect(new Set(getRecords('regulation', parsed).map((record) => record.fusionId)).size).toBe(5300);
     // The last document of a window appears again as the first of the next.
     expect([places[0], places.at(-1)]).toEqual([
       [250, 5300],

@@ -31,9 +31,9 @@ export const senateLisLive: LiveEndpoint = {
 
 async function* fetchSenateVotes(request: LiveRequest): AsyncGenerator<InputEntry> {
   const baseUrl = request.settings.baseUrl ?? BASE_URL;
-  let at = startOf(request);
+  let at = getStart(request);
   for (let isFirst = true; ; isFirst = false) {
-    const rolls = await rollsOf(request, baseUrl, at, !isFirst);
+    const rolls = await getRolls(request, baseUrl, at, !isFirst);
     if (rolls === undefined) return;
     for (const roll of rolls.filter((number) => number > at.roll)) {
       const url = voteUrl(baseUrl, at, roll);
@@ -54,7 +54,7 @@ function voteUrl(baseUrl: string, { congress, session }: Checkpoint, roll: numbe
 }
 
 /** Returns the numbers of a session's roll calls, oldest first; undefined when a later session has no list yet. */
-async function rollsOf(
+async function getRolls(
   request: LiveRequest,
   baseUrl: string,
   { congress, session }: Checkpoint,
@@ -77,7 +77,7 @@ async function rollsOf(
   }
 }
 
-function startOf(request: LiveRequest): Checkpoint {
+function getStart(request: LiveRequest): Checkpoint {
   if (request.checkpoint !== undefined) {
     const saved = checkpointSchema.safeParse(JSON.parse(request.checkpoint));
     if (saved.success) return saved.data;

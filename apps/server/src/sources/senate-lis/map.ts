@@ -6,7 +6,7 @@ import { monthNumber } from '../mapping/month-names.ts';
 import { passedFromResult } from '../mapping/passed-from-result.ts';
 import { voteTypeOfWord } from '../mapping/vote-type-of-word.ts';
 import { motionText } from '../mapping/motion-text.ts';
-import { tieBreakerOf } from '../mapping/tie-breaker-of.ts';
+import { getTieBreaker } from '../mapping/get-tie-breaker.ts';
 import type { XmlElement } from '../reading/xml-element.ts';
 
 /**
@@ -38,7 +38,7 @@ export function mapSenateVote(root: XmlElement, addresses: readonly (string | un
     year: field('congress_year'),
     addresses,
   });
-  const bill = billOf(root, identity);
+  const bill = getBill(root, identity);
   // An empty count is none: `<present/>`.
   const count = (name: string): number | undefined =>
     root.child('count') === undefined ? undefined : Number(field('count', name) ?? 0);
@@ -48,7 +48,7 @@ export function mapSenateVote(root: XmlElement, addresses: readonly (string | un
     fusionId: identity.voteId,
     part: 'main',
     sourceUpdatedTs: modified && easternInstant(modified.date, modified.time),
-    sourceUrl: pageOf(identity),
+    sourceUrl: getPage(identity),
     billFusionId: bill.billFusionId,
     isoCode: 'us',
     session: String(identity.congress),
@@ -65,7 +65,7 @@ export function mapSenateVote(root: XmlElement, addresses: readonly (string | un
     presentCount: present,
     notVotingCount: absent,
     majorityRequired: field('majority_requirement'),
-    tieBreaker: tieBreakerOf(field('tie_breaker', 'by_whom'), field('tie_breaker', 'tie_breaker_vote')),
+    tieBreaker: getTieBreaker(field('tie_breaker', 'by_whom'), field('tie_breaker', 'tie_breaker_vote')),
     contradictions: listOrUndefined([...identity.contradictions, ...bill.contradictions]),
     voters: (root.child('members')?.elements('member') ?? []).map(mapSenator),
     extra: readExtraFields(field),
@@ -87,7 +87,7 @@ function readExtraFields(field: (...path: string[]) => string | undefined) {
  * Returns the bill of the document or, for a vote on an amendment, the bill it amends. Nominations and treaties have
  * none.
  */
-function billOf(root: XmlElement, identity: RollCallIdentity): BillOfVote {
+function getBill(root: XmlElement, identity: RollCallIdentity): BillOfVote {
   const field = (...path: string[]): string | undefined => textOrUndefined(root.at(...path)?.plainText());
   const type = field('document', 'document_type');
   const number = field('document', 'document_number');
@@ -108,7 +108,7 @@ function readSenateTime(text: string): { date: string; time: string } | undefine
   return { date: `${year}-${month}-${day.padStart(2, '0')}`, time: `${String(hours).padStart(2, '0')}:${minute}` };
 }
 
-function pageOf({ congress, session, roll }: RollCallIdentity): string {
+function getPage({ congress, session, roll }: RollCallIdentity): string {
   const name = `vote_${congress}_${session}_${String(roll).padStart(5, '0')}`;
   return `https://www.senate.gov/legislative/LIS/roll_call_votes/vote${congress}${session}/${name}.htm`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { senateLis } from './index.ts';
 
@@ -19,13 +19,13 @@ ${parts.document ?? BILL}<amendment>${parts.amendment ?? '<amendment_number/>'}<
 </roll_call_vote>`;
 }
 
-async function voteOf(xml: string) {
-  return only(recordsOf('vote', await parseFiles(senateLis, { 'vote_118_2_00013.xml': xml })));
+async function getVote(xml: string) {
+  return only(getRecords('vote', await parseFiles(senateLis, { 'vote_118_2_00013.xml': xml })));
 }
 
 describe('Senate roll calls', () => {
   test('keep the Washington date of a vote after midnight and accept two spaces before the time', async () => {
-    expect(await voteOf(senateVote())).toMatchObject({
+    expect(await getVote(senateVote())).toMatchObject({
       fusionId: 'vote-us-118-2-s-13',
       billFusionId: 'us-118-s-5',
       chamber: 'upper',
@@ -50,13 +50,13 @@ describe('Senate roll calls', () => {
   });
 
   test('read 12:30 PM as half past noon', async () => {
-    expect((await voteOf(senateVote({ date: 'November 17, 2004,  12:30 PM' }))).ts).toBe(
+    expect((await getVote(senateVote({ date: 'November 17, 2004,  12:30 PM' }))).ts).toBe(
       Date.parse('2004-11-17T17:30:00Z') / 1000,
     );
   });
 
   test('link a vote on an amendment to the amended bill', async () => {
-    const vote = await voteOf(
+    const vote = await getVote(
       senateVote({
         document: '<document><document_type/><document_number/></document>',
         amendment:
@@ -68,7 +68,7 @@ describe('Senate roll calls', () => {
   });
 
   test('take the session of the date and the file when the document states another', async () => {
-    const vote = await voteOf(senateVote().replace('<session>2</session>', '<session>1</session>'));
+    const vote = await getVote(senateVote().replace('<session>2</session>', '<session>1</session>'));
     expect(vote).toMatchObject({ fusionId: 'vote-us-118-2-s-13', billFusionId: 'us-118-s-5' });
     expect(vote.contradictions).toHaveLength(1);
     expect(vote.sourceUrl).toContain('vote_118_2_00013.htm');
@@ -78,7 +78,7 @@ describe('Senate roll calls', () => {
     const otherCongress = BILL.replace('<document_congress>118', '<document_congress>117');
     const otherNumber = BILL.replace('<document_name>S. 5', '<document_name>S. 6');
     for (const document of [otherCongress, otherNumber]) {
-      const vote = await voteOf(senateVote({ document }));
+      const vote = await getVote(senateVote({ document }));
       expect(vote).not.toHaveProperty('billFusionId');
       expect(vote.contradictions).toHaveLength(1);
     }
@@ -91,7 +91,7 @@ describe('Senate roll calls', () => {
         '<by_whom>Vice President</by_whom><tie_breaker_vote>Yea</tie_breaker_vote>',
       )
       .replace('<question>', '<majority_requirement>1/2</majority_requirement><question>');
-    expect(await voteOf(tied)).toMatchObject({
+    expect(await getVote(tied)).toMatchObject({
       tieBreaker: {
         by: 'Vice President',
         vote: 'Yea',
@@ -101,11 +101,11 @@ describe('Senate roll calls', () => {
       presentCount: 0,
       notVotingCount: 1,
     });
-    expect(await voteOf(senateVote())).not.toHaveProperty('tieBreaker');
+    expect(await getVote(senateVote())).not.toHaveProperty('tieBreaker');
   });
 
   test('have no bill for a nomination', async () => {
-    const vote = await voteOf(
+    const vote = await getVote(
       senateVote({
         document: '<document><document_type>PN</document_type><document_number>12</document_number></document>',
         result: 'Nomination Confirmed',

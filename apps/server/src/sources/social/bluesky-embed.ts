@@ -35,8 +35,8 @@ export function blueskyEmbed(embed: unknown): EmbedFacts {
   const url = external.success ? publishedAddress(external.data.external.uri) : null;
   return {
     media: [
-      ...(images.success ? images.data.images.slice(0, MAX_IMAGES).map(({ alt }) => mediaOf('image', alt)) : []),
-      ...(video.success ? [mediaOf('video', video.data.alt)] : []),
+      ...(images.success ? images.data.images.slice(0, MAX_IMAGES).map(({ alt }) => getMedia('image', alt)) : []),
+      ...(video.success ? [getMedia('video', video.data.alt)] : []),
     ],
     links:
       url === null || !external.success
@@ -52,6 +52,6 @@ export function relationTo(kind: PostRelationFact['kind'], uri: string): PostRel
   return fusionId === undefined ? [] : [definedFields({ kind, fusionId, url: blueskyPostUrl(uri) })];
 }
 
-function mediaOf(kind: MediaFact['kind'], alt: string | undefined): MediaFact {
+function getMedia(kind: MediaFact['kind'], alt: string | undefined): MediaFact {
   return definedFields({ kind, description: textOrUndefined(publishedText(alt ?? '')) });
 }

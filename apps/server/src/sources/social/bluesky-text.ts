@@ -21,7 +21,7 @@ export function blueskyTextLinks(text: string, facets: unknown): TextLinkFact[] 
     if (!valid.success) return [];
     const url = valid.data.features
       .slice(0, MAX_FACETS)
-      .map(addressOf)
+      .map(getAddress)
       .find((address) => address !== null);
     return url === undefined ? [] : [{ ...valid.data.index, url }];
   });
@@ -35,7 +35,7 @@ export function blueskyTextLinks(text: string, facets: unknown): TextLinkFact[] 
   return ordered.filter(({ start }, at) => ordered.slice(0, at).every(({ end }) => end <= start));
 }
 
-function addressOf({ $type, uri, did }: { $type: string; uri?: string | undefined; did?: string | undefined }) {
+function getAddress({ $type, uri, did }: { $type: string; uri?: string | undefined; did?: string | undefined }) {
   if ($type === 'app.bsky.richtext.facet#link') return publishedAddress(uri);
   const isAccount = $type === 'app.bsky.richtext.facet#mention' && /^did:[a-z]+:[\w.:%-]{1,200}$/.test(did ?? '');
   return isAccount ? `https://bsky.app/profile/${did}` : null;

@@ -1,5 +1,5 @@
 import { STAKEHOLDER_TYPES } from '@rotunda/contract/values';
-import { instantOf } from '@rotunda/domain';
+import { getInstant } from '@rotunda/domain';
 import { z } from 'zod';
 import { bufferEntry, parseJson, UnreadableInputError } from '../reading/index.ts';
 import type { InputEntry, LiveEndpoint, LiveRequest } from '../source.ts';
@@ -61,7 +61,7 @@ type Checkpoint = z.output<typeof checkpointSchema>;
 async function* fetchPosts(request: LiveRequest): AsyncGenerator<InputEntry> {
   const places = readCheckpoint(request.checkpoint);
   const faults: string[] = [];
-  const accounts = accountsOf(request.settings.options ?? {});
+  const accounts = getAccounts(request.settings.options ?? {});
   for (const account of accounts) {
     const save = (place: Place) => {
       places[account.handle] = place;
@@ -79,7 +79,7 @@ async function* fetchPosts(request: LiveRequest): AsyncGenerator<InputEntry> {
 }
 
 /** @throws UnreadableInputError for an unknown author type, and when no account is named */
-function accountsOf(options: Readonly<Record<string, string>>): Account[] {
+function getAccounts(options: Readonly<Record<string, string>>): Account[] {
   const accounts = Object.entries(options).flatMap(([name, value]) => {
     const kind = /^accounts[. _-](.+)$/i.exec(name)?.[1];
     if (kind === undefined) return [];
@@ -123,18 +123,18 @@ async function* fetchAccount(
 }
 
 async function fetchPage(request: LiveRequest, { handle, stakeholderType }: Account, cursor: string | undefined) {
-  const url = addressOf(request, handle, cursor);
+  const url = getAddress(request, handle, cursor);
   const answer = pageSchema.safeParse(parseJson((await request.http.get(url)).body.toString('utf8')));
   if (!answer.success) throw new UnreadableInputError(`${url} is not a page of posts`);
   const { feed, cursor: next } = answer.data;
   return {
     entry: bufferEntry(`${url}.json`, JSON.stringify({ stakeholderType, feed }), url),
-    instants: feed.map(({ post }) => instantOf(post.indexedAt ?? '') ?? 0),
+    instants: feed.map(({ post }) => getInstant(post.indexedAt ?? '') ?? 0),
     next,
   };
 }
 
-function addressOf(request: LiveRequest, handle: string, cursor: string | undefined): string {
+function getAddress(request: LiveRequest, handle: string, cursor: string | undefined): string {
   const query = new URLSearchParams({ actor: handle, limit: String(PAGE_SIZE), filter: 'posts_no_replies' });
   if (cursor !== undefined) query.set('cursor', cursor);
   return `${request.settings.baseUrl ?? BASE_URL}/app.bsky.feed.getAuthorFeed?${query.toString()}`;

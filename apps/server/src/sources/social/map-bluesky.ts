@@ -1,5 +1,5 @@
 import { STAKEHOLDER_TYPES } from '@rotunda/contract/values';
-import { instantOf, type PostCounts, type PostRelationFact } from '@rotunda/domain';
+import { getInstant, type PostCounts, type PostRelationFact } from '@rotunda/domain';
 import { z } from 'zod';
 import { definedFields, listOrUndefined } from '../mapping/defined-fields.ts';
 import { publishedLine, publishedText } from '../mapping/published-text.ts';
@@ -54,13 +54,13 @@ export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedP
   const { post } = valid.value;
   const { uri, author, record, indexedAt } = post;
   const fusionId = blueskyPostId(uri);
-  const createdTs = instantOf(record.createdAt);
+  const createdTs = getInstant(record.createdAt);
   if (fusionId === undefined) return { ok: false, reason: `not the address of a post: ${uri}` };
   if (createdTs === undefined) return { ok: false, reason: `createdAt is not a readable date: ${record.createdAt}` };
-  const seenTs = instantOf(indexedAt ?? '') ?? createdTs;
+  const seenTs = getInstant(indexedAt ?? '') ?? createdTs;
   const embed = blueskyEmbed(record.embed);
   const replies = record.reply === undefined ? [] : relationTo('reply', record.reply.parent.uri);
-  const { text, textLinks } = wordsOf(record);
+  const { text, textLinks } = getWords(record);
   const handle = profileUrl('bluesky', author.handle) === undefined ? undefined : author.handle;
   return {
     ok: true,
@@ -84,14 +84,14 @@ export function mapBlueskyPost(upstream: unknown, kindOfAuthor: string): MappedP
       links: listOrUndefined(embed.links),
       media: listOrUndefined(embed.media),
       relations: listOrUndefined<PostRelationFact>([...replies, ...embed.quotes]),
-      counts: countsOf(post),
+      counts: getCounts(post),
       sourceUrl: blueskyPostUrl(uri, handle),
     }),
   };
 }
 
 /** Returns the trimmed text, with the offsets of its links adjusted. */
-function wordsOf({ text: written, facets }: { text: string; facets?: unknown }) {
+function getWords({ text: written, facets }: { text: string; facets?: unknown }) {
   const text = publishedText(written).trim();
   const lead = publishedText(written).length - publishedText(written).trimStart().length;
   const offsetIn = (at: number) => publishedText(written.slice(0, at)).length - lead;
@@ -101,7 +101,7 @@ function wordsOf({ text: written, facets }: { text: string; facets?: unknown }) 
   return { text, textLinks };
 }
 
-function countsOf(post: z.output<typeof postSchema>['post']): PostCounts | undefined {
+function getCounts(post: z.output<typeof postSchema>['post']): PostCounts | undefined {
   const counts = definedFields({
     replies: post.replyCount,
     reposts: post.repostCount,

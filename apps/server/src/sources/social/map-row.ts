@@ -73,7 +73,7 @@ export function mapPostRow(upstream: unknown): MappedPost {
     ok: true,
     record: definedFields({
       kind: 'social-post' as const,
-      fusionId: `post-${row.platform}-${keyOf(row, url, handle ?? row.author_name)}`,
+      fusionId: `post-${row.platform}-${getKey(row, url, handle ?? row.author_name)}`,
       part: 'main',
       text: publishedText(row.text).trim(),
       platform: row.platform,
@@ -91,8 +91,8 @@ export function mapPostRow(upstream: unknown): MappedPost {
         ...row.images.map((description) => ({ kind: 'image' as const, description })),
         ...row.videos.map((description) => ({ kind: 'video' as const, description })),
       ]),
-      relations: listOrUndefined(relationsOf(row)),
-      counts: countsOf(row),
+      relations: listOrUndefined(getRelations(row)),
+      counts: getCounts(row),
       sourceUrl: url,
     }),
   };
@@ -103,7 +103,7 @@ function linkTo(address: string): { url: string }[] {
   return url === null ? [] : [{ url }];
 }
 
-function relationsOf({ reply_to: reply, quote_of: quote, repost_of: repost }: Row): PostRelationFact[] {
+function getRelations({ reply_to: reply, quote_of: quote, repost_of: repost }: Row): PostRelationFact[] {
   const addresses = { reply, quote, repost };
   return (['reply', 'quote', 'repost'] as const).flatMap((kind) => {
     const url = publishedAddress(addresses[kind]);
@@ -111,7 +111,7 @@ function relationsOf({ reply_to: reply, quote_of: quote, repost_of: repost }: Ro
   });
 }
 
-function countsOf({ replies, reposts, quotes, likes }: Row): PostCounts | undefined {
+function getCounts({ replies, reposts, quotes, likes }: Row): PostCounts | undefined {
   const counts = definedFields({ replies, reposts, quotes, likes });
   return Object.keys(counts).length === 0 ? undefined : counts;
 }
@@ -121,7 +121,7 @@ function countsOf({ replies, reposts, quotes, likes }: Row): PostCounts | undefi
  * name the page of their author. An id that cannot be part of an address gets a hash of the original, because `a:1` and
  * `a.1` are two posts.
  */
-function keyOf({ post_id: id, posted_at: postedAt, text }: Row, url: string | undefined, author: string): string {
+function getKey({ post_id: id, posted_at: postedAt, text }: Row, url: string | undefined, author: string): string {
   if (id === undefined)
     return fingerprint(url === undefined ? `${author}\n${postedAt}\n${text}` : `${url}\n${postedAt}`);
   const plain = id.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { social } from './index.ts';
@@ -10,7 +10,7 @@ const HEADER = 'platform,posted_at,author_name,author_handle,stakeholder_type,pe
 describe('Tables of social posts', () => {
   test('yield a post with everything a row can state', async () => {
     const csv = `${HEADER}\nX,2025-01-03T22:00:00-05:00,Ann Lee,@annlee,Legislator,person-bioguide-L000001,177,https://x.com/annlee/status/177,"Proud of, HB 2"\n`;
-    expect(only(recordsOf('social-post', await parseFiles(social, { 'posts.csv': csv })))).toEqual({
+    expect(only(getRecords('social-post', await parseFiles(social, { 'posts.csv': csv })))).toEqual({
       kind: 'social-post',
       fusionId: 'post-x-177',
       part: 'main',
@@ -31,7 +31,7 @@ describe('Tables of social posts', () => {
   test('yield the same post from a JSON line and a JSON list without invented values', async () => {
     const post = { platform: 'facebook', posted_at: '2025-01-03', author_name: 'City Hall', text: 'Open today' };
     const parsed = await parseFiles(social, { 'a.jsonl': JSON.stringify(post), 'b.json': JSON.stringify([post]) });
-    const [first, second] = recordsOf('social-post', parsed);
+    const [first, second] = getRecords('social-post', parsed);
     expect(first).toEqual(second);
     expect(first).toEqual({
       kind: 'social-post',
@@ -51,7 +51,7 @@ describe('Tables of social posts', () => {
     const header = `${HEADER},author_url,language,links,images,videos,reply_to,quote_of,repost_of,replies,reposts,quotes,likes`;
     const row =
       'x,2025-01-03,A,,,,1,,T,https://a.example/,fr,https://b.example/ | javascript:alert(1),A chart | A map,A speech,https://x.com/b/status/1,,,0,2,,31';
-    const post = only(recordsOf('social-post', await parseFiles(social, { 'posts.csv': `${header}\n${row}\n` })));
+    const post = only(getRecords('social-post', await parseFiles(social, { 'posts.csv': `${header}\n${row}\n` })));
     expect(post).toMatchObject({
       authorUrl: 'https://a.example/',
       language: 'fr',
@@ -88,7 +88,7 @@ describe('Tables of social posts', () => {
 
   test('separate posts whose numbers differ only in punctuation', async () => {
     const rows = ['--', '__', 'a:1', 'a.1', 'a-1'].map((id) => `x,2025-01-03,A,,,,${id},,T`);
-    const posts = recordsOf('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
+    const posts = getRecords('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
     expect(new Set(posts.map(({ fusionId }) => fusionId)).size).toBe(5);
   });
 
@@ -96,13 +96,13 @@ describe('Tables of social posts', () => {
     const rows = ['2025-01-03', '2025-01-04'].map(
       (day) => `{"platform":"x","posted_at":"${day}","author_name":"A","text":"T","url":"https://x.com/a"}`,
     );
-    const posts = recordsOf('social-post', await parseFiles(social, { 'posts.jsonl': rows.join('\n') }));
+    const posts = getRecords('social-post', await parseFiles(social, { 'posts.jsonl': rows.join('\n') }));
     expect(new Set(posts.map(({ fusionId }) => fusionId)).size).toBe(2);
   });
 
   test('give no page to a handle that is invalid on the platform', async () => {
     const rows = ['x', 'bluesky', 'youtube'].map((platform) => `${platform},2025-01-03,A,a/../b?c,,,1,,T`);
-    const posts = recordsOf('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
+    const posts = getRecords('social-post', await parseFiles(social, { 'posts.csv': [HEADER, ...rows].join('\n') }));
     expect(posts.map((post) => 'authorUrl' in post)).toEqual([false, false, false]);
   });
 
@@ -161,15 +161,15 @@ function blueskyItem(
   };
 }
 
-const postsOf = async (...feed: unknown[]) =>
-  recordsOf(
+const getPosts = async (...feed: unknown[]) =>
+  getRecords(
     'social-post',
     await parseFiles(social, { 'page.json': JSON.stringify({ stakeholderType: 'legislator', feed }) }),
   );
 
 describe('Bluesky posts', () => {
   test('include author, time and page', async () => {
-    expect(only(await postsOf(blueskyItem()))).toEqual({
+    expect(only(await getPosts(blueskyItem()))).toEqual({
       kind: 'social-post',
       fusionId: 'post-bluesky-plc-xyz1-3kabc',
       part: 'main',
@@ -190,22 +190,22 @@ describe('Bluesky posts', () => {
 
   test('link pages and accounts by byte range and skip ranges outside the text', async () => {
     const text = ' 🏛️ Read lantern.example/a… with @bo.example';
-    const bytesOf = (words: string) => {
+    const getBytes = (words: string) => {
       const byteStart = Buffer.byteLength(text.slice(0, text.indexOf(words)));
       return { byteStart, byteEnd: byteStart + Buffer.byteLength(words) };
     };
     const link = (uri: string) => [{ $type: 'app.bsky.richtext.facet#link', uri }];
     const post = only(
-      await postsOf(
+      await getPosts(
         blueskyItem({
           text,
           facets: [
             {
-              index: bytesOf('@bo.example'),
+              index: getBytes('@bo.example'),
               features: [{ $type: 'app.bsky.richtext.facet#mention', did: 'did:plc:bo' }],
             },
-            { index: bytesOf('lantern.example/a…'), features: link('https://lantern.example/a/long/one') },
-            { index: bytesOf('Read'), features: link('javascript:alert(1)') },
+            { index: getBytes('lantern.example/a…'), features: link('https://lantern.example/a/long/one') },
+            { index: getBytes('Read'), features: link('javascript:alert(1)') },
             { index: { byteStart: 2, byteEnd: 9 }, features: link('https://half-a-character.example/') },
             { index: { byteStart: 90, byteEnd: 99 }, features: link('https://outside.example/') },
           ],
@@ -229,7 +229,7 @@ describe('Bluesky posts', () => {
       },
     };
     const counts = { replyCount: 1, repostCount: 0, likeCount: 31, quoteCount: -1 };
-    const post = only(await postsOf(blueskyItem({ embed, counts, reply: { root: other('r'), parent: other('p') } })));
+    const post = only(await getPosts(blueskyItem({ embed, counts, reply: { root: other('r'), parent: other('p') } })));
     expect(post).toMatchObject({
       links: [{ url: 'https://lantern.example/a', title: 'The Lantern' }],
       relations: [
@@ -247,32 +247,32 @@ describe('Bluesky posts', () => {
       features: [{ $type: 'app.bsky.richtext.facet#link', uri: `https://a.example/${n}` }],
     }));
     const images = Array.from({ length: 2000 }, () => ({ alt: 'A chart' }));
-    const post = only(await postsOf(blueskyItem({ text: 'a'.repeat(2000), facets: marks, embed: { images } })));
+    const post = only(await getPosts(blueskyItem({ text: 'a'.repeat(2000), facets: marks, embed: { images } })));
     expect(post.textLinks).toHaveLength(300);
     expect(post.media).toHaveLength(20);
   });
 
   test('use the account id when the handle is invalid', async () => {
-    const post = only(await postsOf(blueskyItem({ handle: 'handle.invalid' })));
+    const post = only(await getPosts(blueskyItem({ handle: 'handle.invalid' })));
     expect(post.sourceUrl).toBe('https://bsky.app/profile/did:plc:xyz1/post/3kabc');
     expect(post).not.toHaveProperty('authorUrl');
   });
 
   test('exclude reposts', async () => {
     const reason = { $type: 'app.bsky.feed.defs#reasonRepost' };
-    expect(await postsOf(blueskyItem({ rkey: 'a', reason }), blueskyItem({ rkey: 'b' }))).toHaveLength(1);
+    expect(await getPosts(blueskyItem({ rkey: 'a', reason }), blueskyItem({ rkey: 'b' }))).toHaveLength(1);
   });
 
   test('are dated no later than they were indexed', async () => {
     const post = only(
-      await postsOf(blueskyItem({ createdAt: '2099-01-01T00:00:00Z', indexedAt: '2025-01-03T10:00:00Z' })),
+      await getPosts(blueskyItem({ createdAt: '2099-01-01T00:00:00Z', indexedAt: '2025-01-03T10:00:00Z' })),
     );
     expect(post.postedTs).toBe(Date.parse('2025-01-03T10:00:00Z') / 1000);
   });
 
   test('take the image descriptions as text when they have no text', async () => {
     const embed = { $type: 'app.bsky.embed.images', images: [{ alt: 'A chart of rents' }, { alt: '' }] };
-    expect(only(await postsOf(blueskyItem({ text: '', embed }))).text).toBe('A chart of rents');
+    expect(only(await getPosts(blueskyItem({ text: '', embed }))).text).toBe('A chart of rents');
   });
 
   describe('of an account', () => {

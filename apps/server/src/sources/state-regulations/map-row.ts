@@ -10,10 +10,10 @@ const COLUMNS = new Set(Object.keys(stateRowSchema.shape));
 /** Maps a rule or notice of a state's register, by the columns that the operators' guide names. */
 export function mapStateRegulation(upstream: unknown): Validated<RegulationRecord> {
   const valid = validateRecord(stateRowSchema, upstream);
-  return valid.ok ? { ok: true, value: recordOf(valid.value) } : valid;
+  return valid.ok ? { ok: true, value: getRecord(valid.value) } : valid;
 }
 
-function recordOf(row: StateRow): RegulationRecord {
+function getRecord(row: StateRow): RegulationRecord {
   const fusionId = stateRegulationId(row.state, row.id);
   const kind = kindOfType(row.type);
   return {
@@ -33,18 +33,18 @@ function recordOf(row: StateRow): RegulationRecord {
       registerUrl: row.register_url,
       sourceUrl: row.document_url ?? row.register_url,
       sourceUpdatedTs: row.updated_at,
-      textAttachments: filesOf(row.text_files),
-      supplementalAttachments: filesOf(row.attachments),
+      textAttachments: getFiles(row.text_files),
+      supplementalAttachments: getFiles(row.attachments),
       publicationDate: row.published_on,
       commentEndDates: listOrUndefined(row.comments_end_on.flatMap((day) => day ?? [])),
       effectiveDate: row.effective_on,
       effectiveDateComment: row.effective_comment,
       hearings: listOrUndefined(row.hearings.map(({ date, text }) => ({ date, ...definedFields({ text }) }))),
       agencies: listOrUndefined(row.agencies.map((name) => ({ name }))),
-      linkedFusionIds: linksOf(row, fusionId),
+      linkedFusionIds: getLinks(row, fusionId),
       topics: listOrUndefined(row.topics),
-      sections: row.text === undefined ? undefined : sectionsOf(row.text),
-      extra: extraOf(row),
+      sections: row.text === undefined ? undefined : getSections(row.text),
+      extra: getExtra(row),
     }),
   };
 }
@@ -71,20 +71,20 @@ function fingerprint(text: string): string {
  * Returns links by the state's own identifiers, whether or not those documents are stored. A document is not linked to
  * itself.
  */
-function linksOf({ state, linked_ids: ids }: StateRow, fusionId: string): string[] | undefined {
+function getLinks({ state, linked_ids: ids }: StateRow, fusionId: string): string[] | undefined {
   const links = new Set(ids.map((id) => stateRegulationId(state, id)));
   links.delete(fusionId);
   return listOrUndefined([...links]);
 }
 
-function filesOf(files: StateRow['attachments']): RegulationRecord['textAttachments'] {
+function getFiles(files: StateRow['attachments']): RegulationRecord['textAttachments'] {
   return listOrUndefined(
     files.map(({ url, title, mime_type: mimeType }) => ({ url, ...definedFields({ title, mimeType }) })),
   );
 }
 
 /** Paragraphs are separated by blank lines. */
-function sectionsOf(text: string): TextSection[] {
+function getSections(text: string): TextSection[] {
   const blocks = text
     .split(/\r?\n\s*\n/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
@@ -93,7 +93,7 @@ function sectionsOf(text: string): TextSection[] {
   return [{ sectionId: 's-1', level: 0, blocks }];
 }
 
-function extraOf(row: StateRow): Record<string, unknown> | undefined {
+function getExtra(row: StateRow): Record<string, unknown> | undefined {
   const kept = Object.entries(row).filter(
     ([name, value]) => !COLUMNS.has(name) && value !== null && value !== undefined && value !== '',
   );

@@ -1,4 +1,4 @@
-import { cutText, type IsoDate, instantOf, isoCodeOfUsState, JURISDICTIONS, webAddress } from '@rotunda/domain';
+import { cutText, type IsoDate, getInstant, isoCodeOfUsState, JURISDICTIONS, webAddress } from '@rotunda/domain';
 import { z } from 'zod';
 import { statedMoment } from '../mapping/stated-moment.ts';
 
@@ -36,14 +36,14 @@ const address = text.transform((value, context): string | undefined =>
 );
 
 const day = text.transform((value, context): IsoDate | undefined =>
-  value === undefined ? undefined : (dayOf(value) ?? fault(context, `${shown(value)} is not a day`)),
+  value === undefined ? undefined : (getDay(value) ?? fault(context, `${shown(value)} is not a day`)),
 );
 
 /**
  * Parses `2026-03-02`, with or without a time after it, and `3/2/2026`, month first as every state's register writes
  * it. The date is kept as written and never converted between time zones.
  */
-export function dayOf(written: string): IsoDate | undefined {
+export function getDay(written: string): IsoDate | undefined {
   const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? [];
   if (month === undefined || date === undefined) return statedMoment(written)?.date;
   return statedMoment(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)?.date;
@@ -53,20 +53,20 @@ const moment = text.transform((value, context): number | undefined => {
   if (value === undefined) return undefined;
   const stated = statedMoment(value);
   if (stated === undefined) return fault(context, `${shown(value)} is not a date`);
-  return stated.ts ?? instantOf(`${stated.date}T00:00:00Z`);
+  return stated.ts ?? getInstant(`${stated.date}T00:00:00Z`);
 });
 
 /**
  * Builds the schema of a column with several entries: separated in CSV, a list in JSON. Each entry is parsed by `one`.
  */
-function listOf<T>(one: z.ZodType<T>) {
+function buildList<T>(one: z.ZodType<T>) {
   return z
     .union([text, z.array(z.unknown())])
-    .transform((value) => (Array.isArray(value) ? value : entriesOf(value)))
+    .transform((value) => (Array.isArray(value) ? value : getEntries(value)))
     .pipe(z.array(one).max(MAX_ENTRIES, `more than ${MAX_ENTRIES} entries`));
 }
 
-function entriesOf(value: string | undefined): string[] {
+function getEntries(value: string | undefined): string[] {
   return (value ?? '')
     .split(LIST_MARK)
     .map((entry) => entry.trim())
@@ -78,7 +78,7 @@ const hearing = z.union(
   [
     z.string().transform((value, context) => {
       const [, written = '', said] = /^([\d/-]+)(?:[T\s,;:–]+(.*))?$/s.exec(value.trim()) ?? [];
-      const date = dayOf(written);
+      const date = getDay(written);
       if (date === undefined) return fault(context, `${shown(value)} does not begin with a day`);
       return { date, text: said?.trim() || undefined };
     }),
@@ -121,21 +121,21 @@ export const stateRowSchema = z.looseObject({
   title: required,
   type: required,
   description: text,
-  agencies: listOf(required),
-  citations: listOf(required),
+  agencies: buildList(required),
+  citations: buildList(required),
   register_citation: text,
   published_on: day,
-  comments_end_on: listOf(day),
-  hearings: listOf(hearing),
+  comments_end_on: buildList(day),
+  hearings: buildList(hearing),
   effective_on: day,
   effective_comment: text,
   document_url: address,
   register_url: address,
-  text_files: listOf(file),
-  attachments: listOf(file),
-  other_ids: listOf(required),
-  linked_ids: listOf(required),
-  topics: listOf(required),
+  text_files: buildList(file),
+  attachments: buildList(file),
+  other_ids: buildList(required),
+  linked_ids: buildList(required),
+  topics: buildList(required),
   text,
   updated_at: moment,
 });

@@ -1,6 +1,6 @@
 import { US_STATE_CODES } from '@rotunda/domain';
 import { describe, expect, test } from 'vitest';
-import { collect, only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { collect, only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { fetchSourceHttp } from '../testing/fetch-source-http.ts';
 import { startLocalEndpoint } from '../testing/local-endpoint.ts';
 import { stateRegulations } from './index.ts';
@@ -15,8 +15,8 @@ const row = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 const parseRows = (...rows: unknown[]) => parseFiles(stateRegulations, { 'rows.json': JSON.stringify(rows) });
-const regulationOf = async (changes: Readonly<Record<string, unknown>>) =>
-  only(recordsOf('regulation', await parseRows(row(changes))));
+const getRegulation = async (changes: Readonly<Record<string, unknown>>) =>
+  only(getRecords('regulation', await parseRows(row(changes))));
 
 const EVERYTHING = {
   kind: 'regulation',
@@ -82,15 +82,15 @@ const CSV_ROW: Readonly<Record<string, string>> = {
   text: 'A widget weighs\na pound.\n\nNo more.',
   clerk: 'A. Lee',
 };
-const csvOf = (...rows: readonly Readonly<Record<string, string>>[]) => {
+const buildCsv = (...rows: readonly Readonly<Record<string, string>>[]) => {
   const cells = (values: readonly string[]) => values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',');
   return [Object.keys(rows[0] ?? {}), ...rows.map((one) => Object.values(one))].map(cells).join('\r\n');
 };
 
 describe('Tables of state regulations', () => {
   test('yield a CSV row with everything a table can state', async () => {
-    const parsed = await parseFiles(stateRegulations, { 'rules.csv': csvOf(CSV_ROW) });
-    expect(only(recordsOf('regulation', parsed))).toEqual(EVERYTHING);
+    const parsed = await parseFiles(stateRegulations, { 'rules.csv': buildCsv(CSV_ROW) });
+    expect(only(getRecords('regulation', parsed))).toEqual(EVERYTHING);
   });
 
   test('yield the same record from a JSON line with lists and objects', async () => {
@@ -117,11 +117,11 @@ describe('Tables of state regulations', () => {
       other_ids: ['JCARR-9'],
     };
     const parsed = await parseFiles(stateRegulations, { 'rules.jsonl': `${JSON.stringify(line)}\n` });
-    expect(only(recordsOf('regulation', parsed))).toEqual(EVERYTHING);
+    expect(only(getRecords('regulation', parsed))).toEqual(EVERYTHING);
   });
 
   test('yield no values for fields a row omits', async () => {
-    expect(await regulationOf({ description: ' ', citations: '', linked_ids: [], effective_on: null })).toEqual({
+    expect(await getRegulation({ description: ' ', citations: '', linked_ids: [], effective_on: null })).toEqual({
       kind: 'regulation',
       fusionId: 'us-oh-reg-2026-17',
       part: 'main',
@@ -134,7 +134,7 @@ describe('Tables of state regulations', () => {
 
   test('cover every state, the District of Columbia and the territories', async () => {
     const parsed = await parseRows(...US_STATE_CODES.map((state) => row({ state })));
-    const codes = recordsOf('regulation', parsed).map(({ isoCode }) => isoCode);
+    const codes = getRecords('regulation', parsed).map(({ isoCode }) => isoCode);
     expect(codes).toEqual(US_STATE_CODES.map((code) => `us-${code.toLowerCase()}`));
     expect(codes).toEqual(expect.arrayContaining(['us-dc', 'us-pr', 'us-gu']));
   });
@@ -176,24 +176,24 @@ describe('Tables of state regulations', () => {
 });
 
 describe('State regulation id', () => {
-  const idOf = async (id: string, state = 'OH') => (await regulationOf({ id, state })).fusionId;
+  const getId = async (id: string, state = 'OH') => (await getRegulation({ id, state })).fusionId;
 
   test("ignores the case of the register's number and differs by state", async () => {
-    expect(await idOf('LSA-26')).toBe('us-oh-reg-lsa-26');
-    expect(await idOf('lsa-26')).toBe('us-oh-reg-lsa-26');
-    expect(await idOf('lsa-26', 'IN')).toBe('us-in-reg-lsa-26');
+    expect(await getId('LSA-26')).toBe('us-oh-reg-lsa-26');
+    expect(await getId('lsa-26')).toBe('us-oh-reg-lsa-26');
+    expect(await getId('lsa-26', 'IN')).toBe('us-in-reg-lsa-26');
   });
 
   test('distinguishes numbers that differ only in punctuation and is safe in URLs', async () => {
     const ids = await Promise.all(
-      ['R-1', 'R.1', 'R 1', 'R#1', '規則', 'r'.repeat(300), `${'r'.repeat(300)}1`].map((id) => idOf(id)),
+      ['R-1', 'R.1', 'R 1', 'R#1', '規則', 'r'.repeat(300), `${'r'.repeat(300)}1`].map((id) => getId(id)),
     );
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^us-oh-reg-[a-z0-9-]{1,120}$/);
   });
 
   test('matches the id that another row links to', async () => {
-    expect((await regulationOf({ linked_ids: 'LSA #26(F)' })).linkedFusionIds).toEqual([await idOf('LSA #26(F)')]);
+    expect((await getRegulation({ linked_ids: 'LSA #26(F)' })).linkedFusionIds).toEqual([await getId('LSA #26(F)')]);
   });
 });
 
@@ -247,7 +247,7 @@ describe('State regulation URLs of an operator', () => {
             ...(checkpoint === undefined ? {} : { checkpoint }),
           }) ?? (async function* () {})(),
         );
-      const ids = recordsOf('regulation', await collect(run())).map(({ fusionId }) => fusionId);
+      const ids = getRecords('regulation', await collect(run())).map(({ fusionId }) => fusionId);
       expect(ids).toEqual(['us-oh-reg-list', 'us-oh-reg-line', 'us-oh-reg-table']);
       expect(await collect(run())).toEqual([]);
     } finally {

@@ -2,7 +2,7 @@ import type { IngestRecord } from '@rotunda/domain';
 import { bufferEntry } from '../reading/input-entry.ts';
 import type { InputEntry, ParsedRecord, Source } from '../source.ts';
 
-async function* entriesOf(files: Readonly<Record<string, string | Buffer>>): AsyncGenerator<InputEntry> {
+async function* getEntries(files: Readonly<Record<string, string | Buffer>>): AsyncGenerator<InputEntry> {
   for (const [path, body] of Object.entries(files)) yield bufferEntry(path, body);
 }
 
@@ -12,7 +12,7 @@ export async function parseFiles(
   files: Readonly<Record<string, string | Buffer>>,
 ): Promise<ParsedRecord[]> {
   const accepted = Object.fromEntries(Object.entries(files).filter(([path]) => source.accepts(path)));
-  return collect(source.parse(entriesOf(accepted)));
+  return collect(source.parse(getEntries(accepted)));
 }
 
 export async function collect<T>(items: AsyncIterable<T> | Iterable<T>): Promise<T[]> {
@@ -22,7 +22,7 @@ export async function collect<T>(items: AsyncIterable<T> | Iterable<T>): Promise
 }
 
 /** Returns the records of one kind; fails when anything was quarantined. */
-export function recordsOf<K extends IngestRecord['kind']>(
+export function getRecords<K extends IngestRecord['kind']>(
   kind: K,
   parsed: readonly ParsedRecord[],
 ): Extract<IngestRecord, { kind: K }>[] {

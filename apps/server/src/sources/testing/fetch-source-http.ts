@@ -17,7 +17,7 @@ export function fetchSourceHttp(): SourceHttp {
       for (let attempt = 1; ; attempt += 1) {
         const response = await fetch(url, { headers });
         if (response.status === 304) return { status: 'not-modified', body: Buffer.alloc(0) };
-        if (response.ok) return payloadOf(response);
+        if (response.ok) return getPayload(response);
         if (attempt === ATTEMPTS || (response.status < 500 && response.status !== 429)) {
           throw Object.assign(new Error(`${response.status} for ${url}`), { status: response.status });
         }
@@ -27,7 +27,7 @@ export function fetchSourceHttp(): SourceHttp {
   };
 }
 
-async function payloadOf(response: Response): Promise<FetchedPayload> {
+async function getPayload(response: Response): Promise<FetchedPayload> {
   const etag = response.headers.get('etag');
   const lastModified = response.headers.get('last-modified');
   return {

@@ -32,7 +32,7 @@ export function mapTranscript(head: ReadonlyMap<string, string>, body: string): 
   if (sections.length > MAX_SECTIONS) {
     return { ok: false, reason: `${sections.length} turns, more than ${MAX_SECTIONS}` };
   }
-  return { ok: true, value: recordOf(valid.value, sections) };
+  return { ok: true, value: getRecord(valid.value, sections) };
 }
 
 /** Returns the reason when the meeting of the head is of another place, Congress or day than the head says. */
@@ -46,7 +46,7 @@ function contradictionOfMeeting({ meeting, place, date }: TranscriptHead): strin
   return year === undefined || `${year}-${month}-${day}` === date ? undefined : `${of}, but the day ${date}`;
 }
 
-function recordOf(head: TranscriptHead, sections: TextSection[]): TranscriptRecord {
+function getRecord(head: TranscriptHead, sections: TextSection[]): TranscriptRecord {
   const { place, title, date, time, chamber, location, type, source, kind = 'hearing' } = head;
   const { eventType, agenda } = KINDS[kind];
   const fusionId = head.meeting ?? `hearing-${place}-transcript-${date.replaceAll('-', '')}-${fingerprint(title)}`;

@@ -1,5 +1,5 @@
 import type { TextSection } from '@rotunda/domain';
-import { speakerOf } from '../mapping/transcript/speaker-of.ts';
+import { getSpeaker } from '../mapping/transcript/get-speaker.ts';
 import { type Paragraph, buildTurnSections } from '../mapping/transcript/build-turn-sections.ts';
 
 /**
@@ -7,14 +7,14 @@ import { type Paragraph, buildTurnSections } from '../mapping/transcript/build-t
  * starts one.
  */
 export function splitPlainTurns(text: string): TextSection[] {
-  return buildTurnSections([], paragraphsOf(text));
+  return buildTurnSections([], getParagraphs(text));
 }
 
-function* paragraphsOf(text: string): Generator<Paragraph> {
+function* getParagraphs(text: string): Generator<Paragraph> {
   let lines: string[] = [];
   for (const written of text.split(/\r?\n/)) {
     const line = written.replace(/\s+/g, ' ').trim();
-    if ((line === '' || speakerOf(line) !== undefined) && lines.length > 0) {
+    if ((line === '' || getSpeaker(line) !== undefined) && lines.length > 0) {
       yield { text: lines.join(' '), page: undefined };
       lines = [];
     }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { only, parseFiles, recordsOf } from '../testing/collect-records.ts';
+import { only, parseFiles, getRecords } from '../testing/collect-records.ts';
 import { transcripts } from './index.ts';
 
 const HEAD = 'Place: us-wy\nTitle: Water for towns\nDate: 2026-03-10\n';
 const SAID = '\nTHE CHAIR: Order.\n';
 
-const transcriptOf = async (text: string | Buffer) =>
-  only(recordsOf('transcript', await parseFiles(transcripts, { 'a.txt': text })));
-const reasonOf = async (text: string) => {
+const getTranscript = async (text: string | Buffer) =>
+  only(getRecords('transcript', await parseFiles(transcripts, { 'a.txt': text })));
+const getReason = async (text: string) => {
   const parsed = only(await parseFiles(transcripts, { 'a.txt': text }));
   return parsed.ok ? 'read' : parsed.reason;
 };
@@ -27,7 +27,7 @@ describe('Transcript', () => {
       'Type: proofread',
       'Source: https://example.org/transcript',
     ];
-    const record = await transcriptOf(
+    const record = await getTranscript(
       `\uFEFF${head.join('\r\n').replace('March 10, 2026', '10 Mar 2026')}\r\n\r\nTHE CHAIR: Order.\r\n`,
     );
     const { fusionId } = record;
@@ -93,7 +93,7 @@ describe('Transcript', () => {
   });
 
   test('needs only the minimal header: a hearing on a date by an unknown author', async () => {
-    const record = await transcriptOf(HEAD + SAID);
+    const record = await getTranscript(HEAD + SAID);
     expect(record).toMatchObject({
       isAi: false,
       fnDocumentId: `${record.fusionId}-transcript`,
@@ -107,21 +107,21 @@ describe('Transcript', () => {
   });
 
   test('belongs to the same meeting despite title spacing and case, separate from its draft', async () => {
-    const draft = await transcriptOf(`${HEAD.replace('Water for', 'WATER  for')}Type: FirstDraft\n${SAID}`);
-    const checked = await transcriptOf(`${HEAD}Type: Proofread\n${SAID}`);
+    const draft = await getTranscript(`${HEAD.replace('Water for', 'WATER  for')}Type: FirstDraft\n${SAID}`);
+    const checked = await getTranscript(`${HEAD}Type: Proofread\n${SAID}`);
     expect(draft.fusionId).toBe(checked.fusionId);
     expect(draft.fnDocumentId).not.toBe(checked.fnDocumentId);
-    expect((await transcriptOf(HEAD.replace('Water', 'Wine') + SAID)).fusionId).not.toBe(draft.fusionId);
+    expect((await getTranscript(HEAD.replace('Water', 'Wine') + SAID)).fusionId).not.toBe(draft.fusionId);
   });
 
   test('is stored separately in each language', async () => {
-    const [english, french] = [await transcriptOf(HEAD + SAID), await transcriptOf(`${HEAD}Language: fr\n${SAID}`)];
+    const [english, french] = [await getTranscript(HEAD + SAID), await getTranscript(`${HEAD}Language: fr\n${SAID}`)];
     expect(french.fusionId).toBe(english.fusionId);
     expect(french.fnDocumentId).not.toBe(english.fnDocumentId);
   });
 
   test('joins the meeting it names', async () => {
-    expect(await transcriptOf(`${HEAD}Meeting: hearing-us-wy-7\n${SAID}`)).toMatchObject({
+    expect(await getTranscript(`${HEAD}Meeting: hearing-us-wy-7\n${SAID}`)).toMatchObject({
       fusionId: 'hearing-us-wy-7',
       fnDocumentId: 'hearing-us-wy-7-transcript',
     });
@@ -134,13 +134,13 @@ describe('Transcript', () => {
     ['Type: Proofread\nWritten by: AI', true],
     ['Written by: ai', true],
   ])('with %j is marked as machine-written: %s', async (lines, isAi) => {
-    expect((await transcriptOf(`${HEAD}${lines}\n${SAID}`)).isAi).toBe(isAi);
+    expect((await getTranscript(`${HEAD}${lines}\n${SAID}`)).isAi).toBe(isAi);
   });
 
   test('is divided by speaker into paragraphs separated by empty lines', async () => {
     const body =
       '\nThe clerk called the roll.\n\nTHE CHAIR: Order, as\nalways.\n\nWe begin.\nMS. LEE: Note: thank you.\n';
-    const { sections } = await transcriptOf(HEAD + body);
+    const { sections } = await getTranscript(HEAD + body);
     expect(
       sections.map(({ sectionId, heading, blocks }) => [sectionId, heading, ...blocks.map(({ text }) => text)]),
     ).toEqual([
@@ -153,7 +153,7 @@ describe('Transcript', () => {
   test('of printed pages loses page and line numbers', async () => {
     const page = (number: number) =>
       `${' '.repeat(60)}${number}\n       1          THE CHAIR:  Lamps\n\n       2     burn on.\n`;
-    const { sections } = await transcriptOf(`${HEAD}Layout: printed\n\n${page(6)}${page(7)}`);
+    const { sections } = await getTranscript(`${HEAD}Layout: printed\n\n${page(6)}${page(7)}`);
     expect(sections.map(({ sectionId, blocks }) => [sectionId, blocks[0]?.text])).toEqual([
       ['p6-1', 'Lamps burn on.'],
       ['p7-1', 'Lamps burn on.'],
@@ -161,7 +161,7 @@ describe('Transcript', () => {
   });
 
   test('decodes the code page of older programs', async () => {
-    const { sections } = await transcriptOf(Buffer.from(`${HEAD}\nMME GAGNÉ: Café.\n`, 'latin1'));
+    const { sections } = await getTranscript(Buffer.from(`${HEAD}\nMME GAGNÉ: Café.\n`, 'latin1'));
     expect(sections).toMatchObject([{ heading: 'MME GAGNÉ', blocks: [{ text: 'Café.' }] }]);
   });
 });
@@ -187,6 +187,6 @@ describe('Invalid transcript file', () => {
     ['more lines than any record', `${HEAD}\n${'x\n'.repeat(400_001)}`, /lines, more than 400000$/],
     ['more turns than any sitting', `${HEAD}\n${'MR. A: b\n'.repeat(50_001)}`, /^50001 turns, more than 50000$/],
   ])('%s', async (_, text, reason) => {
-    expect(await reasonOf(text)).toMatch(reason);
+    expect(await getReason(text)).toMatch(reason);
   });
 });

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { DocumentType } from '@rotunda/domain';
 import { useState } from 'react';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
-import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
+import { getLinkedEntity } from '../../shared/linked-entities/get-linked-entity.ts';
 import { CREATE_ACTION } from '../../shared/shortcuts/command-names.ts';
 import { useCreateCommand } from '../../shared/shortcuts/use-create-command.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -23,7 +23,7 @@ export function CreateActionCommand({ document }: CreateActionCommandProps) {
   const [isCreating, setIsCreating] = useState(false);
   useCreateCommand(CREATE_ACTION, texts.palette.createAction, isEditor ? () => setIsCreating(true) : null);
   if (!isCreating) return null;
-  const entity = document === undefined ? null : linkedEntityOf(document);
+  const entity = document === undefined ? null : getLinkedEntity(document);
   return (
     <CreateLinkedAction
       context={{

@@ -1,6 +1,6 @@
 import type { DocumentCard, Legislation } from '@rotunda/contract';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
-import { keyDaysOf } from '../../features/documents/model/key-days.ts';
+import { getKeyDays } from '../../features/documents/model/key-days.ts';
 import type { SectionSpec } from '../../shared/ui/section-list.tsx';
 import { withSummaryTabs } from './with-summary-tabs.tsx';
 
@@ -13,7 +13,7 @@ export function describePublication(
   sections: readonly SectionSpec[],
 ) {
   return {
-    facts: keyDaysOf(document),
+    facts: getKeyDays(document),
     sections: [...withSummaryTabs(document, sections), sourcesSection(document)],
   };
 }

@@ -1,6 +1,6 @@
 import type { DocumentCard } from '@rotunda/contract';
 import { TextReader, type TextReaderProps } from '../../features/documents/components/text-reader.tsx';
-import { citationOf } from '../../features/documents/model/citation.ts';
+import { getCitation } from '../../features/documents/model/citation.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import type { DocumentPageRouteProps } from './document-page-route-props.ts';
 import { usePassagePanel } from './use-passage-panel.tsx';
@@ -20,7 +20,7 @@ export interface DocumentTextProps
  */
 export function DocumentText({ document, fnDocumentId, search, onSearchChange, onCite, ...rest }: DocumentTextProps) {
   const passage = usePassagePanel(document, fnDocumentId);
-  const cite = (label: string | null) => void copyText(citationOf(document, location.origin, label ? { label } : {}));
+  const cite = (label: string | null) => void copyText(getCitation(document, location.origin, label ? { label } : {}));
   return (
     <>
       <TextReader

@@ -1,12 +1,12 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
+import { getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import {
   DocumentFlyoutView,
   type DocumentFlyoutViewProps,
 } from '../../features/documents/components/document-flyout-view.tsx';
 import { FlyoutFailure } from '../../features/documents/components/flyout-failure.tsx';
 import { FlyoutLoading } from '../../features/documents/components/flyout-loading.tsx';
-import { keyDaysOf } from '../../features/documents/model/key-days.ts';
+import { getKeyDays } from '../../features/documents/model/key-days.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
 
@@ -29,12 +29,12 @@ export function FetchedFlyout<Fetched extends DocumentCard>(props: FetchedFlyout
   const document = fetched.data ?? preloaded;
   if (document === undefined) return <FlyoutLoading {...rest} />;
   const { tabs = [], ...described } =
-    fetched.data === undefined ? { facts: keyDaysOf(document), sections: null } : describe(fetched.data);
+    fetched.data === undefined ? { facts: getKeyDays(document), sections: null } : describe(fetched.data);
   return (
     <DocumentFlyoutView
       {...rest}
       document={document}
-      identifier={identifierOf(document)}
+      identifier={getIdentifier(document)}
       place={describeCardDetails(document)}
       badge={<CardBadge card={document} />}
       statusText=""

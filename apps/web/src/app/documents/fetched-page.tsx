@@ -1,5 +1,5 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
+import { getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import type { ReactNode } from 'react';
 import type { HeadFact } from '../../features/documents/components/document-head.tsx';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
@@ -72,7 +72,7 @@ function LoadedPage<Fetched extends DocumentCard>(props: LoadedPageProps<Fetched
   return (
     <DocumentPage
       document={document}
-      identifier={identifierOf(document)}
+      identifier={getIdentifier(document)}
       place={place ?? describeCardDetails(document)}
       badge={badge ?? <CardBadge card={document} />}
       statusText={statusText}
@@ -87,7 +87,7 @@ function LoadedPage<Fetched extends DocumentCard>(props: LoadedPageProps<Fetched
         sections={group?.sections ?? [...why.sections, ...sections]}
         rail={rail}
       />
-      {related.renderOver(identifierOf(document))}
+      {related.renderOver(getIdentifier(document))}
     </DocumentPage>
   );
 }

@@ -13,7 +13,7 @@ import { describeOrigin, describeFullStatus } from '../../features/legislation/m
 import { lastActionFact } from '../../features/legislation/model/last-action-fact.ts';
 import { titleFacts } from '../../features/legislation/model/title-facts.ts';
 import { ContentsBar } from '../../shared/ui/contents-bar.tsx';
-import { contentsOf, SectionList } from '../../shared/ui/section-list.tsx';
+import { getContents, SectionList } from '../../shared/ui/section-list.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { FetchedFlyout } from './fetched-flyout.tsx';
 import type { TypedFlyoutProps } from './flyout-props.ts';
@@ -30,7 +30,7 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
   const fetched = useLegislation(rest.fusionId);
   const eventAction = useEventAction(fetched.data);
   const comparison = useBillComparison(rest.fusionId, fetched.data);
-  const sectionsOf = useLegislationSections(rest.fusionId, {
+  const getSections = useLegislationSections(rest.fusionId, {
     onCreateAction: eventAction.onCreateAction,
     onCompare: comparison.onCompare,
     onCompareWith: comparison.onCompareWith,
@@ -51,8 +51,8 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
           statusText: describeFullStatus(bill),
           facts: [lastActionFact(bill), ...titleFacts(bill)],
           stages: bill.stageTrack,
-          sections: [...withSummaryTabs(bill, sectionsOf(bill)), timelineSection(bill), sourcesSection(bill)],
-          tabs: cqTabOf(bill, setVote),
+          sections: [...withSummaryTabs(bill, getSections(bill)), timelineSection(bill), sourcesSection(bill)],
+          tabs: getCqTab(bill, setVote),
         })}
       />
       {eventAction.dialog}
@@ -63,7 +63,7 @@ export function LegislationFlyout({ onOpenRelated, ...rest }: TypedFlyoutProps) 
 }
 
 /** Returns tab 1, which is present only if a licensed feed covers the bill (FLY-01). */
-function cqTabOf(bill: Bill, onOpenVote: (vote: BillVote) => void): FlyoutTab[] {
+function getCqTab(bill: Bill, onOpenVote: (vote: BillVote) => void): FlyoutTab[] {
   if (bill.cq === null) return [];
   const content = (
     <CqTab
@@ -72,7 +72,7 @@ function cqTabOf(bill: Bill, onOpenVote: (vote: BillVote) => void): FlyoutTab[] 
       initial={CQ_LIMITS.initialHitsInFlyout}
       renderSections={(sections) => (
         <>
-          <ContentsBar entries={contentsOf(sections)} />
+          <ContentsBar entries={getContents(sections)} />
           <SectionList sections={sections} />
         </>
       )}

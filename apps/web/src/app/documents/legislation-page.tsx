@@ -1,4 +1,4 @@
-import { CQ_LIMITS, identifierOf } from '@rotunda/contract/values';
+import { CQ_LIMITS, getIdentifier } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { DocumentPageBody, type PageRail } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
@@ -6,7 +6,7 @@ import { DocumentPage } from '../../features/documents/components/document-page.
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
-import { pickMatchSearch, matchedByOf, pageTabOf } from '../../features/documents/model/reading-address.ts';
+import { pickMatchSearch, getMatchedBy, getPageTab } from '../../features/documents/model/reading-address.ts';
 import { BillTimeline } from '../../features/legislation/components/bill-timeline.tsx';
 import { BillVotes } from '../../features/legislation/components/bill-votes.tsx';
 import { useLegislationSections } from '../../features/legislation/hooks/use-legislation-sections.tsx';
@@ -58,7 +58,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
     <DocumentPage
       document={bill}
       menus={tab === 'text' ? <DocumentPageMenus document={bill} /> : null}
-      identifier={identifierOf(bill)}
+      identifier={getIdentifier(bill)}
       place={describeOrigin(bill)}
       badge={<CardBadge card={bill} />}
       statusText={describeFullStatus(bill)}
@@ -79,7 +79,7 @@ function LoadedPage({ bill, search, onSearchChange }: Omit<DocumentPageRouteProp
       ]}
       tab={tab}
       onTabChange={(value) => {
-        const next = pageTabOf(value);
+        const next = getPageTab(value);
         onSearchChange({ ...pickMatchSearch(search), ...(next === undefined ? {} : { tab: next }) });
       }}
     >
@@ -138,7 +138,7 @@ function SecondSource({ bill, cq, rail }: { bill: Bill; cq: NonNullable<Bill['cq
 type OverviewProps = Omit<DocumentPageRouteProps, 'fusionId'> & { bill: Bill; rail: PageRail };
 
 function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
-  const why = useWhyMatched(bill, matchedByOf(search));
+  const why = useWhyMatched(bill, getMatchedBy(search));
   const vote = bill.votes.find(({ voteId, held }) => held && voteId === search.vote);
   const closeVote = () => {
     const { vote: _closed, ...rest } = search;
@@ -147,7 +147,7 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
   const related = useRelatedDocument(bill.fusionId);
   const eventAction = useEventAction(bill);
   const comparison = useBillComparison(bill.fusionId, bill);
-  const sectionsOf = useLegislationSections(bill.fusionId, {
+  const getSections = useLegislationSections(bill.fusionId, {
     onCreateAction: eventAction.onCreateAction,
     onCompare: comparison.onCompare,
     onCompareWith: comparison.onCompareWith,
@@ -159,13 +159,13 @@ function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
     <>
       <DocumentPageBody
         lead={bill.stageTrack.length > 0 ? <StageTrack stages={bill.stageTrack} /> : null}
-        sections={[...why.sections, ...withSummaryTabs(bill, sectionsOf(bill)), sourcesSection(bill)]}
+        sections={[...why.sections, ...withSummaryTabs(bill, getSections(bill)), sourcesSection(bill)]}
         rail={rail}
       />
       {eventAction.dialog}
       {comparison.dialog}
       {vote === undefined ? null : <VoteFlyout vote={vote} onClose={closeVote} />}
-      {related.renderOver(identifierOf(bill))}
+      {related.renderOver(getIdentifier(bill))}
     </>
   );
 }

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { webAddress } from '@rotunda/domain';
 import { documentTexts } from '../../features/documents/document-texts.ts';
-import { citationOf } from '../../features/documents/model/citation.ts';
+import { getCitation } from '../../features/documents/model/citation.ts';
 import { copyText } from '../../shared/browser/copy-text.ts';
 import { pickMatchSearch, readingAddress } from '../../features/documents/model/reading-address.ts';
 import type { Bill, BillVersion } from '../../features/legislation/hooks/use-legislation.ts';
@@ -27,7 +27,7 @@ export function LegislationText({ bill, versions, search, onSearchChange }: Legi
       ...(section ? { section } : {}),
     });
     const part = { search: address.slice(address.indexOf('?')), versionName: shown?.versionName };
-    void copyText(citationOf(bill, location.origin, label ? { ...part, label } : part));
+    void copyText(getCitation(bill, location.origin, label ? { ...part, label } : part));
   };
   return (
     <DocumentText

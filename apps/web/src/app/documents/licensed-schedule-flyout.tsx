@@ -9,7 +9,7 @@ import { scheduleTexts } from '../../features/schedules/schedule-texts.ts';
 import { documentPath } from '../../shared/navigation/document-path.ts';
 import { ContentsBar } from '../../shared/ui/contents-bar.tsx';
 import { Flyout } from '../../shared/ui/flyout.tsx';
-import { contentsOf, SectionList } from '../../shared/ui/section-list.tsx';
+import { getContents, SectionList } from '../../shared/ui/section-list.tsx';
 import type { DocumentFlyoutProps } from './flyout-props.ts';
 import { useActionFrom } from './use-action-from.tsx';
 import { useRelatedDocument } from './use-related-document.tsx';
@@ -45,7 +45,7 @@ export function LicensedScheduleFlyout({ target, trail, onClose, onPrevious, onN
         onOpenFullPage={() => void router.navigate({ href: documentPath(schedule) })}
         {...navigation}
       >
-        <ContentsBar entries={contentsOf(sections)} />
+        <ContentsBar entries={getContents(sections)} />
         <SectionList sections={sections} />
       </Flyout>
       {related.renderOver(schedule.title)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
-import { keyDaysOf } from '../../features/documents/model/key-days.ts';
+import { getKeyDays } from '../../features/documents/model/key-days.ts';
 import { readingAddress } from '../../features/documents/model/reading-address.ts';
 import { presidentialSections } from '../../features/presidential-actions/components/presidential-sections.tsx';
 import { useApi } from '../../shared/api/api-context.tsx';
@@ -19,12 +19,12 @@ export function PresidentialActionFlyout({ onOpenRelated, ...rest }: TypedFlyout
       {...rest}
       fetched={fetched}
       describe={(card) => ({
-        facts: keyDaysOf(card),
+        facts: getKeyDays(card),
         sections: [
           ...presidentialSections(card.fusionId, {
             onOpenRelated,
             onRead: () => void router.navigate({ href: readingAddress(card) }),
-            addressOf: passageAddress,
+            getAddress: passageAddress,
           }),
           sourcesSection(card),
         ],

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentCard, Legislation } from '@rotunda/contract';
-import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
+import { getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
-import { keyDaysOf } from '../../features/documents/model/key-days.ts';
-import { pickMatchSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { getKeyDays } from '../../features/documents/model/key-days.ts';
+import { pickMatchSearch, getMatchedBy } from '../../features/documents/model/reading-address.ts';
 import { presidentialSections } from '../../features/presidential-actions/components/presidential-sections.tsx';
 import { usePresidentialAction } from '../../features/presidential-actions/hooks/use-presidential-action.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
@@ -36,7 +36,7 @@ type LoadedPageProps = Omit<DocumentPageRouteProps, 'fusionId'> & {
 
 function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
   const related = useRelatedDocument(card.fusionId);
-  const why = useWhyMatched(card, matchedByOf(search));
+  const why = useWhyMatched(card, getMatchedBy(search));
   const rail = usePageRail(card);
   const hasText = usePresidentialAction(card.fusionId).data?.presidentialAction.hasText ?? false;
   const isReading = search.tab === 'text';
@@ -44,11 +44,11 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
     <DocumentPage
       document={card}
       menus={isReading ? <DocumentPageMenus document={card} /> : null}
-      identifier={identifierOf(card)}
+      identifier={getIdentifier(card)}
       place={describeCardDetails(card)}
       badge={<CardBadge card={card} />}
       statusText=""
-      facts={keyDaysOf(card)}
+      facts={getKeyDays(card)}
       tabs={[
         { value: 'overview', label: documentTexts.overview },
         ...(hasText || isReading ? [{ value: 'text', label: documentTexts.text }] : []),
@@ -72,14 +72,14 @@ function LoadedPage({ card, search, onSearchChange }: LoadedPageProps) {
             ...presidentialSections(card.fusionId, {
               onOpenRelated: related.onOpenRelated,
               onRead: () => onSearchChange({ ...pickMatchSearch(search), tab: 'text' }),
-              addressOf: passageAddress,
+              getAddress: passageAddress,
             }),
             sourcesSection(card),
           ]}
           rail={rail}
         />
       )}
-      {related.renderOver(identifierOf(card))}
+      {related.renderOver(getIdentifier(card))}
     </DocumentPage>
   );
 }

@@ -1,11 +1,11 @@
-import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
+import { getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import { DocumentPageBody } from '../../features/documents/components/document-page-body.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
 import { DocumentPage } from '../../features/documents/components/document-page.tsx';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { useWhyMatched } from '../../features/documents/hooks/use-why-matched.tsx';
-import { pickMatchSearch, matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { pickMatchSearch, getMatchedBy } from '../../features/documents/model/reading-address.ts';
 import { regulationSections } from '../../features/regulations/components/regulation-sections.tsx';
 import { useRegulation, type Regulation } from '../../features/regulations/hooks/use-regulation.ts';
 import { CardBadge } from '../../shared/documents/card-badge.tsx';
@@ -34,14 +34,14 @@ type LoadedPageProps = Omit<DocumentPageRouteProps, 'fusionId'> & { regulation: 
 
 function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
   const related = useRelatedDocument(regulation.fusionId);
-  const why = useWhyMatched(regulation, matchedByOf(search));
+  const why = useWhyMatched(regulation, getMatchedBy(search));
   const rail = usePageRail(regulation);
   const isReading = search.tab === 'text';
   return (
     <DocumentPage
       document={regulation}
       menus={isReading ? <DocumentPageMenus document={regulation} /> : null}
-      identifier={identifierOf(regulation)}
+      identifier={getIdentifier(regulation)}
       place={describeCardDetails(regulation)}
       badge={<CardBadge card={regulation} />}
       statusText=""
@@ -81,7 +81,7 @@ function LoadedPage({ regulation, search, onSearchChange }: LoadedPageProps) {
           rail={rail}
         />
       )}
-      {related.renderOver(identifierOf(regulation))}
+      {related.renderOver(getIdentifier(regulation))}
     </DocumentPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
 import { useActionCount } from '../../features/actions/api/use-action-count.ts';
-import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
+import { getLinkedEntity } from '../../shared/linked-entities/get-linked-entity.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import type { DocumentTarget } from '../../shared/documents/open-related.ts';
@@ -14,7 +14,7 @@ const DocumentActions = lazyComponent(
  * linked to.
  */
 export function useActionsTab(target: DocumentTarget): FlyoutTab | null {
-  const entity = linkedEntityOf(target);
+  const entity = getLinkedEntity(target);
   const count = useActionCount(entity);
   if (entity === null) return null;
   return {

@@ -9,7 +9,7 @@ import {
 } from '../../features/attachments/model/attachments-search.ts';
 import type { FlyoutTab } from '../../features/documents/components/document-flyout-view.tsx';
 import { useFlag } from '../../shared/api/session.tsx';
-import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
+import { getLinkedEntity } from '../../shared/linked-entities/get-linked-entity.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import type { DocumentTarget, OpenRelated } from '../../shared/documents/open-related.ts';
@@ -24,7 +24,7 @@ const AttachmentsWorkspace = lazyComponent(
  */
 export function useAttachmentsTab(target: DocumentTarget, onOpenRelated: OpenRelated): FlyoutTab | null {
   const isOn = useFlag('attachments');
-  const entity = isOn ? linkedEntityOf(target) : null;
+  const entity = isOn ? getLinkedEntity(target) : null;
   const request = toAttachmentsRequest({}, entity && { entity });
   const { data } = useAttachments(request, entity !== null);
   if (entity === null) return null;

@@ -1,4 +1,4 @@
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useBillVersions, type Bill } from '../../features/legislation/hooks/use-legislation.ts';
@@ -26,7 +26,7 @@ export function useBillComparison(fusionId: string, bill: Bill | undefined): Bil
   const [opened, setOpened] = useState<{ first: ChosenBill; second: ChosenBill | null } | null>(null);
   if (!isOn || bill === undefined) return { onCompare: null, onCompareWith: null, dialog: null };
   const open = async (what: 'versions' | 'bills') => {
-    const chosen = comparableOf(bill);
+    const chosen = getComparable(bill);
     // The user may press this before the versions have loaded. Without them the dialog would start with other bills.
     const known = what === 'versions' ? (versions.data ?? (await versions.refetch()).data ?? []) : [];
     const pair = neighboringVersions(known);
@@ -53,7 +53,7 @@ export function useBillComparison(fusionId: string, bill: Bill | undefined): Bil
   };
 }
 
-function comparableOf(bill: Bill): ChosenBill['bill'] {
+function getComparable(bill: Bill): ChosenBill['bill'] {
   const { fusionId, documentType, title, sessionName, genericStatus } = bill;
-  return { fusionId, documentType, title, genericStatus, billId: identifierOf(bill), description: sessionName };
+  return { fusionId, documentType, title, genericStatus, billId: getIdentifier(bill), description: sessionName };
 }

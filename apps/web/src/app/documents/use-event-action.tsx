@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
+import { getLinkedEntity } from '../../shared/linked-entities/get-linked-entity.ts';
 import { startOfDay } from '../../shared/format/local-time.ts';
 import type { Bill, BillEvent } from '../../features/legislation/hooks/use-legislation.ts';
 import { useActionFrom } from './use-action-from.tsx';
@@ -16,7 +16,7 @@ export interface EventAction {
  */
 export function useEventAction(bill: Bill | undefined): EventAction {
   const { onCreateAction, dialog } = useActionFrom();
-  const entity = bill === undefined ? null : linkedEntityOf(bill);
+  const entity = bill === undefined ? null : getLinkedEntity(bill);
   return {
     onCreateAction:
       onCreateAction &&

@@ -1,6 +1,6 @@
 import type { DocumentCard } from '@rotunda/contract';
 import { sourcesSection } from '../../features/documents/components/sources-section.tsx';
-import { keyDaysOf } from '../../features/documents/model/key-days.ts';
+import { getKeyDays } from '../../features/documents/model/key-days.ts';
 import { scheduleSections } from '../../features/schedules/components/schedule-sections.tsx';
 import { type Schedule, useSchedule } from '../../features/schedules/hooks/use-schedule.ts';
 import { actionOfSchedule } from '../../features/schedules/model/action-of-schedule.ts';
@@ -14,7 +14,7 @@ type Meeting = DocumentCard & { schedule: Schedule };
 /**
  * Returns undefined while the schedule is fetched, and for a licensed-feed schedule, which is not a public document.
  */
-function meetingOf(schedule: Schedule | undefined): Meeting | undefined {
+function getMeeting(schedule: Schedule | undefined): Meeting | undefined {
   return schedule?.card ? { ...schedule.card, schedule } : undefined;
 }
 
@@ -23,7 +23,7 @@ export function useMeeting(fusionId: string) {
   const { onCreateAction, dialog } = useActionFrom();
   const schedule = useSchedule(fusionId);
   const describe = (meeting: Meeting, onOpenRelated: OpenRelated) => ({
-    facts: keyDaysOf(meeting),
+    facts: getKeyDays(meeting),
     sections: [
       ...withSummaryTabs(
         meeting,
@@ -35,5 +35,5 @@ export function useMeeting(fusionId: string) {
       sourcesSection(meeting.schedule),
     ],
   });
-  return { fetched: { ...schedule, data: meetingOf(schedule.data) }, describe, dialog };
+  return { fetched: { ...schedule, data: getMeeting(schedule.data) }, describe, dialog };
 }

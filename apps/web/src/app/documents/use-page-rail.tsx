@@ -5,7 +5,7 @@ import { DocumentDecisions } from '../../features/documents/components/document-
 import type { PageRail } from '../../features/documents/components/document-page-body.tsx';
 import { documentTexts } from '../../features/documents/document-texts.ts';
 import { canEdit, useFlag, useSession } from '../../shared/api/session.tsx';
-import { linkedEntityOf } from '../../shared/linked-entities/linked-entity-of.ts';
+import { getLinkedEntity } from '../../shared/linked-entities/get-linked-entity.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { SkeletonText } from '../../shared/ui/skeleton-text.tsx';
@@ -34,7 +34,7 @@ const LOADING = <SkeletonText lines={3} />;
 export function usePageRail(document: DocumentCard): PageRail {
   const isEditor = canEdit(useSession());
   const hasAttachments = useFlag('attachments');
-  const entity = linkedEntityOf(document);
+  const entity = getLinkedEntity(document);
   const linkedId = useLocation({ select: ({ hash }) => LINKED_COMMENT.exec(hash)?.[1] ?? null });
   const { metadata } = document;
   const isUndecided =

@@ -1,5 +1,5 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { useState, type ReactNode } from 'react';
 import { DEFAULT_SEARCH } from '../../features/discover/model/search-defaults.ts';
 import type { ReadPassage } from '../../features/documents/model/read-passage.ts';
@@ -36,14 +36,14 @@ export function usePassagePanel(
   if (passage === null) return { onLookUp: setPassage, panel: null };
   const { fusionId } = document;
   const { text, language, label } = passage;
-  const source = [identifierOf(document), label].filter(Boolean).join(', ');
+  const source = [getIdentifier(document), label].filter(Boolean).join(', ');
   const panel = (
     <>
       <PassagePanel
         passage={{ text, language }}
         fusionId={fusionId}
         source={source}
-        addressOf={addressOf}
+        getAddress={getAddress}
         compareAddressOf={(found) =>
           canCompare && isBill(found.documentType) ? comparisonAddress(fusionId, found.fusionId) : null
         }
@@ -64,7 +64,7 @@ export function usePassagePanel(
   return { onLookUp: setPassage, panel };
 }
 
-function addressOf(found: FoundPassageItem): string {
+function getAddress(found: FoundPassageItem): string {
   const { fnDocumentId, sectionId, place } = found;
   return readingAddress(found, {
     version: fnDocumentId,

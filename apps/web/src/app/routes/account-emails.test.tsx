@@ -32,7 +32,7 @@ interface Given {
   projects?: ReturnType<typeof buildProject>[];
 }
 
-function answersOf({ session = {}, isSent = true, projects }: Given = {}): Answers {
+function getAnswers({ session = {}, isSent = true, projects }: Given = {}): Answers {
   let areMentionsSent = true;
   const results = projects ?? [
     buildProject({ _id: RENTS, name: 'Rents' }),
@@ -74,7 +74,7 @@ async function choose(user: ReturnType<typeof renderApp>['user'], field: string,
 
 describe('My e-mails page', () => {
   it('lists the e-mails of each project, the next send time and the time zone', async () => {
-    const { container } = renderApp('/account/emails', answersOf());
+    const { container } = renderApp('/account/emails', getAnswers());
     expect(await screen.findByText(/E-mails go to nora@tenants.example/)).toHaveTextContent(
       'Times are in America/New York. Weekly e-mails go out on Monday.',
     );
@@ -85,7 +85,7 @@ describe('My e-mails page', () => {
   });
 
   it('changes the settings of a single project and confirms it', async () => {
-    const { user, calls } = renderApp('/account/emails', answersOf());
+    const { user, calls } = renderApp('/account/emails', getAnswers());
     await choose(user, 'Alert e-mails for Rents', 'Weekly');
     expect(await screen.findByText(/Successfully saved alert settings/)).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'projectMembers.updateSettings')?.input).toEqual({
@@ -95,7 +95,7 @@ describe('My e-mails page', () => {
   });
 
   it('changes the settings of all projects with a single request', async () => {
-    const { user, calls } = renderApp('/account/emails', answersOf());
+    const { user, calls } = renderApp('/account/emails', getAnswers());
     await choose(user, 'Update e-mails for all projects', 'Never');
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'projectMembers.updateAllSettings')?.input).toEqual({
@@ -105,7 +105,7 @@ describe('My e-mails page', () => {
   });
 
   it('turns off e-mails about mentions', async () => {
-    const { user, calls } = renderApp('/account/emails', answersOf());
+    const { user, calls } = renderApp('/account/emails', getAnswers());
     const box = await screen.findByRole('checkbox', { name: /when a colleague mentions me/ });
     expect(box).toBeChecked();
     await user.click(box);
@@ -115,7 +115,7 @@ describe('My e-mails page', () => {
   });
 
   it('says why a change was refused', async () => {
-    const answers = answersOf();
+    const answers = getAnswers();
     const { user } = renderApp('/account/emails', {
       ...answers,
       projectMembers: {
@@ -129,7 +129,7 @@ describe('My e-mails page', () => {
   });
 
   it('disables the settings of a project for members who are not collaborators', async () => {
-    renderApp('/account/emails', answersOf());
+    renderApp('/account/emails', getAnswers());
     expect(await screen.findByRole('combobox', { name: 'Alert e-mails for Closed' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -143,7 +143,7 @@ describe('My e-mails page', () => {
     [true, ['Never', 'Hourly', '4-Hourly', 'Daily', 'Weekly']],
     [false, ['Never', '4-Hourly', 'Daily', 'Weekly']],
   ])('offers Hourly only when its flag is on: %s', async (hourlyEmails, expected) => {
-    const { user } = renderApp('/account/emails', answersOf({ session: { flags: buildFlags({ hourlyEmails }) } }));
+    const { user } = renderApp('/account/emails', getAnswers({ session: { flags: buildFlags({ hourlyEmails }) } }));
     await user.click(await screen.findByRole('combobox', { name: 'Alert e-mails for Rents' }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(expected);
   });
@@ -158,19 +158,19 @@ describe('My e-mails page', () => {
         cq_content: false,
       },
     });
-    renderApp('/account/emails', answersOf({ session: { organisation }, projects: [project] }));
+    renderApp('/account/emails', getAnswers({ session: { organisation }, projects: [project] }));
     expect(await screen.findByRole('checkbox', { name: /Policy updates/ })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: /Federal legislative updates/ })).toBeDisabled();
     expect(screen.getByText('Needs the US Federal entitlement.')).toBeInTheDocument();
   });
 
   it('says that e-mails are not sent when the installation sends none', async () => {
-    renderApp('/account/emails', answersOf({ isSent: false }));
+    renderApp('/account/emails', getAnswers({ isSent: false }));
     expect(await screen.findByText(/E-mails are not sent/)).toBeInTheDocument();
   });
 
   it('shows the next e-mail in a frame without scripts and as plain text', async () => {
-    const { user, container } = renderApp('/account/emails', answersOf());
+    const { user, container } = renderApp('/account/emails', getAnswers());
     const frame = await screen.findByTitle<HTMLIFrameElement>('Next e-mail');
     expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
     expect(frame.srcdoc).toContain('<head><base target="_blank">');
@@ -184,7 +184,7 @@ describe('My e-mails page', () => {
 
 describe('E-mail settings in a project', () => {
   const open = (users: string[]) => {
-    const answers = answersOf({ projects: [buildProject({ _id: RENTS, name: 'Rents', users })] });
+    const answers = getAnswers({ projects: [buildProject({ _id: RENTS, name: 'Rents', users })] });
     return renderApp(`/projects/${RENTS}?tab=Settings`, {
       ...answers,
       projects: { ...answers.projects, get: () => buildProject({ _id: RENTS, name: 'Rents', users }) },

@@ -22,7 +22,7 @@ function Sources() {
     <SourcesWorkspace
       search={search}
       onSearchChange={(next) => void navigate({ search: readSourcesSearch({ ...next }), replace: true })}
-      addressOf={(next) => router.buildLocation({ to: '/admin/sources', search: next }).href}
+      getAddress={(next) => router.buildLocation({ to: '/admin/sources', search: next }).href}
       onAccountRemoved={() => void router.navigate({ href: '/logout' })}
     />
   );

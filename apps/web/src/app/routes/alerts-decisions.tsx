@@ -27,7 +27,7 @@ export function useAlertDecisions(): AlertDecisions {
   const set = useSteadyCallback(facts.set);
   return useMemo(
     () => ({
-      itemsOf: (documents) => [...factItems(documents, submitting), ...listProjectItems(documents)],
+      getItems: (documents) => [...factItems(documents, submitting), ...listProjectItems(documents)],
       renderMenu: ({ fact, ...menu }) => {
         switch (fact) {
           case 'priority':

@@ -67,7 +67,7 @@ async function renderAlerts(given = answers()) {
 }
 const titles = () =>
   [...document.querySelectorAll(`a.${rowSlots.titleLink}`)].map((link) => link.textContent?.replace('Unread: ', ''));
-const rowOf = (title: string) => {
+const getRow = (title: string) => {
   const found = screen.getByRole('link', { name: new RegExp(title) }).closest('li');
   if (found === null) throw new Error(`no row ${title}`);
   return within(found);
@@ -76,19 +76,19 @@ const rowOf = (title: string) => {
 describe('Alert options', () => {
   it('move an alert to another project and back with Undo, without offering its current project', async () => {
     const { user, calls } = await renderAlerts();
-    await user.click(rowOf('Bill 1').getByRole('button', { name: 'Options' }));
+    await user.click(getRow('Bill 1').getByRole('button', { name: 'Options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to project…' }));
     expect(screen.queryByRole('menuitem', { name: 'Pricing' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Rents' }));
     expect(await screen.findByText('1 alert moved to Rents')).toBeInTheDocument();
-    await waitFor(() => expect(rowOf('Bill 1').getByText('Rents')).toBeInTheDocument());
+    await waitFor(() => expect(getRow('Bill 1').getByText('Rents')).toBeInTheDocument());
     expect(calls.find((call) => call.name === 'alerts.moveAlertToProject')?.input).toEqual({
       fusionIds: ['us-119-hr-1'],
       fromProjectId: PRICING,
       toProjectId: RENTS,
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(rowOf('Bill 1').getByText('Pricing')).toBeInTheDocument());
+    await waitFor(() => expect(getRow('Bill 1').getByText('Pricing')).toBeInTheDocument());
     expect(calls.findLast((call) => call.name === 'alerts.moveAlertToProject')?.input).toEqual({
       fusionIds: ['us-119-hr-1'],
       fromProjectId: RENTS,
@@ -99,7 +99,7 @@ describe('Alert options', () => {
   it('offer no Undo when the target project already had an alert for the document', async () => {
     merged = 1;
     const { user } = await renderAlerts();
-    await user.click(rowOf('Bill 1').getByRole('button', { name: 'Options' }));
+    await user.click(getRow('Bill 1').getByRole('button', { name: 'Options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to project…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rents' }));
     expect(await screen.findByText('1 alert moved to Rents')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('Alert options', () => {
 
   it('offer every decision about the document: priority, position, projects and workflow', async () => {
     const { user } = await renderAlerts();
-    await user.click(rowOf('Bill 1').getByRole('button', { name: 'Options' }));
+    await user.click(getRow('Bill 1').getByRole('button', { name: 'Options' }));
     const lines = (await screen.findAllByRole('menuitem')).map((line) => line.textContent);
     expect(lines).toEqual(['Priority', 'Position', 'Add to Projects', 'Workflow', 'Move to project…', 'Delete']);
     await user.click(screen.getByRole('menuitem', { name: 'Add to Projects' }));
@@ -139,7 +139,7 @@ describe('Alert options', () => {
 
   it('delete an alert, and Undo restores it to the same row', async () => {
     const { user, calls } = await renderAlerts();
-    await user.click(rowOf('Bill 2').getByRole('button', { name: 'Options' }));
+    await user.click(getRow('Bill 2').getByRole('button', { name: 'Options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/it won’t alert in this project again, even when it changes/)).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('Alert options', () => {
         },
       },
     });
-    await user.click(rowOf('Bill 2').getByRole('button', { name: 'Options' }));
+    await user.click(getRow('Bill 2').getByRole('button', { name: 'Options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('You do not have permission to do this.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { EventTopic, LiveEvent, SearchAlert } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAlert, buildCard, buildFlags, buildSavedSearch, buildSession } from '../../testing/builders.ts';
-import { renderedPropsOf } from '../../testing/rendered-props-of.ts';
+import { getRenderedProps } from '../../testing/get-rendered-props.ts';
 import { createFakeServer, Refusal, type Answers } from '../../testing/fake-server.ts';
 import '../../testing/render-app.tsx';
 import { rowSlots } from '../../shared/ui/list-row-root.ts';
@@ -39,7 +39,7 @@ function createBackend(titles: readonly string[]) {
     state.alerts = state.alerts.map((one) => (fusionIds.includes(one.fusionId) ? { ...one, ...changes } : one));
     return { changed: [], counts: counts() };
   };
-  const idsOf = (input: { fetchOptions: readonly { fusionId: string }[] } | object) =>
+  const getIds = (input: { fetchOptions: readonly { fusionId: string }[] } | object) =>
     'fetchOptions' in input ? input.fetchOptions.map((one) => one.fusionId) : [];
   const answers: NonNullable<Answers['alerts']> = {
     getCounts: counts,
@@ -51,8 +51,8 @@ function createBackend(titles: readonly string[]) {
       const unread = found.filter((alert) => !alert.markedRead).length;
       return { results: found.slice(offset, offset + limit), total: found.length, unread };
     },
-    toggleSearchAlertRead: (input) => set(idsOf(input), { markedRead: input.toggleValue }),
-    toggleSearchAlertsIrrelevant: (input) => set(idsOf(input), { markedIrrelevant: input.toggleValue }),
+    toggleSearchAlertRead: (input) => set(getIds(input), { markedRead: input.toggleValue }),
+    toggleSearchAlertsIrrelevant: (input) => set(getIds(input), { markedIrrelevant: input.toggleValue }),
     markSearchAlertsRead: () => {
       const unread = state.alerts.filter((alert) => !alert.markedRead && !alert.markedIrrelevant);
       const answer = set(
@@ -69,7 +69,7 @@ function createBackend(titles: readonly string[]) {
         })),
       };
     },
-    markSearchAlertsUnRead: (input) => set(idsOf(input), { markedRead: false }),
+    markSearchAlertsUnRead: (input) => set(getIds(input), { markedRead: false }),
   };
   return {
     state,
@@ -225,11 +225,11 @@ describe('Alerts page', () => {
   it('does not re-render the other rows when an alert is opened and marked read', async () => {
     const { user } = renderAlerts();
     const other = await screen.findByRole('link', { name: /Screening reports/ });
-    const before = renderedPropsOf(other);
+    const before = getRenderedProps(other);
     await user.click(screen.getByRole('link', { name: /Rent software/ }));
     await waitFor(() => expect(backend.counts().unread).toBe(2));
     expect(await screen.findByText('2 unread of 3')).toBeInTheDocument();
-    expect(renderedPropsOf(other)).toBe(before);
+    expect(getRenderedProps(other)).toBe(before);
   });
 
   it('marks an opened alert read without a message and keeps it in the Unread list', async () => {

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 
 const NONE = { results: [], total: 0 };
 
-const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
+const getAnswers = (documents: NonNullable<Answers['documents']>): Answers => ({
   identity: { getSession: () => buildSession() },
   documents,
 });
@@ -23,7 +23,7 @@ describe('Document pages', () => {
       sampleUsers: [],
     });
     const answers: Answers = {
-      ...answersOf({}),
+      ...getAnswers({}),
       stakeholders: { getPerson: () => buildPerson(), findVotes: () => NONE, findPosts: () => NONE },
     };
     const named = renderApp('/stakeholders/person/person-1', {
@@ -45,7 +45,7 @@ describe('Document pages', () => {
   });
 
   it('offer a Discover search for the identifier in the URL when the document does not exist', async () => {
-    const { user, history } = renderApp('/legislation/us-119-hr-999999', answersOf({}));
+    const { user, history } = renderApp('/legislation/us-119-hr-999999', getAnswers({}));
     expect(await screen.findByText('Page not found')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Search Discover for “US HR 999999”' }));
     await waitFor(() => expect(history.location.pathname).toBe('/discover'));

@@ -16,7 +16,7 @@ function open(committee: ReturnType<typeof buildCommittee>, more: NonNullable<An
 }
 
 const section = (name: string) => screen.findByRole('region', { name });
-const linesOf = async (name: string) =>
+const getLines = async (name: string) =>
   within(await section(name))
     .getAllByRole('listitem')
     .map((line) => line.textContent);
@@ -45,7 +45,7 @@ describe('Committee page', () => {
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     const sections = ['Republican Members', 'Democratic Members', 'Members without a stated party', 'Staffers'];
     expect(names.filter((name) => sections.includes(name ?? ''))).toEqual(sections);
-    expect(await linesOf('Republican Members')).toEqual([
+    expect(await getLines('Republican Members')).toEqual([
       'Bo ChairChairChairman',
       'Di SecondView Details',
       'Cy ThirdVice Chair · District 12',
@@ -124,10 +124,10 @@ describe('Committee page', () => {
     for (const said of ['U.S. House of Representatives', 'Widgets of every size.', '202-555-0100', 'widgets.example'])
       expect(details.getByText(said)).toBeVisible();
     expect(details.getByText('12 Hill Building, Washington')).toBeVisible();
-    expect(await linesOf('Hearings and Meetings')).toEqual([
+    expect(await getLines('Hearings and Meetings')).toEqual([
       'On widgetsMay 1, 2026 10:00 am EDT · Committee Hearing · PostponedView Details',
     ]);
-    expect(await linesOf('Staffers')).toEqual(['Uma CounselCounsel · Tradeuma@house.example']);
+    expect(await getLines('Staffers')).toEqual(['Uma CounselCounsel · Tradeuma@house.example']);
     await expectAccessible(container);
   });
 
@@ -135,7 +135,7 @@ describe('Committee page', () => {
     const small = buildCommittee({ fusionId: 'committee-2', title: 'Small Widgets', name: 'Small Widgets' });
     const own = buildCommittee({ subcommittees: [{ fusionId: 'committee-2', name: 'Small Widgets', memberCount: 1 }] });
     const { user } = open(own, { get: ({ fusionId }) => (fusionId === 'committee-2' ? small : own) });
-    expect(await linesOf('Subcommittees')).toEqual(['Small Widgets1 memberView Details']);
+    expect(await getLines('Subcommittees')).toEqual(['Small Widgets1 memberView Details']);
     await user.click(screen.getByRole('button', { name: 'View Details: Small Widgets' }));
     const flyout = within(await screen.findByRole('dialog'));
     expect(await flyout.findByText('No Data Available')).toBeVisible();

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { getMatchedBy } from '../../features/documents/model/reading-address.ts';
 import { CommitteePage } from '../documents/committee-page.tsx';
 
 const route = getRouteApi('/signed-in/stakeholders/committee/$fusionId');
 
 export default function CommitteeRoutePage() {
   const { fusionId } = route.useParams();
-  return <CommitteePage fusionId={fusionId} matchedBy={matchedByOf(route.useSearch())} />;
+  return <CommitteePage fusionId={fusionId} matchedBy={getMatchedBy(route.useSearch())} />;
 }

@@ -5,7 +5,7 @@ import { buildCustomPerson, buildOrganization } from '../../testing/contact-buil
 import type { Answers } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const answersOf = (
+const getAnswers = (
   customContacts: NonNullable<Answers['customContacts']>,
   role: 'viewer' | 'member' = 'member',
 ): Answers => {
@@ -18,7 +18,7 @@ describe('Uploaded contact page', () => {
   it('says which details are missing and does not request the support address', async () => {
     const { calls } = renderApp(
       '/stakeholders/custom_person/custom-person-1',
-      answersOf({ get: () => buildCustomPerson() }),
+      getAnswers({ get: () => buildCustomPerson() }),
     );
     expect(await region('Description')).toHaveTextContent('No description to show.');
     expect(await region('Contact Information')).toHaveTextContent('No contact information to show');
@@ -44,7 +44,7 @@ describe('Uploaded contact page', () => {
         },
       ],
     });
-    renderApp('/stakeholders/custom_person/custom-person-1', answersOf({ get: () => person }));
+    renderApp('/stakeholders/custom_person/custom-person-1', getAnswers({ get: () => person }));
     const contact = within(await region('Contact Information'));
     expect(contact.getByRole('link', { name: 'o@t.example' })).toHaveAttribute('href', 'mailto:o@t.example');
     expect(contact.getByRole('link', { name: '(202) 555-0101' })).toHaveAttribute('href', 'tel:2025550101');
@@ -58,7 +58,7 @@ describe('Uploaded contact page', () => {
   });
 
   it('shows no affiliations for an organization and no options for a viewer', async () => {
-    renderApp('/stakeholders/custom_org/custom-org-1', answersOf({ get: () => buildOrganization() }, 'viewer'));
+    renderApp('/stakeholders/custom_org/custom-org-1', getAnswers({ get: () => buildOrganization() }, 'viewer'));
     expect(await region('Contact Information')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Affiliated Organizations' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Options for the contact' })).toBeNull();
@@ -67,7 +67,7 @@ describe('Uploaded contact page', () => {
   it('stays open with an error when the contact cannot be deleted', async () => {
     const { user } = renderApp(
       '/stakeholders/custom_org/custom-org-1',
-      answersOf({
+      getAnswers({
         get: () => buildOrganization(),
         delete: () => {
           throw new Error('refused');

@@ -25,7 +25,7 @@ const hit = (cqUid: string, changes: Partial<CqHit> = {}): CqHit => ({
   ...changes,
 });
 const none = { hits: [], total: 0 };
-const cqOf = (changes: Partial<CqOfBill> = {}, publications: Partial<CqOfBill['publications']> = {}): CqOfBill => ({
+const getCq = (changes: Partial<CqOfBill> = {}, publications: Partial<CqOfBill['publications']> = {}): CqOfBill => ({
   metadata: { crsSummary: null },
   milestones: [],
   floorVotes: [],
@@ -68,7 +68,7 @@ const transcriptText = {
   ],
 };
 
-const answersOf = (shown: ReturnType<typeof bill>, cq: Answers['cq'] = {}): Answers => ({
+const getAnswers = (shown: ReturnType<typeof bill>, cq: Answers['cq'] = {}): Answers => ({
   identity: { getSession: () => buildSession() },
   documents: {
     getLegislation: () => shown,
@@ -77,7 +77,7 @@ const answersOf = (shown: ReturnType<typeof bill>, cq: Answers['cq'] = {}): Answ
   },
   cq,
 });
-const sectionOf = async (name: string) => {
+const getSection = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name });
   const section = heading.closest('section');
   if (section === null) throw new Error(`${name} is in no section`);
@@ -86,20 +86,20 @@ const sectionOf = async (name: string) => {
 
 describe('CQ tabs of a bill', () => {
   it('appear only when the licensed feed has the bill', async () => {
-    renderApp('/legislation/us-119-hr-1?tab=cq', answersOf(bill(null)));
+    renderApp('/legislation/us-119-hr-1?tab=cq', getAnswers(bill(null)));
     expect(await screen.findByRole('heading', { level: 2, name: 'Summaries' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'CQ' })).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Major Milestones' })).toBeNull();
   });
 
   it('have five sections in order and say which are empty', async () => {
-    renderApp('/legislation/us-119-hr-1?tab=cq', answersOf(bill(cqOf())));
-    const news = await sectionOf('News');
+    renderApp('/legislation/us-119-hr-1?tab=cq', getAnswers(bill(getCq())));
+    const news = await getSection('News');
     expect(news.getByText('No news on this bill yet')).toBeVisible();
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 5)).toEqual(['News', 'Transcripts', 'Documents & Analysis', 'Amendments', 'Votes']);
-    expect((await sectionOf('Amendments')).getByText('No amendments on this bill yet')).toBeVisible();
-    expect((await sectionOf('Votes')).getByText('No Votes')).toBeVisible();
+    expect((await getSection('Amendments')).getByText('No amendments on this bill yet')).toBeVisible();
+    expect((await getSection('Votes')).getByText('No Votes')).toBeVisible();
   });
 
   it('show the details of each publication and separate floor from committee amendments', async () => {
@@ -111,9 +111,9 @@ describe('CQ tabs of a bill', () => {
     });
     renderApp(
       '/legislation/us-119-hr-1?tab=cq',
-      answersOf(
+      getAnswers(
         bill(
-          cqOf(
+          getCq(
             {},
             {
               news: { hits: [hit('n')], total: 1 },
@@ -124,10 +124,10 @@ describe('CQ tabs of a bill', () => {
         ),
       ),
     );
-    const news = await sectionOf('News');
+    const news = await getSection('News');
     expect(news.getByRole('link', { name: 'About n' })).toHaveAttribute('href', '/cq/news/n');
     expect(news.getByText('March 4, 2026 · News · By Ann Lee · 1,200 words')).toBeVisible();
-    const amendments = await sectionOf('Amendments');
+    const amendments = await getSection('Amendments');
     expect(amendments.getByText(/Adopted · Rep\. Lee · 1,200 words · 90\.0 KB/)).toBeVisible();
     expect(amendments.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
       'Floor',
@@ -140,7 +140,7 @@ describe('CQ tabs of a bill', () => {
     const asked: unknown[] = [];
     const { user } = renderApp(
       '/legislation/us-119-hr-1?tab=cq',
-      answersOf(bill(cqOf({}, { news: { hits: all.slice(0, 10), total: 40 } })), {
+      getAnswers(bill(getCq({}, { news: { hits: all.slice(0, 10), total: 40 } })), {
         findDocuments: (input) => {
           asked.push(input);
           const skip = Number(input.skip);
@@ -149,7 +149,7 @@ describe('CQ tabs of a bill', () => {
         },
       }),
     );
-    const news = await sectionOf('News');
+    const news = await getSection('News');
     expect(news.getAllByRole('listitem')).toHaveLength(10);
     await user.click(news.getByRole('button', { name: 'Fetch 25 More' }));
     await waitFor(() => expect(news.getAllByRole('listitem')).toHaveLength(34));
@@ -172,14 +172,14 @@ describe('CQ tabs of a bill', () => {
     let isDown = true;
     const { user } = renderApp(
       '/legislation/us-119-hr-1?tab=cq',
-      answersOf(bill(cqOf({}, { news: { hits: [hit('a')], total: 2 } })), {
+      getAnswers(bill(getCq({}, { news: { hits: [hit('a')], total: 2 } })), {
         findDocuments: () => {
           if (isDown) throw new Refusal('UNAVAILABLE');
           return { results: [hit('b')], total: 2 };
         },
       }),
     );
-    const news = await sectionOf('News');
+    const news = await getSection('News');
     await user.click(news.getByRole('button', { name: 'Fetch 1 More' }));
     expect(await news.findByText('More publications could not be loaded. Try again.')).toBeVisible();
     isDown = false;
@@ -191,7 +191,7 @@ describe('CQ tabs of a bill', () => {
     ['the major ones alone', [{ dtAction: TS, hasTime: false, bodyText: 'Passed House', major: true }], 'Passed House'],
     ['none', [{ dtAction: TS, hasTime: false, bodyText: 'Held over', major: false }], 'No Major Milestones'],
   ])('show %s under Major Milestones', async (_, milestones, words) => {
-    renderApp('/legislation/us-119-hr-1?tab=milestones', answersOf(bill(cqOf({ milestones }))));
+    renderApp('/legislation/us-119-hr-1?tab=milestones', getAnswers(bill(getCq({ milestones }))));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText('Held over')).toBeNull();
   });
@@ -206,8 +206,8 @@ describe('CQ tabs of a bill', () => {
       false,
     ],
   ])('show the CRS summary only for resolutions of Congress: %s', async (_, changes, isShown) => {
-    const cq = cqOf({ metadata: { crsSummary: '<p>In the words of CRS</p>' } });
-    renderApp('/legislation/us-119-hr-1', answersOf(bill(cq, changes)));
+    const cq = getCq({ metadata: { crsSummary: '<p>In the words of CRS</p>' } });
+    renderApp('/legislation/us-119-hr-1', getAnswers(bill(cq, changes)));
     await screen.findByRole('heading', { level: 2, name: 'Summaries' });
     if (isShown) expect(await screen.findByText('In the words of CRS')).toBeVisible();
     else expect(screen.queryByText('In the words of CRS')).toBeNull();
@@ -215,7 +215,7 @@ describe('CQ tabs of a bill', () => {
 });
 
 describe('CQ document page', () => {
-  const documentOf = (changes: Partial<CqDocument> = {}): CqDocument => ({
+  const buildDocument = (changes: Partial<CqDocument> = {}): CqDocument => ({
     ...hit('t-1', {
       category: 'transcripts',
       title: 'Hearing on widgets',
@@ -235,11 +235,11 @@ describe('CQ document page', () => {
     ...changes,
   });
   const show = (document: CqDocument) =>
-    renderApp('/cq/transcripts/t-1', answersOf(bill(null), { getDocument: () => document }));
+    renderApp('/cq/transcripts/t-1', getAnswers(bill(null), { getDocument: () => document }));
   const warning = /written by AI and may contain errors/;
 
   it('shows the text without its scripts, the byline and the bills of the document', async () => {
-    show(documentOf({ bills: [{ fusionId: 'us-119-hr-1', label: 'US HR 1', held: true }] }));
+    show(buildDocument({ bills: [{ fusionId: 'us-119-hr-1', label: 'US HR 1', held: true }] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hearing on widgets' })).toBeVisible();
     const text = screen.getByText('THE CHAIR: Order.');
     expect(text).toBeVisible();
@@ -249,7 +249,7 @@ describe('CQ document page', () => {
   });
 
   it.each([true, false])('shows the AI warning when the document was written by AI: %s', async (isAi) => {
-    show(documentOf({ transcriptType: 'FirstDraft', isAi }));
+    show(buildDocument({ transcriptType: 'FirstDraft', isAi }));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(warning) !== null).toBe(isAi);
   });
@@ -258,7 +258,7 @@ describe('CQ document page', () => {
     const meeting = { fusionId: 'hearing-1', fnDocumentId: 't-1', title: 'Hearing on widgets' };
     const asked: object[] = [];
     renderApp('/cq/transcripts/t-1?find="widgets"', {
-      ...answersOf(bill(null), { getDocument: () => documentOf({ meeting, bodyHtml: null, isAi: true }) }),
+      ...getAnswers(bill(null), { getDocument: () => buildDocument({ meeting, bodyHtml: null, isAi: true }) }),
       documents: {
         getScheduleText: (input) => {
           asked.push(input);
@@ -273,7 +273,7 @@ describe('CQ document page', () => {
   });
 
   it('opens references in a new tab', async () => {
-    show(documentOf({ references: [{ type: 'bill', ref: '119-hr-1', label: 'H.R. 1' }] }));
+    show(buildDocument({ references: [{ type: 'bill', ref: '119-hr-1', label: 'H.R. 1' }] }));
     const link = await screen.findByRole('link', { name: 'H.R. 1 (opens in a new tab)' });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('href', '/cq/resolve-ref?ref_type=bill&ref=%22119-hr-1%22');
@@ -283,7 +283,7 @@ describe('CQ document page', () => {
     const getDocument = () => {
       throw new Refusal('NOT_FOUND');
     };
-    renderApp('/cq/transcripts/t-9', answersOf(bill(null), { getDocument }));
+    renderApp('/cq/transcripts/t-9', getAnswers(bill(null), { getDocument }));
     expect(await screen.findByText('Page not found')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Search Discover/ })).toBeNull();
@@ -292,8 +292,8 @@ describe('CQ document page', () => {
   it('says when a PDF cannot be shown', async () => {
     renderApp(
       '/cq/transcripts/t-1',
-      answersOf(bill(null), {
-        getDocument: () => documentOf({ bodyHtml: null, jukeboxAssetPath: '/x', securePdfDownloadToken: 'token' }),
+      getAnswers(bill(null), {
+        getDocument: () => buildDocument({ bodyHtml: null, jukeboxAssetPath: '/x', securePdfDownloadToken: 'token' }),
         getPdf: () => {
           throw new Refusal('FORBIDDEN');
         },
@@ -312,7 +312,7 @@ describe('CQ document page', () => {
   ])('redirects a reference to the page of %s', async (_, resolved, path) => {
     const { history } = renderApp(
       '/cq/resolve-ref?ref_type=bill&ref=%22119-hr-1%22',
-      answersOf(bill(null), { resolveRef: () => resolved, getDocument: () => documentOf() }),
+      getAnswers(bill(null), { resolveRef: () => resolved, getDocument: () => buildDocument() }),
     );
     await waitFor(() => expect(history.location.pathname).toBe(path));
   });
@@ -321,7 +321,7 @@ describe('CQ document page', () => {
     ['that is not held', '/cq/resolve-ref?ref_type=bill&ref=%22119-hr-9%22'],
     ['of no type', '/cq/resolve-ref?ref_type=planet&ref=mars'],
   ])('says that a reference %s leads nowhere and offers Go to Dashboard', async (_, path) => {
-    renderApp(path, answersOf(bill(null)));
+    renderApp(path, getAnswers(bill(null)));
     expect(await screen.findByText(/points to a document that isn’t in this installation/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go to Dashboard' })).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { cutText } from '@rotunda/domain';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from './signed-in.route.tsx';
 
-const textOf = (value: unknown): string =>
+const getText = (value: unknown): string =>
   // The address parser converts number-like text to numbers.
   typeof value === 'string' ? cutText(value, 200) : typeof value === 'number' ? String(value) : '';
 
@@ -10,6 +10,6 @@ const textOf = (value: unknown): string =>
 export const cqResolveRefRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/cq/resolve-ref',
-  validateSearch: (search) => ({ ref_type: textOf(search['ref_type']), ref: textOf(search['ref']) }),
+  validateSearch: (search) => ({ ref_type: getText(search['ref_type']), ref: getText(search['ref']) }),
   component: lazyRouteComponent(() => import('./cq-resolve-ref.page.tsx')),
 });

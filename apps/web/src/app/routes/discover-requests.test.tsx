@@ -1,7 +1,7 @@
 import { DELAYS_MS } from '@rotunda/contract/values';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerOf, answersOf, type SearchInput, withTypeCounts } from '../../testing/discover-answers.ts';
+import { getAnswer, getAnswers, type SearchInput, withTypeCounts } from '../../testing/discover-answers.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe('Discover requests', () => {
@@ -14,7 +14,7 @@ describe('Discover requests', () => {
   };
 
   it('fetch rows, facets, counts and the explanation in a single request', async () => {
-    const { calls } = renderApp('/discover', answersOf());
+    const { calls } = renderApp('/discover', getAnswers());
     await settled();
     expect(screen.getByRole('radio', { name: 'All 4' })).toBeInTheDocument();
     expect(screen.getByText('4 live')).toBeInTheDocument();
@@ -27,8 +27,8 @@ describe('Discover requests', () => {
 
   it('are sent once for a new page, a removed filter or a new search text', async () => {
     const filters = encodeURIComponent(JSON.stringify({ genericSearch: { byLocation: ['us-wy'] } }));
-    const many = (input: SearchInput) => withTypeCounts(input, (each) => ({ ...answerOf(each), total: 99 }));
-    const { user, calls } = renderApp(`/discover?list=1&filters=${filters}`, answersOf({ search: many }));
+    const many = (input: SearchInput) => withTypeCounts(input, (each) => ({ ...getAnswer(each), total: 99 }));
+    const { user, calls } = renderApp(`/discover?list=1&filters=${filters}`, getAnswers({ search: many }));
     await settled();
     const since = async (change: () => Promise<void>, isThere: () => unknown) => {
       const before = calls.length;
@@ -64,7 +64,7 @@ describe('Discover requests', () => {
   });
 
   it('fetch the counts of filters not yet applied in a single request', async () => {
-    const { user, calls } = renderApp('/discover', answersOf());
+    const { user, calls } = renderApp('/discover', getAnswers());
     await settled();
     await user.click(screen.getByRole('radio', { name: /^Legislation/ }));
     await settled();

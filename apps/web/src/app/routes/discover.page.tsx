@@ -62,7 +62,7 @@ function EditedAlert({ alertId, searchModel }: { alertId: string; searchModel: S
   const router = useRouter();
   const hasAlertsPage = useFlag('alertsPage');
   const goBack = useGoBack(hasAlertsPage ? `/alerts?search=${alertId}` : '/projects');
-  const addressOf = ({ _id, projectId }: SavedSearch) => {
+  const getAddress = ({ _id, projectId }: SavedSearch) => {
     if (projectId === null) return '/discover';
     return hasAlertsPage ? `/alerts?search=${_id}` : `/projects/${projectId}?tab=Alerts&search=${_id}`;
   };
@@ -73,7 +73,7 @@ function EditedAlert({ alertId, searchModel }: { alertId: string; searchModel: S
       searchModel={searchModel}
       isChanged={(saved) => !isSameSearch(saved.searchModel, searchModel)}
       onLeave={goBack}
-      onSavedAsNew={(saved) => void router.navigate({ href: addressOf(saved) })}
+      onSavedAsNew={(saved) => void router.navigate({ href: getAddress(saved) })}
     />
   );
 }

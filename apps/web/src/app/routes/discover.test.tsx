@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildBill } from '../../testing/bill-builder.ts';
 import {
-  answerOf,
-  answersOf,
+  getAnswer,
+  getAnswers,
   BILLS,
   buildHit,
   type SearchAnswer,
   type SearchInput,
   withTypeCounts,
 } from '../../testing/discover-answers.ts';
-import { renderedPropsOf } from '../../testing/rendered-props-of.ts';
+import { getRenderedProps } from '../../testing/get-rendered-props.ts';
 import { Refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { setWindowWidth } from '../../testing/set-window-width.ts';
@@ -24,7 +24,7 @@ function withPastBills(input: SearchInput): SearchAnswer {
   const isActiveOnly = input.searchModel.progressiveFilters?.Legislation?.activeSessions === true;
   const past = buildHit({ fusionId: 'us-118-hr-1', title: 'A bill of the last Congress' });
   const total = isActiveOnly ? 3 : 4;
-  const answer = answerOf(input, isActiveOnly ? BILLS : [...BILLS, past]);
+  const answer = getAnswer(input, isActiveOnly ? BILLS : [...BILLS, past]);
   const counted = { documentType: 'Legislation' as const, total, atTotalLimit: false };
   return {
     ...answer,
@@ -33,11 +33,11 @@ function withPastBills(input: SearchInput): SearchAnswer {
   };
 }
 
-const filtersOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filters') ?? '{}');
+const getFilters = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filters') ?? '{}');
 
 describe('Discover results', () => {
   it('show three documents of each type under a heading with the total', async () => {
-    renderApp('/discover', answersOf());
+    renderApp('/discover', getAnswers());
     const bills = await screen.findByRole('region', { name: 'Legislation' });
     expect(within(bills).getAllByRole('link')).toHaveLength(3);
     expect(bills).toHaveTextContent('1,284');
@@ -46,25 +46,25 @@ describe('Discover results', () => {
   });
 
   it('leave filters and other rows untouched when documents are opened in turn', async () => {
-    const { user } = renderApp('/discover', answersOf({ search: (input) => withTypeCounts(input, answerOf) }));
+    const { user } = renderApp('/discover', getAnswers({ search: (input) => withTypeCounts(input, getAnswer) }));
     const parts = [
       await screen.findByRole('link', { name: 'Coordinated rent' }),
       screen.getByRole('radio', { name: /^Regulation/ }),
       screen.getByRole('button', { name: 'How operators work' }),
       screen.getByRole('combobox', { name: 'Sort' }),
     ];
-    const before = parts.map(renderedPropsOf);
+    const before = parts.map(getRenderedProps);
     for (const name of ['Rental-pricing software', 'Algorithmic pricing systems']) {
       await user.click(screen.getByRole('link', { name }));
       expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
-      parts.forEach((part, index) => expect(renderedPropsOf(part)).toBe(before[index]));
+      parts.forEach((part, index) => expect(getRenderedProps(part)).toBe(before[index]));
     }
   });
 
   it('show a single type as a list after View All and keep it in the URL', async () => {
-    const { user, history } = renderApp('/discover', answersOf());
+    const { user, history } = renderApp('/discover', getAnswers());
     await user.click(await screen.findByRole('button', { name: 'View All: Legislation' }));
-    await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ datasetTypes: ['Legislation'] }));
+    await waitFor(() => expect(getFilters(history.location.search)).toMatchObject({ datasetTypes: ['Legislation'] }));
     expect(await screen.findByText('1–3 of 3')).toBeInTheDocument();
     expect(screen.queryByText('Trade regulation rule')).not.toBeInTheDocument();
   });
@@ -72,7 +72,7 @@ describe('Discover results', () => {
   it("include past sessions after View All, like the group's count", async () => {
     const { user, calls } = renderApp(
       '/discover',
-      answersOf({ search: (input) => withTypeCounts(input, withPastBills) }),
+      getAnswers({ search: (input) => withTypeCounts(input, withPastBills) }),
     );
     const group = await screen.findByRole('region', { name: 'Legislation' });
     expect(within(group).getByText('4')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('Discover results', () => {
   });
 
   it('count a type with the default filters that selecting it applies', async () => {
-    const { user } = renderApp('/discover', answersOf({ search: (input) => withTypeCounts(input, withPastBills) }));
+    const { user } = renderApp('/discover', getAnswers({ search: (input) => withTypeCounts(input, withPastBills) }));
     await user.click(await screen.findByRole('radio', { name: 'Legislation 4' }));
     expect(await screen.findByRole('radio', { name: /^Legislation .*3$/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /^Active sessions only/ })).toBeChecked();
@@ -97,7 +97,7 @@ describe('Discover results', () => {
     const filters = { datasetTypes: ['Treaty'] };
     const { user, history } = renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
-      answersOf(),
+      getAnswers(),
     );
     expect(await screen.findByText('This link has filters that can’t be used: Treaty')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Rental-pricing software' })).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('Discover results', () => {
   });
 
   it('list nothing for a link that was cut off within its filters', async () => {
-    renderApp('/discover?filters=%7B%22rawTextSearch%22%3A', answersOf());
+    renderApp('/discover?filters=%7B%22rawTextSearch%22%3A', getAnswers());
     expect(await screen.findByText('The filters of this link can’t be read')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save search' })).not.toBeInTheDocument();
   });
@@ -115,8 +115,8 @@ describe('Discover results', () => {
   it('show a plus sign when counting stopped at the limit', async () => {
     renderApp(
       '/discover',
-      answersOf({
-        search: (input) => withTypeCounts(input, (each) => ({ ...answerOf(each), total: 10_000, atTotalLimit: true })),
+      getAnswers({
+        search: (input) => withTypeCounts(input, (each) => ({ ...getAnswer(each), total: 10_000, atTotalLimit: true })),
       }),
     );
     expect(await screen.findByText('10,000+', { selector: 'b' })).toBeInTheDocument();
@@ -127,10 +127,10 @@ describe('Discover results', () => {
     let isDown = true;
     const { user } = renderApp(
       '/discover',
-      answersOf({
+      getAnswers({
         search: (input) => {
           if (isDown) throw new Refusal('FEATURE_OFF');
-          return answerOf(input);
+          return getAnswer(input);
         },
       }),
     );
@@ -145,12 +145,12 @@ describe('Discover results', () => {
     const filters = { datasetTypes: ['Legislation'], progressiveFilters: { Legislation: {} } };
     const { user, history } = renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
-      answersOf({ search: (input) => answerOf(input, []) }),
+      getAnswers({ search: (input) => getAnswer(input, []) }),
     );
     expect(await screen.findByText('No results found')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Include past sessions' }));
     await waitFor(() =>
-      expect(filtersOf(history.location.search)).toMatchObject({
+      expect(getFilters(history.location.search)).toMatchObject({
         progressiveFilters: { Legislation: { activeSessions: false } },
       }),
     );
@@ -159,14 +159,14 @@ describe('Discover results', () => {
 
 describe('Discover filters', () => {
   it('take effect only after Apply and show the number of pending changes', async () => {
-    const { user, history, calls } = renderApp('/discover', answersOf());
+    const { user, history, calls } = renderApp('/discover', getAnswers());
     await user.click(await screen.findByRole('radio', { name: /^Legislation/ }));
     await user.click(screen.getByRole('checkbox', { name: /US Federal/ }));
     expect(screen.getByText('2 changes')).toBeInTheDocument();
     expect(history.location.search).toBe('');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
-      expect(filtersOf(history.location.search)).toEqual({
+      expect(getFilters(history.location.search)).toEqual({
         datasetTypes: ['Legislation'],
         genericSearch: { byLocation: ['us'] },
         progressiveFilters: { Legislation: expect.objectContaining({ activeSessions: true }) },
@@ -180,7 +180,7 @@ describe('Discover filters', () => {
   });
 
   it('return to the applied state after Revert', async () => {
-    const { user } = renderApp('/discover', answersOf());
+    const { user } = renderApp('/discover', getAnswers());
     await user.click(await screen.findByRole('radio', { name: /^Regulation/ }));
     await user.click(screen.getByRole('button', { name: 'Revert' }));
     expect(screen.getByRole('radio', { name: /^All/ })).toBeChecked();
@@ -191,10 +191,10 @@ describe('Discover filters', () => {
     const filters = { rawTextSearch: 'rent', genericSearch: { byLocation: ['us-wy'] } };
     const { user, history } = renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
-      answersOf(),
+      getAnswers(),
     );
     await user.click(await screen.findByRole('button', { name: 'Remove filter Jurisdiction: Wyoming' }));
-    await waitFor(() => expect(filtersOf(history.location.search)).toEqual({ rawTextSearch: 'rent' }));
+    await waitFor(() => expect(getFilters(history.location.search)).toEqual({ rawTextSearch: 'rent' }));
     history.back();
     expect(await screen.findByRole('button', { name: 'Remove filter Jurisdiction: Wyoming' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('rent');
@@ -203,9 +203,9 @@ describe('Discover filters', () => {
 
 describe('Discover search box', () => {
   it('searches on Enter and returns to the first page with no document open', async () => {
-    const { user, history } = renderApp('/discover?page=4', answersOf());
+    const { user, history } = renderApp('/discover?page=4', getAnswers());
     await user.type(await screen.findByRole('textbox', { name: 'Search Discover' }), 'tax credit{Enter}');
-    await waitFor(() => expect(filtersOf(history.location.search)).toEqual({ rawTextSearch: 'tax credit' }));
+    await waitFor(() => expect(getFilters(history.location.search)).toEqual({ rawTextSearch: 'tax credit' }));
     expect(history.location.search).not.toContain('page');
   });
 
@@ -220,7 +220,7 @@ describe('Discover search box', () => {
     };
     renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify({ rawTextSearch: 'tax near/x credit' }))}`,
-      answersOf({ search: refuse, explain: refuse }),
+      getAnswers({ search: refuse, explain: refuse }),
     );
     const box = await screen.findByRole('textbox', { name: 'Search Discover' });
     await waitFor(() => expect(box).toHaveAccessibleDescription(/^Character 5: /));
@@ -243,31 +243,31 @@ describe('Discover search box', () => {
     const understood = { explanation: 'Documents with “rent”.', hints, enhanced: 'off' as const };
     const { user, history } = renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify({ rawTextSearch: 'rent or lease' }))}`,
-      answersOf({ search: (input) => ({ ...withTypeCounts(input, answerOf), understood }) }),
+      getAnswers({ search: (input) => ({ ...withTypeCounts(input, getAnswer), understood }) }),
     );
     expect(await screen.findByText('Documents with “rent”.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use OR' }));
-    await waitFor(() => expect(filtersOf(history.location.search)).toEqual({ rawTextSearch: 'rent OR lease' }));
+    await waitFor(() => expect(getFilters(history.location.search)).toEqual({ rawTextSearch: 'rent OR lease' }));
     expect(screen.getByRole('textbox', { name: 'Search Discover' })).toHaveValue('rent OR lease');
   });
 
   it('searches with a correction of a query error', async () => {
     const fixes = [{ label: 'Use w/15', text: 'tax w/15 credit' }];
     const search = (input: SearchInput) => {
-      if (input.searchModel.rawTextSearch !== 'tax /s credit') return withTypeCounts(input, answerOf);
+      if (input.searchModel.rawTextSearch !== 'tax /s credit') return withTypeCounts(input, getAnswer);
       throw new Refusal('QUERY_FAULT', { code: 'unknown-proximity', position: 4, length: 2, message: 'No.', fixes });
     };
     const explain = () => search({ searchModel: { rawTextSearch: 'tax /s credit' } });
     const { user, history } = renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify({ rawTextSearch: 'tax /s credit' }))}`,
-      answersOf({ search, explain }),
+      getAnswers({ search, explain }),
     );
     await user.click(await screen.findByRole('button', { name: 'Use w/15' }));
-    await waitFor(() => expect(filtersOf(history.location.search)).toEqual({ rawTextSearch: 'tax w/15 credit' }));
+    await waitFor(() => expect(getFilters(history.location.search)).toEqual({ rawTextSearch: 'tax w/15 credit' }));
   });
 
   it('inserts an operator at the cursor and shows a live count', async () => {
-    const { user } = renderApp('/discover', answersOf());
+    const { user } = renderApp('/discover', getAnswers());
     const box = await screen.findByRole('textbox', { name: 'Search Discover' });
     await user.type(box, 'tax');
     await user.click(screen.getByRole('button', { name: 'AND' }));
@@ -278,7 +278,7 @@ describe('Discover search box', () => {
 
 describe('Discover flyout', () => {
   it('opens on click, moves to the next document with j and is stored in the URL', async () => {
-    const { user, history } = renderApp('/discover', answersOf());
+    const { user, history } = renderApp('/discover', getAnswers());
     await user.click(await screen.findByRole('link', { name: 'Rental-pricing software' }));
     expect(await screen.findByRole('heading', { name: 'Bill us-ca-2025-2026-sb-1142' })).toBeInTheDocument();
     await user.keyboard('j');
@@ -289,7 +289,7 @@ describe('Discover flyout', () => {
   });
 
   it("shows the list's data while the document is fetched, then the rest", async () => {
-    const answers = answersOf();
+    const answers = getAnswers();
     let release = () => {};
     const fetched = new Promise<void>((resolve) => {
       release = resolve;
@@ -316,7 +316,7 @@ describe('Discover flyout', () => {
   it('shows three matching passages first, the rest on request, and steps through all of them', async () => {
     const { user } = renderApp(
       `/discover?filters=${encodeURIComponent('{"rawTextSearch":"rental"}')}&open=us-ca-2025-2026-sb-1142&openType=Legislation`,
-      answersOf(),
+      getAnswers(),
     );
     const why = await screen.findByRole('region', { name: 'Why this Matched?' });
     expect(await within(why).findAllByRole('listitem')).toHaveLength(3);
@@ -328,7 +328,7 @@ describe('Discover flyout', () => {
   });
 
   it('shows no explanation of a match when there was no search text', async () => {
-    const { calls } = renderApp('/discover?open=us-ca-2025-2026-sb-1142&openType=Legislation', answersOf());
+    const { calls } = renderApp('/discover?open=us-ca-2025-2026-sb-1142&openType=Legislation', getAnswers());
     expect(await screen.findByRole('heading', { name: 'Basic Info' })).toBeInTheDocument();
     expect(screen.queryByText('Why this Matched?')).not.toBeInTheDocument();
     expect(calls.some(({ name }) => name === 'discover.explainMatch')).toBe(false);
@@ -336,7 +336,7 @@ describe('Discover flyout', () => {
 
   it('shows an error with Retry when the document cannot be fetched', async () => {
     let isDown = true;
-    const answers = answersOf();
+    const answers = getAnswers();
     const { user } = renderApp('/discover?open=us-119-hr-1&openType=Legislation', {
       ...answers,
       documents: {
@@ -355,7 +355,7 @@ describe('Discover flyout', () => {
 
   it('opens as a dialog on a phone', async () => {
     setWindowWidth(390);
-    renderApp('/discover?open=us-119-hr-1&openType=Legislation', answersOf());
+    renderApp('/discover?open=us-119-hr-1&openType=Legislation', getAnswers());
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByRole('heading', { name: 'Basic Info' })).toBeInTheDocument();
   });
@@ -374,13 +374,15 @@ describe('Discover flyout', () => {
     };
     const { user, history } = renderApp(
       `/discover?filters=${encodeURIComponent(JSON.stringify(filters))}`,
-      answersOf({ search: (input) => answerOf(input, []), nextSteps }),
+      getAnswers({ search: (input) => getAnswer(input, []), nextSteps }),
     );
     expect(await screen.findByRole('button', { name: 'News (2)' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Include past sessions (7)' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Without volcano (1,234)' }));
-    await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ rawTextSearch: 'gauge AND river' }));
+    await waitFor(() =>
+      expect(getFilters(history.location.search)).toMatchObject({ rawTextSearch: 'gauge AND river' }),
+    );
     await user.click(await screen.findByRole('button', { name: 'News (2)' }));
-    await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ datasetTypes: ['News'] }));
+    await waitFor(() => expect(getFilters(history.location.search)).toMatchObject({ datasetTypes: ['News'] }));
   });
 });

@@ -72,7 +72,7 @@ const buildVoters = (): Voters => ({
   })),
 });
 
-function answersOf(bill: Partial<Legislation> = {}, documents: Answers['documents'] = {}): Answers {
+function getAnswers(bill: Partial<Legislation> = {}, documents: Answers['documents'] = {}): Answers {
   return {
     identity: { getSession: () => buildSession() },
     documents: {
@@ -92,7 +92,7 @@ describe('Bill page', () => {
   it('shows the specified sections in order, including votes and other documents when present', async () => {
     renderApp(
       BILL_PATH,
-      answersOf({
+      getAnswers({
         votes: [VOTE],
         otherDocuments: [{ group: 'Fiscal notes', documents: [{ title: 'Note', url: null, date: null, note: null }] }],
       }),
@@ -116,7 +116,7 @@ describe('Bill page', () => {
   });
 
   it('says which details are missing and hides Votes when there are none', async () => {
-    renderApp(BILL_PATH, answersOf());
+    renderApp(BILL_PATH, getAnswers());
     expect(await screen.findByText('No Sponsors')).toBeInTheDocument();
     expect(screen.getByText('No Committees')).toBeInTheDocument();
     expect(screen.getByText('No Bills')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('Bill page', () => {
       sponsoredOn: null,
       withdrawnOn: null,
     }));
-    const { user } = renderApp(BILL_PATH, answersOf({ sponsors }));
+    const { user } = renderApp(BILL_PATH, getAnswers({ sponsors }));
     const list = await screen.findByRole('list', { name: 'Sponsors' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show 432 More' }));
@@ -162,14 +162,14 @@ describe('Bill page', () => {
       locationIsoCode: 'us-ca',
     };
     const short = { ...event, id: 'e-2', eventTitle: 'y'.repeat(75) };
-    renderApp(BILL_PATH, answersOf({}, { findLegislationEvents: () => [event, short] }));
+    renderApp(BILL_PATH, getAnswers({}, { findLegislationEvents: () => [event, short] }));
     expect(await screen.findByText(`${'x'.repeat(75)}…`)).toBeInTheDocument();
     expect(screen.getByText('y'.repeat(75))).toBeInTheDocument();
   });
 
   it('truncates a title of 1,955 characters with a toggle to show it all', async () => {
     const title = 'To provide for everything '.repeat(76).slice(0, 1955);
-    const { user } = renderApp(BILL_PATH, answersOf({ title }));
+    const { user } = renderApp(BILL_PATH, getAnswers({ title }));
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent.length).toBeLessThan(230);
     await user.click(within(heading).getByRole('button', { name: 'Show More' }));
@@ -182,7 +182,7 @@ describe('Bill page', () => {
       { ...summary, html: '<p>An act.</p>', language: 'en' },
       { ...summary, html: '<p>Une loi.</p>', language: 'fr' },
     ];
-    const { user } = renderApp(BILL_PATH, answersOf({ sourceSummary }));
+    const { user } = renderApp(BILL_PATH, getAnswers({ sourceSummary }));
     expect(await screen.findByText('Official summary · Royal Assent')).toBeInTheDocument();
     await user.click(await screen.findByRole('combobox', { name: 'Version of the summary' }));
     await user.click(screen.getByRole('option', { name: 'French · Royal Assent' }));
@@ -193,7 +193,7 @@ describe('Bill page', () => {
     const html = '<p>Bars <b>rents</b><img src=x onerror="alert(1)"><script>alert(1)</script></p>';
     const { container } = renderApp(
       BILL_PATH,
-      answersOf({ sourceSummary: [{ html, versionName: null, date: null, language: 'en' }] }),
+      getAnswers({ sourceSummary: [{ html, versionName: null, date: null, language: 'en' }] }),
     );
     expect(await screen.findByText('rents')).toBeInTheDocument();
     expect(container.querySelector('script, img, [onerror]')).toBeNull();
@@ -211,7 +211,7 @@ describe('Bill page', () => {
     });
     const { user, history } = renderApp(
       BILL_PATH,
-      answersOf({ actions: [action('2026-03-09', 'Newest'), action('2026-01-21', 'Oldest')] }),
+      getAnswers({ actions: [action('2026-03-09', 'Newest'), action('2026-01-21', 'Oldest')] }),
     );
     await user.click(await screen.findByRole('tab', { name: /^Timeline/ }));
     expect(history.location.search).toBe('?tab=timeline');
@@ -224,7 +224,7 @@ describe('Bill page', () => {
   });
 
   it('opens a vote with its voters by group and disables empty groups', async () => {
-    const { user } = renderApp(BILL_PATH, answersOf({ votes: [VOTE] }));
+    const { user } = renderApp(BILL_PATH, getAnswers({ votes: [VOTE] }));
     await user.click(await screen.findByRole('button', { name: 'View vote: Third reading' }));
     const flyout = await screen.findByRole('dialog');
     expect(await within(flyout).findByText('Senator 5')).toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('Bill page', () => {
 
 describe('Roll call flyout', () => {
   it("opens from the URL that a person's vote links to and can be closed", async () => {
-    const { user, history } = renderApp(`${BILL_PATH}?vote=%22vote-1%22`, answersOf({ votes: [VOTE] }));
+    const { user, history } = renderApp(`${BILL_PATH}?vote=%22vote-1%22`, getAnswers({ votes: [VOTE] }));
     const flyout = await screen.findByRole('dialog', { name: 'Third reading' });
     expect(await within(flyout).findByText('Senator 1')).toBeInTheDocument();
     await user.click(within(flyout).getByRole('button', { name: /Close/ }));
@@ -258,7 +258,7 @@ describe('Roll call flyout', () => {
   });
 
   it('does not open for a roll call that the bill does not list', async () => {
-    renderApp(`${BILL_PATH}?vote=%22vote-9%22`, answersOf({ votes: [VOTE] }));
+    renderApp(`${BILL_PATH}?vote=%22vote-9%22`, getAnswers({ votes: [VOTE] }));
     expect(await screen.findByRole('button', { name: 'View vote: Third reading' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -267,7 +267,7 @@ describe('Roll call flyout', () => {
 describe('Bill page details', () => {
   it('show a roll call without stored voters by its counts, with a link to its publisher', async () => {
     const named = { ...VOTE, held: false, otherCount: null, motion: 'On passage' };
-    renderApp(BILL_PATH, answersOf({ votes: [named] }));
+    renderApp(BILL_PATH, getAnswers({ votes: [named] }));
     expect(await screen.findByRole('link', { name: 'Official roll call: On passage' })).toHaveAttribute(
       'href',
       'https://leginfo.example/vote-1',
@@ -279,7 +279,7 @@ describe('Bill page details', () => {
 
   it('show a roll call without counts by its question and result', async () => {
     const named = { ...VOTE, held: false, yesCount: null, noCount: null, otherCount: null, sourceUrl: null };
-    renderApp(BILL_PATH, answersOf({ votes: [named] }));
+    renderApp(BILL_PATH, getAnswers({ votes: [named] }));
     expect(await screen.findAllByText('Third reading')).toHaveLength(2);
     expect(screen.queryByRole('columnheader', { name: 'Yes' })).not.toBeInTheDocument();
   });
@@ -298,7 +298,7 @@ describe('Bill page details', () => {
       withdrawnOn,
     });
     const sponsors = [sponsor('Jane Doe', null), sponsor('Rick Roe', '2026-02-09')];
-    renderApp(BILL_PATH, answersOf({ sponsors, sponsorCount: 1 }));
+    renderApp(BILL_PATH, getAnswers({ sponsors, sponsorCount: 1 }));
     const section = await screen.findByRole('region', { name: 'Sponsors' });
     expect(within(section).getByText('1')).toBeInTheDocument();
     expect(screen.getByText('Withdrawn')).toBeInTheDocument();
@@ -306,7 +306,7 @@ describe('Bill page details', () => {
   });
 
   it('do not repeat the status in the header when the badge already shows it', async () => {
-    renderApp(BILL_PATH, answersOf({ statusText: 'Failed', genericStatus: 'Failed' }));
+    renderApp(BILL_PATH, getAnswers({ statusText: 'Failed', genericStatus: 'Failed' }));
     const head = await screen.findByRole('heading', { level: 1 });
     expect(head).toBeInTheDocument();
     // In the badge and in Basic Info, but not a third time in the head.
@@ -326,7 +326,7 @@ describe('Bill page details', () => {
       sponsoredOn: null,
       withdrawnOn: null,
     };
-    renderApp(BILL_PATH, answersOf({ sponsors: [sponsor], sponsorCount: 1 }));
+    renderApp(BILL_PATH, getAnswers({ sponsors: [sponsor], sponsorCount: 1 }));
     expect(await screen.findByText('Primary sponsor · District 32')).toBeInTheDocument();
   });
 
@@ -338,7 +338,7 @@ describe('Bill page details', () => {
     ];
     const calendars = [{ calendar: 'Union Calendar', number: '468' }];
     const constitutionalAuthority = 'Article I,\n   Section 8.';
-    renderApp(BILL_PATH, answersOf({ titles, calendars, notes: ['See also S. 1.'], constitutionalAuthority }));
+    renderApp(BILL_PATH, getAnswers({ titles, calendars, notes: ['See also S. 1.'], constitutionalAuthority }));
     expect(await screen.findByText('Short Title(s) as Passed House (House), Popular Title')).toBeInTheDocument();
     expect(screen.getByText('Union Calendar No. 468')).toBeInTheDocument();
     expect(screen.getByText('See also S. 1.')).toBeInTheDocument();
@@ -350,7 +350,7 @@ describe('Canadian bill page', () => {
   it('has its own sections and lives under /global-legislation', async () => {
     const { history } = renderApp(
       '/legislation/ca-45-1-c-5',
-      answersOf({ fusionId: 'ca-45-1-c-5', documentType: 'GlobalLegislation' }),
+      getAnswers({ fusionId: 'ca-45-1-c-5', documentType: 'GlobalLegislation' }),
     );
     const page = await screen.findByRole('article');
     expect(history.location.pathname).toBe('/global-legislation/ca-45-1-c-5');
@@ -374,7 +374,7 @@ describe('Bill text', () => {
   it('can be opened by version when a version has text', async () => {
     const { user, history } = renderApp(
       BILL_PATH,
-      answersOf(
+      getAnswers(
         {},
         {
           findLegislationVersions: () => [buildVersion({ support: true })],

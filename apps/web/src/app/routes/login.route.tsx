@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { ownPathOf } from '../../shared/navigation/own-path.ts';
+import { getOwnPath } from '../../shared/navigation/own-path.ts';
 import { rootRoute } from './root.route.tsx';
 
 export interface LoginSearch {
@@ -14,7 +14,7 @@ export interface LoginSearch {
  * new session.
  */
 function readRedirect(address: unknown): string | undefined {
-  const path = ownPathOf(address);
+  const path = getOwnPath(address);
   return path === null || /^\/log(in|out)/.test(path) ? undefined : path;
 }
 

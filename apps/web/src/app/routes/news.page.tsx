@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { getMatchedBy } from '../../features/documents/model/reading-address.ts';
 import { NewsPage } from '../documents/news-page.tsx';
 
 const route = getRouteApi('/signed-in/news/$fusionId');
 
 export default function NewsRoutePage() {
   const { fusionId } = route.useParams();
-  return <NewsPage fusionId={fusionId} matchedBy={matchedByOf(route.useSearch())} />;
+  return <NewsPage fusionId={fusionId} matchedBy={getMatchedBy(route.useSearch())} />;
 }

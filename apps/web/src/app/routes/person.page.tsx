@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { getMatchedBy } from '../../features/documents/model/reading-address.ts';
 import { PersonPage } from '../documents/person-page.tsx';
 
 const route = getRouteApi('/signed-in/stakeholders/person/$fusionId');
@@ -13,7 +13,7 @@ export default function PersonRoutePage() {
     <PersonPage
       fusionId={fusionId}
       relationshipId={search.relationshipId}
-      matchedBy={matchedByOf(search)}
+      matchedBy={getMatchedBy(search)}
       tab={tab}
       onTabChange={(next) =>
         void navigate({ search: next === 'advocacy' ? { ...overview, tab: next } : overview, replace: true })

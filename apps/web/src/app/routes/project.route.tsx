@@ -25,10 +25,10 @@ const TAB_READERS = {
   Workflows: readBoardSearch,
 } as const;
 
-const tabOf = (search: Record<string, unknown>) => PROJECT_TABS.find((one) => one === search['tab']) ?? 'Dashboard';
+const getTab = (search: Record<string, unknown>) => PROJECT_TABS.find((one) => one === search['tab']) ?? 'Dashboard';
 
 function readProjectSearch(search: Record<string, unknown>): ProjectSearch {
-  const tab = tabOf(search);
+  const tab = getTab(search);
   if (tab === 'Documents') return { tab, ...readDocumentsSearch(search) };
   if (tab === 'Actions') return { tab, ...readActionsSearch(search) };
   if (tab === 'Attachments') return { tab, ...readAttachmentsSearch(search) };
@@ -38,7 +38,7 @@ function readProjectSearch(search: Record<string, unknown>): ProjectSearch {
   return { tab, ...rest };
 }
 readProjectSearch.faultsIn = (search: Record<string, unknown>): readonly string[] => {
-  const tab = tabOf(search);
+  const tab = getTab(search);
   if (tab === 'Dashboard' || tab === 'Settings') return [];
   return TAB_READERS[tab].faultsIn({ ...search, project: undefined });
 };

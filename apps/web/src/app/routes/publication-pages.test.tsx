@@ -5,7 +5,7 @@ import type { Answers } from '../../testing/fake-server.ts';
 import { buildNews, buildSocialPost } from '../../testing/publication-builders.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const answersOf = (documents: NonNullable<Answers['documents']>): Answers => ({
+const getAnswers = (documents: NonNullable<Answers['documents']>): Answers => ({
   identity: { getSession: () => buildSession() },
   documents,
 });
@@ -14,7 +14,7 @@ describe('News article and social post pages', () => {
   it('show the content, the link to the original and its source', async () => {
     renderApp(
       '/news/news-1',
-      answersOf({
+      getAnswers({
         getNews: () =>
           buildNews({
             title: 'Rents rise',
@@ -44,13 +44,13 @@ describe('News article and social post pages', () => {
 
   it('spell the name of a platform correctly', async () => {
     const post = buildSocialPost({ documentSubtype: 'youtube', platform: 'youtube' });
-    renderApp('/social-post/post-1', answersOf({ getSocialPost: () => post }));
+    renderApp('/social-post/post-1', getAnswers({ getSocialPost: () => post }));
     expect(await screen.findByText('YouTube · Jane Doe')).toBeInTheDocument();
     expect(screen.queryByText(/youtube/)).not.toBeInTheDocument();
   });
 
   it('are not found when the document does not exist', async () => {
-    renderApp('/news/news-9', answersOf({}));
+    renderApp('/news/news-9', getAnswers({}));
     expect(await screen.findByText('Page not found')).toBeInTheDocument();
   });
 });

@@ -28,7 +28,7 @@ const event = (id: string, day: string, changes: Partial<CalendarEvent> = {}): C
   ...changes,
 });
 const found = (events: CalendarEvent[]) => ({ events, isTruncated: false, committees: [] });
-const answersOf = (calendar: NonNullable<Answers['calendar']>, more: Answers = {}): Answers => ({
+const getAnswers = (calendar: NonNullable<Answers['calendar']>, more: Answers = {}): Answers => ({
   identity: { getSession: () => buildSession() },
   ...more,
   calendar,
@@ -39,7 +39,7 @@ describe('Month view', () => {
   it('shows events on their days, counts those that do not fit and names the time zone', async () => {
     const many = Array.from({ length: 5 }, (_, n) => event(`n${n}`, '2026-03-12'));
     const trip = event('trip', '2026-03-10', { kind: 'action', title: 'Trip', lastDay: '2026-03-11', document: null });
-    renderApp(MONTH, answersOf({ findEvents: () => found([event('1', '2026-03-10'), trip, ...many]) }));
+    renderApp(MONTH, getAnswers({ findEvents: () => found([event('1', '2026-03-10'), trip, ...many]) }));
     const cell = async (name: string) => within(await screen.findByRole('gridcell', { name }));
     const tenth = await cell('Tuesday, March 10, 2026, 2 events');
     expect(tenth.getByRole('button', { name: 'Hearing, Hearing 1' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('Month view', () => {
 
   it('shows a meeting at the time of its place and names its zone, with any change before the title', async () => {
     const meeting = { startTs: Date.UTC(2026, 2, 10, 20) / 1000, timeZone: 'Pacific/Honolulu', status: 'Postponed' };
-    renderApp(MONTH, answersOf({ findEvents: () => found([event('1', '2026-03-10', meeting)]) }));
+    renderApp(MONTH, getAnswers({ findEvents: () => found([event('1', '2026-03-10', meeting)]) }));
     const shown = await screen.findByRole('button', {
       name: 'Hearing, Hearing 1, March 10, 2026 10:00 am HST, Postponed',
     });
@@ -62,7 +62,7 @@ describe('Month view', () => {
   });
 
   it('requests whole weeks, and those of the next month after Next month', async () => {
-    const { user, calls, history } = renderApp(MONTH, answersOf({ findEvents: () => found([]) }));
+    const { user, calls, history } = renderApp(MONTH, getAnswers({ findEvents: () => found([]) }));
     expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next month' }));
     expect(await screen.findByRole('heading', { name: 'April 2026' })).toBeVisible();
@@ -76,7 +76,7 @@ describe('Month view', () => {
   });
 
   it('moves between days with the arrow keys and opens a day with Enter', async () => {
-    const { user } = renderApp(MONTH, answersOf({ findEvents: () => found([event('1', '2026-03-18')]) }));
+    const { user } = renderApp(MONTH, getAnswers({ findEvents: () => found([event('1', '2026-03-18')]) }));
     const start = await screen.findByRole('gridcell', { name: /March 10, 2026/ });
     start.focus();
     await user.keyboard('{ArrowRight}');
@@ -90,7 +90,7 @@ describe('Month view', () => {
   it('opens a clicked meeting in the panel', async () => {
     const { user, history } = renderApp(
       MONTH,
-      answersOf(
+      getAnswers(
         { findEvents: () => found([event('hearing-1', '2026-03-10')]) },
         {
           schedules: { get: () => buildSchedule({ title: 'On widgets' }) },
@@ -109,7 +109,7 @@ describe('Agenda view', () => {
       event('1', '2026-03-10', { status: 'Canceled', byline: 'Committee on Water', location: 'Room 1' }),
       event('s', '2026-03-12', { kind: 'session', title: 'Wyoming: 2026 Session ends', document: null }),
     ];
-    renderApp('/resources?day=2026-03-10&view=agenda', answersOf({ findEvents: () => found(events) }));
+    renderApp('/resources?day=2026-03-10&view=agenda', getAnswers({ findEvents: () => found(events) }));
     const tenth = within(await screen.findByRole('region', { name: 'Tuesday, March 10, 2026' }));
     expect(tenth.getByText('Committee on Water · Room 1 · Canceled')).toBeVisible();
     expect(tenth.getByRole('button', { name: 'Canceled: Hearing 1' })).toBeVisible();
@@ -122,7 +122,7 @@ describe('Agenda view', () => {
     const filters = encodeURIComponent(JSON.stringify({ isoCodes: ['us-wy'] }));
     const { user, calls } = renderApp(
       `/resources?day=2026-03-10&view=agenda&filters=${filters}`,
-      answersOf({ findEvents: () => found([]) }),
+      getAnswers({ findEvents: () => found([]) }),
     );
     expect(await screen.findByText('No events match these filters in this range')).toBeVisible();
     expect(screen.getByText('Wyoming')).toBeVisible();
@@ -137,7 +137,7 @@ describe('Agenda view', () => {
     let isFailing = true;
     const { user } = renderApp(
       '/resources?day=2026-03-10&view=agenda',
-      answersOf({
+      getAnswers({
         findEvents: () => {
           if (isFailing) throw new Refusal('UNAVAILABLE');
           return { ...found([event('1', '2026-03-10')]), isTruncated: true };
@@ -167,7 +167,7 @@ describe('Calendar feeds', () => {
     const filters = encodeURIComponent(JSON.stringify({ isoCodes: ['us-wy'] }));
     const { user, calls } = renderApp(
       `/resources?day=2026-03-10&filters=${filters}`,
-      answersOf({
+      getAnswers({
         findEvents: () => found([]),
         findFeeds: () => ({ results: feeds }),
         createFeed: () => ({ ...feed, path: '/api/calendar/events/secret.ics' }),

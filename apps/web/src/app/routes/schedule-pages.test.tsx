@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { buildAgenda, buildSchedule } from '../../testing/schedule-builder.ts';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
-const answersOf = (schedules: NonNullable<Answers['schedules']>): Answers => ({
+const getAnswers = (schedules: NonNullable<Answers['schedules']>): Answers => ({
   identity: { getSession: () => buildSession() },
   schedules,
 });
@@ -69,7 +69,7 @@ describe('Public meeting page', () => {
         }),
       ],
     });
-    renderApp('/schedule/hearing-1', answersOf({ get: () => schedule }));
+    renderApp('/schedule/hearing-1', getAnswers({ get: () => schedule }));
     const details = within(await section('Details'));
     expect(details.getByText('February 3, 2026 10:00 am EST')).toBeVisible();
     expect(details.getByText('Postponed')).toBeVisible();
@@ -88,7 +88,7 @@ describe('Public meeting page', () => {
   });
 
   it('says that there are no agendas and no date', async () => {
-    renderApp('/schedule/hearing-1', answersOf({ get: () => buildSchedule() }));
+    renderApp('/schedule/hearing-1', getAnswers({ get: () => buildSchedule() }));
     expect(await screen.findByText('No agendas found for this schedule.')).toBeVisible();
     expect(screen.getByText('Date not stated')).toBeVisible();
   });
@@ -96,7 +96,7 @@ describe('Public meeting page', () => {
   it('links its agenda to the transcript', async () => {
     renderApp(
       '/schedule/hearing-1',
-      answersOf({
+      getAnswers({
         get: () => buildSchedule({ agendas: [buildAgenda('hearing-1/a')] }),
         findTranscripts: (wanted) => ({
           transcripts: Object.keys(wanted).map((agendaId) => ({
@@ -118,7 +118,7 @@ describe('Public meeting page', () => {
     const displayDate = Date.UTC(2026, 1, 3, 15) / 1000;
     const { user, unmount } = renderApp(
       '/schedule/hearing-1',
-      answersOf({ get: () => buildSchedule({ title: 'Markup of:\nH.R. 1', displayDate, hasDisplayTime: true }) }),
+      getAnswers({ get: () => buildSchedule({ title: 'Markup of:\nH.R. 1', displayDate, hasDisplayTime: true }) }),
     );
     await user.click(await screen.findByRole('button', { name: 'Create action' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -150,7 +150,7 @@ describe('CQ schedule page', () => {
   it('shows the date range of its agendas and labels transcripts as proofread or written by AI', async () => {
     const { calls } = renderApp(
       '/schedule/cq-schedule-s-1',
-      answersOf({
+      getAnswers({
         get: () => licensed,
         findTranscripts: () => ({
           transcripts: [
@@ -181,7 +181,7 @@ describe('CQ schedule page', () => {
     const failing = () => {
       throw new Refusal('UNAVAILABLE');
     };
-    renderApp('/schedule/cq-schedule-s-1', answersOf({ get: () => licensed, findTranscripts: failing }));
+    renderApp('/schedule/cq-schedule-s-1', getAnswers({ get: () => licensed, findTranscripts: failing }));
     expect(await screen.findByText('Error fetching transcripts.')).toBeVisible();
     expect(screen.getByText('Bring papers')).toBeVisible();
   });

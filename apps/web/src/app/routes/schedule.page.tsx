@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { matchedByOf } from '../../features/documents/model/reading-address.ts';
+import { getMatchedBy } from '../../features/documents/model/reading-address.ts';
 import { SchedulePage } from '../documents/schedule-page.tsx';
 
 const route = getRouteApi('/signed-in/schedule/$fusionId');
 
 export default function ScheduleRoutePage() {
   const { fusionId } = route.useParams();
-  return <SchedulePage key={fusionId} fusionId={fusionId} matchedBy={matchedByOf(route.useSearch())} />;
+  return <SchedulePage key={fusionId} fusionId={fusionId} matchedBy={getMatchedBy(route.useSearch())} />;
 }

@@ -22,7 +22,7 @@ const Who = styled('div')(({ theme }) => ({
   '& b': { display: 'block', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: theme.vars.palette.token.ink },
 }));
 
-const initialsOf = (firstName: string, lastName: string) =>
+const getInitials = (firstName: string, lastName: string) =>
   `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase() || '?';
 
 /** Menu with the signed-in user, the administration pages and Log out (SHL-04). */
@@ -48,7 +48,7 @@ export function AccountMenu() {
         onClick={() => setIsOpen(true)}
         style={{ padding: 2 }}
       >
-        <Avatar aria-hidden="true">{initialsOf(user.firstName, user.lastName)}</Avatar>
+        <Avatar aria-hidden="true">{getInitials(user.firstName, user.lastName)}</Avatar>
       </BarButton>
       <LazyMenu
         open={isOpen}

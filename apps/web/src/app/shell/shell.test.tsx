@@ -187,7 +187,7 @@ describe('Keyboard shortcuts', () => {
 
 describe('Dashboard', () => {
   const searchBox = () => screen.findByRole('combobox', { name: 'Search and track U.S. federal and state policy' });
-  const filtersOf = (search: string) => JSON.parse(new URLSearchParams(search).get('filters') ?? 'null');
+  const getFilters = (search: string) => JSON.parse(new URLSearchParams(search).get('filters') ?? 'null');
 
   it('sends a question to Discover with enhanced search on, unless it is blank', async () => {
     const { user, history } = renderApp('/', signedIn());
@@ -199,7 +199,7 @@ describe('Dashboard', () => {
     await user.type(box, 'Which bills cap rents?');
     await user.click(ask);
     await waitFor(() => expect(history.location.pathname).toBe('/discover'));
-    expect(filtersOf(history.location.search)).toEqual({
+    expect(getFilters(history.location.search)).toEqual({
       rawTextSearch: 'Which bills cap rents?',
       searchExtensions: { enhancedSearch: true },
     });
@@ -221,7 +221,7 @@ describe('Dashboard', () => {
     const menu = screen.getByRole('menu', { name: 'Query examples' });
     expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
     await user.click(within(menu).getByRole('menuitem', { name: 'US S 5' }));
-    await waitFor(() => expect(filtersOf(history.location.search)).toMatchObject({ rawTextSearch: 'US S 5' }));
+    await waitFor(() => expect(getFilters(history.location.search)).toMatchObject({ rawTextSearch: 'US S 5' }));
   });
 
   it('hides the examples menu when no example finds anything', async () => {

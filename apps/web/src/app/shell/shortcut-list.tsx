@@ -15,10 +15,10 @@ const Groups = styled('div')(({ theme }) => ({
 
 const Keys = styled('span')({ display: 'flex', gap: 4 });
 
-function groupBy(shortcuts: readonly Shortcut[], keyOf: (shortcut: Shortcut) => string): [string, Shortcut[]][] {
+function groupBy(shortcuts: readonly Shortcut[], getKey: (shortcut: Shortcut) => string): [string, Shortcut[]][] {
   const groups = new Map<string, Shortcut[]>();
   for (const shortcut of shortcuts) {
-    const key = keyOf(shortcut);
+    const key = getKey(shortcut);
     groups.set(key, [...(groups.get(key) ?? []), shortcut]);
   }
   return [...groups];

@@ -8,7 +8,7 @@ import { useApi } from '../../shared/api/api-context.tsx';
 import { DisplayForAuthUser } from '../../shared/api/display-for-auth-user.ts';
 import { useScreenSession } from '../../shared/api/screen-session.ts';
 import { SessionProvider } from '../../shared/api/session.tsx';
-import { damagedParamsOf } from '../../shared/navigation/damaged-params.ts';
+import { getDamagedParams } from '../../shared/navigation/damaged-params.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageLoader } from '../../shared/ui/page-loader.tsx';
@@ -75,7 +75,7 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
 function Shell({ session }: { session: Session }) {
   const screenSession = useScreenSession();
   const isEnded = useSyncExternalStore(screenSession.subscribe, screenSession.isEnded);
-  const damaged = damagedParamsOf(useMatches({ select: (matches) => matches.at(-1)?.search ?? {} }));
+  const damaged = getDamagedParams(useMatches({ select: (matches) => matches.at(-1)?.search ?? {} }));
   useLiveRefetch();
   useFocusAfterNavigation();
   return (

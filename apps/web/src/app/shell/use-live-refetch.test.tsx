@@ -10,7 +10,7 @@ afterEach(cleanup);
 type Topic = Parameters<Api['events']['on']>[0];
 
 /** Renders a page that shows how often it has fetched, and returns functions that trigger its server's events. */
-function openPage(keyOf: (api: Api) => readonly unknown[]) {
+function openPage(getKey: (api: Api) => readonly unknown[]) {
   const handlers = new Map<Topic, () => void>();
   let reset: () => void = () => {};
   let asked = 0;
@@ -29,7 +29,7 @@ function openPage(keyOf: (api: Api) => readonly unknown[]) {
   };
   function Page() {
     useLiveRefetch();
-    const shown = useQuery({ queryKey: keyOf(api), queryFn: () => Promise.resolve((asked += 1)) });
+    const shown = useQuery({ queryKey: getKey(api), queryFn: () => Promise.resolve((asked += 1)) });
     return <p>{shown.data}</p>;
   }
   render(

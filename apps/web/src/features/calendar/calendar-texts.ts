@@ -38,7 +38,7 @@ export const calendarTexts = {
   feedName: 'Name',
   feedCreate: 'Create feed from these filters',
   feedRevoke: 'Revoke',
-  feedRevokeOf: (name: string) => `Revoke ${name}`,
+  getFeedRevoke: (name: string) => `Revoke ${name}`,
   feedRevoked: 'Feed revoked',
   feedsYours: 'Your feeds',
   feedSince: (date: string) => `Created on ${date}.`,

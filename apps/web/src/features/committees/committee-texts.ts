@@ -1,7 +1,7 @@
 /** Texts of the committee views that the specification leaves open; its own come from the contract's catalog. */
 export const committeeTexts = {
   partyBreakdown: 'Party Breakdown',
-  membersOf: (party: string) => `${party} Members`,
+  getMembers: (party: string) => `${party} Members`,
   membersWithoutParty: 'Members without a stated party',
   party: 'Party',
   noParty: 'Not stated',
@@ -24,7 +24,7 @@ export const committeeTexts = {
   details: 'Details',
   name: 'Name',
   otherNames: 'Other names',
-  partOf: 'Part of',
+  getPart: 'Part of',
   chamber: 'Chamber',
   place: 'Place',
   jurisdiction: 'Jurisdiction',

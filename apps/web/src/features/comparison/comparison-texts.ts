@@ -12,7 +12,7 @@ export const comparisonTexts = {
   chooseFirst: 'Choose a bill below.',
   chooseSecond: 'Choose a version or a bill below.',
   remove: (side: string) => `Remove ${side.toLowerCase()}`,
-  versionOf: (side: string) => `Version of the ${side.toLowerCase()}`,
+  getVersion: (side: string) => `Version of the ${side.toLowerCase()}`,
   swap: 'Swap',
   current: 'Current',
   sameVersion: 'Both sides are the same version. Choose another version or bill.',
@@ -70,7 +70,7 @@ export const comparedTexts = {
   printedInPart: (missing: string) =>
     `${missing} not printed, because not everything was loaded. To print everything, choose Export, then Print.`,
   sections: 'Sections',
-  sectionsOf: (changed: string, all: string) => `${changed} of ${all} changed`,
+  getSections: (changed: string, all: string) => `${changed} of ${all} changed`,
   added: 'Added',
   removed: 'Removed',
   moved: 'Moved',

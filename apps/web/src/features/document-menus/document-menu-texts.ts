@@ -28,7 +28,7 @@ export const documentMenuTexts = {
   createFirstProject: 'Create your first project',
   addProject: 'Add New Project',
   offBoard: 'Not on the board',
-  columnOf: (project: string) => `Column of ${project}`,
+  getColumn: (project: string) => `Column of ${project}`,
   applying: 'Applying...',
   items: (count: number) => formatCount(count, 'item'),
   tooManyLinks: `You can make up to ${formatNumber(LIMITS.projectLinks)} changes at a time. Choose fewer projects or items.`,

@@ -26,7 +26,7 @@ export const legislationTexts = {
   title: 'Title',
   otherTitles: 'Other titles',
   newerTitleExists: (version: string) => `From “${version}”. A newer version has another title.`,
-  titleOf: 'Title from',
+  getTitle: 'Title from',
   currentStatus: 'Current status',
   introduced: 'Introduced',
   lastAction: 'Last action',

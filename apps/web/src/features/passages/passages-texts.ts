@@ -6,7 +6,7 @@ const counted = (count: number, one: string, more: string) => `${formatNumber(co
 /** UI texts of the panel that lists where else a passage appears. The specification does not cover it. */
 export const passagesTexts = {
   title: 'Where else does this appear?',
-  passageOf: (document: string) => `From ${document}`,
+  getPassage: (document: string) => `From ${document}`,
   searching: 'Searching for this passage…',
   preparing: 'Preparing the search index. This takes a few seconds after a pause.',
   failed: "The search for this passage didn't finish.",

@@ -6,7 +6,7 @@ export const socialPostTexts = {
   platform: 'Platform',
   account: 'Account',
   profile: 'Profile',
-  profileOf: (platform: string) => `View the profile on ${platform}`,
+  getProfile: (platform: string) => `View the profile on ${platform}`,
   stakeholder: 'Stakeholder',
   stakeholderType: 'Stakeholder type',
   posted: 'Posted',

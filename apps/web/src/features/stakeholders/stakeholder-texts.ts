@@ -47,7 +47,7 @@ export const stakeholderTexts = {
   present: 'present',
   seat: 'Seat',
   organization: 'Organization',
-  partOf: 'Part of',
+  getPart: 'Part of',
   pages: 'Pages of sponsored bills',
   find: 'Search stakeholders',
   results: 'Stakeholders',

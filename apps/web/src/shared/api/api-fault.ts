@@ -53,7 +53,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Derives an unknown code from the status, because a newer server may send codes that this page does not know. */
-function codeOf(code: unknown, status: number): ErrorCode {
+function getCode(code: unknown, status: number): ErrorCode {
   return isErrorCode(code) ? code : (CODE_BY_STATUS[status] ?? 'INTERNAL');
 }
 
@@ -81,7 +81,7 @@ function isQueryFix(fix: unknown): fix is QueryFix {
  */
 export function errorOfBody(body: unknown, status: number): ORPCError<string, unknown> {
   const json = isRecord(body) ? body : {};
-  const code = codeOf(json['code'], status);
+  const code = getCode(json['code'], status);
   return new ORPCError<string, unknown>(code, {
     // A proxy may send an error body with a 2xx status, but an error always needs an error status.
     status: status >= 400 ? status : 500,
@@ -95,7 +95,7 @@ export function toApiFault(error: unknown): ApiFault {
   const nothing = { fields: {}, requestId: null, query: null };
   if (error instanceof ORPCError) {
     const data = isRecord(error.data) ? error.data : {};
-    const code = codeOf(error.code, error.status);
+    const code = getCode(error.code, error.status);
     return {
       code,
       message: isErrorCode(error.code) && error.message ? error.message : ERRORS[code].message,

@@ -5,7 +5,7 @@ import { watchSilence } from './watch-silence.ts';
 /** Two missed heartbeats plus a margin for slow networks, after which the connection is considered dead. */
 const SILENCE_MS = 2.5 * EVENT_HEARTBEAT_SECONDS * 1000;
 
-function headersOf(token: string, lastEventId: string | null): Record<string, string> {
+function getHeaders(token: string, lastEventId: string | null): Record<string, string> {
   return {
     accept: 'text/event-stream',
     authorization: `Bearer ${token}`,
@@ -46,7 +46,7 @@ async function fetchResponse(request: () => Promise<Response>, reached: EventCon
  */
 export async function connect(connection: EventConnection): Promise<'refused' | 'failed' | 'received'> {
   const { url, fetch, token, lastEventId, signal, deliver, reached } = connection;
-  const headers = headersOf(token, lastEventId);
+  const headers = getHeaders(token, lastEventId);
   // A dead connection may never report its end, so it is closed after a period of silence.
   const silence = watchSilence(SILENCE_MS, signal);
   let outcome: 'failed' | 'received' = 'failed';

@@ -6,7 +6,7 @@ import { createEventStream } from './event-stream.ts';
 import { readEventStream, type StreamMessage } from './read-event-stream.ts';
 import { createTokenStore, type TokenStore } from './token-store.ts';
 
-const bodyOf = (...chunks: Uint8Array[]) =>
+const getBody = (...chunks: Uint8Array[]) =>
   new ReadableStream<Uint8Array>({
     start: (controller) => {
       for (const chunk of chunks) controller.enqueue(chunk);
@@ -16,7 +16,7 @@ const bodyOf = (...chunks: Uint8Array[]) =>
 const bytes = (text: string) => new TextEncoder().encode(text);
 async function read(...chunks: Uint8Array[]) {
   const messages: StreamMessage[] = [];
-  for await (const message of readEventStream(bodyOf(...chunks))) messages.push(message);
+  for await (const message of readEventStream(getBody(...chunks))) messages.push(message);
   return messages;
 }
 

@@ -6,7 +6,7 @@ import type { ApiQueries } from './api-client.ts';
  * Returns the `meta` of a query that shows counts of a search but no documents. Decisions on documents affect it only
  * if the search filters by decisions.
  */
-export function countsOf({ entityMetadata }: Pick<SearchModel, 'entityMetadata'>): { showsDecisions: boolean } {
+export function getCounts({ entityMetadata }: Pick<SearchModel, 'entityMetadata'>): { showsDecisions: boolean } {
   return { showsDecisions: Object.values(entityMetadata).some((values) => values.length > 0) };
 }
 
@@ -49,19 +49,19 @@ export function refetchDecisions(queryClient: QueryClient, queries: ApiQueries):
 const EVENT_MS = 5000;
 const expected = new WeakMap<QueryClient, Map<string, number>>();
 
-const nameOf = (fusionIds: readonly string[]) => fusionIds.toSorted().join(' ');
+const getName = (fusionIds: readonly string[]) => fusionIds.toSorted().join(' ');
 
 /** Announces a change of decisions by this page, so that its live event is ignored. The page refetches on its own. */
 export function expectOwnDecisions(queryClient: QueryClient, fusionIds: readonly string[]): void {
   const own = expected.get(queryClient) ?? new Map<string, number>();
-  expected.set(queryClient, own.set(nameOf(fusionIds), performance.now() + EVENT_MS));
+  expected.set(queryClient, own.set(getName(fusionIds), performance.now() + EVENT_MS));
 }
 
 /** Whether a live event belongs to this page's own change. Each change matches one event. */
 export function isOwnDecisions(queryClient: QueryClient, fusionIds: readonly string[]): boolean {
   const own = expected.get(queryClient);
-  const until = own?.get(nameOf(fusionIds));
+  const until = own?.get(getName(fusionIds));
   if (own === undefined || until === undefined) return false;
-  own.delete(nameOf(fusionIds));
+  own.delete(getName(fusionIds));
   return until > performance.now();
 }

@@ -32,7 +32,7 @@ export function useDirectory(): Directory {
 }
 
 /** Returns the options of the ids, in their order. Deleted ones are left out. */
-export function optionsOf(options: readonly PickerOption[], ids: readonly string[]): PickerOption[] {
+export function getOptions(options: readonly PickerOption[], ids: readonly string[]): PickerOption[] {
   const byId = new Map(options.map((option) => [option._id, option]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,10 +1,10 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { SecondLine } from '../ui/second-line.tsx';
 import { truncateText } from '../ui/truncated-text.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { DocumentLine } from './document-lines.tsx';
-import { targetOf, type OpenRelated } from './open-related.ts';
+import { getTarget, type OpenRelated } from './open-related.ts';
 import { ViewDetailsButton } from './view-details-button.tsx';
 
 /** Maximum characters of a title on one line (SEA-11). */
@@ -23,7 +23,7 @@ export interface BillLineProps {
  * Shows one bill of a person or committee with number, title, their part in it, and status. Belongs in `DocumentLines`.
  */
 export function BillLine({ bill, part, onOpen, among }: BillLineProps) {
-  const name = identifierOf(bill);
+  const name = getIdentifier(bill);
   return (
     <DocumentLine
       name={name}
@@ -31,7 +31,7 @@ export function BillLine({ bill, part, onOpen, among }: BillLineProps) {
       end={
         <>
           <CardBadge card={bill} />
-          <ViewDetailsButton name={name} onOpen={() => onOpen(targetOf(bill), among.map(targetOf))} />
+          <ViewDetailsButton name={name} onOpen={() => onOpen(getTarget(bill), among.map(getTarget))} />
         </>
       }
     >

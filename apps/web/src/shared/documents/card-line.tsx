@@ -1,10 +1,10 @@
 import type { DocumentCard } from '@rotunda/contract';
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { CardBadge } from './card-badge.tsx';
 import { viewFault } from './card-views.ts';
 import { DocumentLine } from './document-lines.tsx';
 import { HitCard } from './hit-card.tsx';
-import { targetOf, type OpenRelated } from './open-related.ts';
+import { getTarget, type OpenRelated } from './open-related.ts';
 import { ViewDetailsButton } from './view-details-button.tsx';
 
 export interface CardLineProps {
@@ -20,7 +20,7 @@ export function CardLine({ card, onOpen, among }: CardLineProps) {
     viewFault(card, 'bitesize') === null ? (
       <>
         <CardBadge card={card} />
-        <ViewDetailsButton name={identifierOf(card)} onOpen={() => onOpen(targetOf(card), among.map(targetOf))} />
+        <ViewDetailsButton name={getIdentifier(card)} onOpen={() => onOpen(getTarget(card), among.map(getTarget))} />
       </>
     ) : null;
   return (

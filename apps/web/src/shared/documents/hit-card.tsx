@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
-import { dayOf, identifierOf, describeCardDetails } from '@rotunda/contract/values';
+import { getDay, getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import { formatShortDay } from '../format/format-date.ts';
 import { AddressLink } from '../navigation/address-link.tsx';
 import { documentPath } from '../navigation/document-path.ts';
@@ -75,11 +75,11 @@ export function HitCard({ card, view, highlights = [] }: HitCardProps) {
 function BitesizeCard({ card }: Pick<HitCardProps, 'card'>) {
   return (
     <Root isFramed={false}>
-      <Name>{identifierOf(card)}</Name>
+      <Name>{getIdentifier(card)}</Name>
       <SecondLine>
         <TruncatedText text={card.title} limit={titleLimit(card.documentType)} />
       </SecondLine>
-      <SecondLine>{formatShortDay(dayOf(card))}</SecondLine>
+      <SecondLine>{formatShortDay(getDay(card))}</SecondLine>
     </Root>
   );
 }
@@ -91,15 +91,15 @@ function FramedCard({ card, view, highlights }: Required<HitCardProps>) {
   const passage = highlights.find((highlight) => highlight !== inTitle);
   const summary = passage?.text ?? plainSummary(card.summary, Infinity);
   return (
-    <Root isFramed aria-label={identifierOf(card)}>
+    <Root isFramed aria-label={getIdentifier(card)}>
       <Over>
         {hasPageLink ? (
-          <NameLink href={documentPath(card)}>{identifierOf(card)}</NameLink>
+          <NameLink href={documentPath(card)}>{getIdentifier(card)}</NameLink>
         ) : (
-          <Name>{identifierOf(card)}</Name>
+          <Name>{getIdentifier(card)}</Name>
         )}
         <CardBadge card={card} />
-        <SecondLine>{formatShortDay(dayOf(card))}</SecondLine>
+        <SecondLine>{formatShortDay(getDay(card))}</SecondLine>
       </Over>
       <Title>{title}</Title>
       <SecondLine>{describeCardDetails(card)}</SecondLine>

@@ -13,6 +13,6 @@ export interface DocumentTarget {
 export type OpenRelated = (target: DocumentTarget, among?: readonly DocumentTarget[]) => void;
 
 /** Converts a card to the document to open. */
-export function targetOf(card: DocumentCard): DocumentTarget {
+export function getTarget(card: DocumentCard): DocumentTarget {
   return { documentType: card.documentType, fusionId: card.fusionId, preloaded: card };
 }

@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useRowSelection } from './use-row-selection.ts';
 
-const idOf = (row: string) => row;
+const getId = (row: string) => row;
 
 function choose(limit?: number) {
-  const { result, rerender } = renderHook(({ shown }) => useRowSelection(shown, idOf, limit), {
+  const { result, rerender } = renderHook(({ shown }) => useRowSelection(shown, getId, limit), {
     initialProps: { shown: ['a', 'b', 'c', 'd'] },
   });
   return {

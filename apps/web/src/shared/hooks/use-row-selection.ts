@@ -22,32 +22,32 @@ const NOTHING = { rows: new Map(), anchor: null };
 
 /**
  * Manages row selection with checkboxes. Rows stay selected while another page of the list is shown.
- * @param idOf must be the same function on every render
+ * @param getId must be the same function on every render
  * @param limit maximum number of rows; any beyond it are ignored
  */
 export function useRowSelection<Row>(
   shown: readonly Row[],
-  idOf: (row: Row) => string,
+  getId: (row: Row) => string,
   limit = Infinity,
 ): RowSelection<Row> {
   const [chosen, setChosen] = useState<Chosen<Row>>(NOTHING);
   const toggle = useSteadyCallback((id: string, isChecked: boolean, isRange: boolean) =>
     setChosen(({ rows, anchor }) => {
-      const from = isRange ? shown.findIndex((row) => idOf(row) === anchor) : -1;
-      const to = shown.findIndex((row) => idOf(row) === id);
+      const from = isRange ? shown.findIndex((row) => getId(row) === anchor) : -1;
+      const to = shown.findIndex((row) => getId(row) === id);
       const touched = from === -1 ? shown.slice(to, to + 1) : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
       const next = new Map(rows);
       for (const row of touched) {
-        if (isChecked) next.set(idOf(row), row);
-        else next.delete(idOf(row));
+        if (isChecked) next.set(getId(row), row);
+        else next.delete(getId(row));
       }
-      return { rows: firstOf(next, limit), anchor: id };
+      return { rows: getFirst(next, limit), anchor: id };
     }),
   );
   const clear = useCallback(() => setChosen(NOTHING), []);
   const selectAll = useSteadyCallback(() =>
     setChosen(({ rows, anchor }) => ({
-      rows: firstOf(new Map([...rows, ...shown.map((row) => [idOf(row), row] as const)]), limit),
+      rows: getFirst(new Map([...rows, ...shown.map((row) => [getId(row), row] as const)]), limit),
       anchor,
     })),
   );
@@ -57,6 +57,6 @@ export function useRowSelection<Row>(
   );
 }
 
-function firstOf<Row>(rows: ReadonlyMap<string, Row>, limit: number): ReadonlyMap<string, Row> {
+function getFirst<Row>(rows: ReadonlyMap<string, Row>, limit: number): ReadonlyMap<string, Row> {
   return rows.size <= limit ? rows : new Map([...rows].slice(0, limit));
 }

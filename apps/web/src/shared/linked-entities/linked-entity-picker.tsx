@@ -91,7 +91,7 @@ export function LinkedEntityPicker({ label, value, onChange, error }: LinkedEnti
         disableCloseOnSelect
         filterSelectedOptions
         clearOnBlur={false}
-        options={linesOf(search.groups)}
+        options={getLines(search.groups)}
         filterOptions={(lines) => lines}
         value={chosen}
         inputValue={text}
@@ -104,9 +104,9 @@ export function LinkedEntityPicker({ label, value, onChange, error }: LinkedEnti
           if (asked?.kind === 'more') return search.showMore(asked.documentType);
           onChange(lines.flatMap((line) => (line.kind === 'entity' ? [line.entity] : [])));
         }}
-        isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
-        getOptionKey={keyOf}
-        getOptionLabel={labelOf}
+        isOptionEqualToValue={(one, other) => getKey(one) === getKey(other)}
+        getOptionKey={getKey}
+        getOptionLabel={getLabel}
         groupBy={typeOf}
         loading={search.isPending}
         loadingText={texts.states.loading}
@@ -120,7 +120,7 @@ export function LinkedEntityPicker({ label, value, onChange, error }: LinkedEnti
         renderValue={(lines, getItemProps) =>
           lines.map((line, index) => {
             const { key, ...props } = getItemProps({ index });
-            return <Chip key={key} {...props} label={labelOf(line)} title={titleOf(line)} />;
+            return <Chip key={key} {...props} label={getLabel(line)} title={getTitle(line)} />;
           })
         }
         renderInput={(params) => (
@@ -146,7 +146,7 @@ export function LinkedEntityPicker({ label, value, onChange, error }: LinkedEnti
   );
 }
 
-function linesOf(groups: readonly FoundGroup[]): Line[] {
+function getLines(groups: readonly FoundGroup[]): Line[] {
   return groups.flatMap(({ documentType, results, total, atTotalLimit }): Line[] => [
     ...results.map((detail): Line => {
       const { fusionId } = detail;
@@ -157,9 +157,9 @@ function linesOf(groups: readonly FoundGroup[]): Line[] {
 }
 
 const typeOf = (line: Line) => (line.kind === 'more' ? line.documentType : line.entity.documentType);
-const keyOf = (line: Line) => (line.kind === 'more' ? `more ${line.documentType}` : entityKey(line.entity));
-const labelOf = (line: Line) => (line.kind === 'more' ? SHOW_MORE : labelOfLink(line.entity, line.detail));
-const titleOf = (line: Line) => (line.kind === 'entity' ? (line.detail?.description ?? undefined) : undefined);
+const getKey = (line: Line) => (line.kind === 'more' ? `more ${line.documentType}` : entityKey(line.entity));
+const getLabel = (line: Line) => (line.kind === 'more' ? SHOW_MORE : labelOfLink(line.entity, line.detail));
+const getTitle = (line: Line) => (line.kind === 'entity' ? (line.detail?.description ?? undefined) : undefined);
 
 const SHOW_MORE = `Show ${LIMITS.linkedEntityResults} more`;
 
@@ -185,7 +185,7 @@ function OptionOf({ line, props }: { line: Line; props: React.HTMLAttributes<HTM
   if (line.kind === 'more') return <MoreOption {...props}>{SHOW_MORE}</MoreOption>;
   return (
     <Option {...props}>
-      <Label>{labelOf(line)}</Label>
+      <Label>{getLabel(line)}</Label>
       {line.detail?.description ? <Description>{line.detail.description}</Description> : null}
     </Option>
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { membershipChanges, membershipOf, switchedMembership } from './membership.ts';
+import { membershipChanges, getMembership, switchedMembership } from './membership.ts';
 
 const LISTS = [['a', 'b'], ['a']];
 
 describe('Membership of several items', () => {
   it('is all, some or none', () => {
-    expect(['a', 'b', 'c'].map((id) => membershipOf(id, LISTS))).toEqual(['all', 'some', 'none']);
-    expect(membershipOf('a', [])).toBe('none');
+    expect(['a', 'b', 'c'].map((id) => getMembership(id, LISTS))).toEqual(['all', 'some', 'none']);
+    expect(getMembership('a', [])).toBe('none');
   });
 
   it('follows the switches', () => {

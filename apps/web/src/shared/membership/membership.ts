@@ -2,7 +2,7 @@
 export type Membership = 'all' | 'some' | 'none';
 
 /** Returns the membership of an id, given one list of ids per selected item. */
-export function membershipOf(id: string, lists: readonly (readonly string[])[]): Membership {
+export function getMembership(id: string, lists: readonly (readonly string[])[]): Membership {
   const having = lists.filter((list) => list.includes(id)).length;
   if (having === 0) return 'none';
   return having === lists.length ? 'all' : 'some';
@@ -15,7 +15,7 @@ export function switchedMembership(
   lists: readonly (readonly string[])[],
 ): Membership {
   const isOn = switched.get(id);
-  if (isOn === undefined) return membershipOf(id, lists);
+  if (isOn === undefined) return getMembership(id, lists);
   return isOn ? 'all' : 'none';
 }
 
@@ -28,6 +28,6 @@ export function membershipChanges(
   lists: readonly (readonly string[])[],
 ): { added: string[]; removed: string[] } {
   const ids = (isOn: boolean, unchanged: Membership) =>
-    [...switched].filter(([id, on]) => on === isOn && membershipOf(id, lists) !== unchanged).map(([id]) => id);
+    [...switched].filter(([id, on]) => on === isOn && getMembership(id, lists) !== unchanged).map(([id]) => id);
   return { added: ids(true, 'all'), removed: ids(false, 'none') };
 }

@@ -5,7 +5,7 @@ const MAX_NAMES = 5;
 const MAX_LENGTH = 60;
 
 /** Reads the names from the search of a page; empty for a link in order. */
-export function damagedParamsOf(search: object): readonly string[] {
+export function getDamagedParams(search: object): readonly string[] {
   const params: Readonly<Record<string, unknown>> = { ...search };
   const names = params[DAMAGED];
   if (!Array.isArray(names)) return [];

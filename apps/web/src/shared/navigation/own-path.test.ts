@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { ownPathOf } from './own-path.ts';
+import { getOwnPath } from './own-path.ts';
 
 it.each([
   ['/discover?filters=1#top', '/discover?filters=1#top'],
   ['/projects/a%20b', '/projects/a%20b'],
   ['/discover?search=http://elsewhere.example', '/discover?search=http://elsewhere.example'],
-])('ownPathOf accepts %j', (address, path) => expect(ownPathOf(address)).toBe(path));
+])('getOwnPath accepts %j', (address, path) => expect(getOwnPath(address)).toBe(path));
 
 it.each([
   'http://elsewhere.example',
@@ -31,4 +31,4 @@ it.each([
   '',
   7,
   null,
-])('ownPathOf rejects %j', (address) => expect(ownPathOf(address)).toBeNull());
+])('getOwnPath rejects %j', (address) => expect(getOwnPath(address)).toBeNull());

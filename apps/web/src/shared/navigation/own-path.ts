@@ -7,7 +7,7 @@ const DISGUISES = /[\p{Cc}\\]/u;
  * Returns the path, query and fragment of an address within this product; null for an address that leads, or could be
  * interpreted as leading, to another site.
  */
-export function ownPathOf(address: unknown): string | null {
+export function getOwnPath(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, BASE_ORIGIN)) return null;
   const { origin, pathname, search, hash } = new URL(address, BASE_ORIGIN);
   if (origin !== BASE_ORIGIN || DISGUISES.test(address)) return null;

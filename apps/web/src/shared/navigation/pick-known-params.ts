@@ -1,4 +1,4 @@
-import { damagedParamsOf, DAMAGED } from './damaged-params.ts';
+import { getDamagedParams, DAMAGED } from './damaged-params.ts';
 
 interface SearchReader<Search> {
   (search: Record<string, unknown>): Search;
@@ -18,7 +18,7 @@ export function pickKnownParams<Search extends object>(
     const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
     const faults = read.faultsIn?.(search) ?? [];
     // The router writes what was read back to the address, so after a reload only the names are left.
-    const damaged = faults.length > 0 ? faults : damagedParamsOf(search);
+    const damaged = faults.length > 0 ? faults : getDamagedParams(search);
     return { ...nothing, ...read(search), ...(damaged.length > 0 ? { [DAMAGED]: damaged } : {}) };
   };
 }

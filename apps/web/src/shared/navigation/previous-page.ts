@@ -25,7 +25,7 @@ const KEY = 'rotunda.visited';
 /** Pages that are never the previous page, because they redirect on their own. */
 const SIGNED_OUT = ['/login', '/logout'];
 
-const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? '';
+const getPath = (href: string) => href.split(/[?#]/, 1)[0] ?? '';
 
 function readVisited(storage: TabStorage | null): (string | null)[] {
   try {
@@ -47,11 +47,11 @@ export function createPreviousPage(storage: TabStorage | null = null): PreviousP
   let wayBack: BackTarget | null = null;
   const listeners = new Set<() => void>();
   const find = (index: number): BackTarget | null => {
-    const here = pathOf(visited[index] ?? '');
+    const here = getPath(visited[index] ?? '');
     for (let at = index - 1; at >= 0; at -= 1) {
       const href = visited[at] ?? null;
-      if (href === null || SIGNED_OUT.includes(pathOf(href))) return null;
-      if (pathOf(href) !== here) return { href, steps: index - at };
+      if (href === null || SIGNED_OUT.includes(getPath(href))) return null;
+      if (getPath(href) !== here) return { href, steps: index - at };
     }
     return null;
   };

@@ -23,8 +23,8 @@ interface DayFieldProps {
 export function DayRangeFields({ from, to }: DayRangeFieldsProps) {
   return (
     <Days>
-      <DayField {...from} secondsOf={startOfDay} />
-      <DayField {...to} secondsOf={endOfDay} />
+      <DayField {...from} getSeconds={startOfDay} />
+      <DayField {...to} getSeconds={endOfDay} />
     </Days>
   );
 }
@@ -33,14 +33,14 @@ function DayField({
   label,
   value,
   onChange,
-  secondsOf,
-}: DayFieldProps & { secondsOf: (day: string) => number | null }) {
+  getSeconds,
+}: DayFieldProps & { getSeconds: (day: string) => number | null }) {
   return (
     <TextField
       type="date"
       label={label}
       value={toFieldDay(value)}
-      onChange={(event) => onChange(secondsOf(event.target.value) ?? undefined)}
+      onChange={(event) => onChange(getSeconds(event.target.value) ?? undefined)}
     />
   );
 }

@@ -18,17 +18,17 @@ const Bar = styled('div')(({ theme }) => ({
 export interface FilterBarProps<Filters> {
   /** Linked records in the filters, which are fetched for their labels. */
   linkedEntities: readonly LinkedEntity[] | undefined;
-  chipsOf: (names: FilterNames) => readonly FilterChipSpec<Filters>[];
+  getChips: (names: FilterNames) => readonly FilterChipSpec<Filters>[];
   onChange: (filters: Filters) => void;
 }
 
 /** Lists the active filters as removable chips; renders nothing without any. */
-export function FilterBar<Filters>({ linkedEntities = [], chipsOf, onChange }: FilterBarProps<Filters>) {
+export function FilterBar<Filters>({ linkedEntities = [], getChips, onChange }: FilterBarProps<Filters>) {
   const directory = useDirectory();
   const details = useLinkedEntityDetails(linkedEntities);
-  const chips = chipsOf({
-    nameOf: (list, id) => directory[list].find((option) => option._id === id)?.name ?? 'Unknown',
-    labelOf: (entity) => labelOfLink(entity, details.get(entityKey(entity))),
+  const chips = getChips({
+    getName: (list, id) => directory[list].find((option) => option._id === id)?.name ?? 'Unknown',
+    getLabel: (entity) => labelOfLink(entity, details.get(entityKey(entity))),
   });
   if (chips.length === 0) return null;
   return (

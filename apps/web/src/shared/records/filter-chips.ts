@@ -11,12 +11,12 @@ export interface FilterChipSpec<Filters> {
 
 /** Resolves ids to names. */
 export interface FilterNames {
-  nameOf: (list: 'people' | 'tags' | 'projects', id: string) => string;
-  labelOf: (entity: LinkedEntity) => string;
+  getName: (list: 'people' | 'tags' | 'projects', id: string) => string;
+  getLabel: (entity: LinkedEntity) => string;
 }
 
 /** For counting chips without displaying them. */
-export const IDS_AS_NAMES: FilterNames = { nameOf: (_list, id) => id, labelOf: entityKey };
+export const IDS_AS_NAMES: FilterNames = { getName: (_list, id) => id, getLabel: entityKey };
 
 /** Creates the chips of one filter field: one per value of a list, or one for a single value. */
 export function chipMaker<Filters extends object>(filters: Filters) {

@@ -35,7 +35,7 @@ export function createListSearch<const Parameters extends Readonly<Record<string
     // Each value was read by the parameter of its name, which determines its type.
     readRecord(parameters, address) as SearchOf<Parameters>;
   read.faultsIn = (address: Readonly<Record<string, unknown>>): readonly string[] =>
-    options.list.flatMap((name) => (ARRANGING.has(name) ? [] : faultsOf(parameters[name], name, address[name])));
+    options.list.flatMap((name) => (ARRANGING.has(name) ? [] : getFaults(parameters[name], name, address[name])));
   return {
     read,
     /** Returns the parameters after a change. A different list resets those in `within`. */
@@ -55,7 +55,7 @@ function readRecord(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-function faultsOf(read: Parameter<unknown> | undefined, name: string, value: unknown): readonly string[] {
+function getFaults(read: Parameter<unknown> | undefined, name: string, value: unknown): readonly string[] {
   if (read === undefined || value === undefined || value === null || value === '') return [];
   if (read.faultsIn !== undefined) return read.faultsIn(name, value);
   return read(value) === undefined ? [name] : [];
@@ -111,7 +111,7 @@ const list: Parameter<readonly unknown[]> = withFaults(
 );
 
 /** Some values of a list, for filters that no server validates. */
-const someOf = <Value>(values: readonly Value[]): Parameter<Value[]> =>
+const manyOf = <Value>(values: readonly Value[]): Parameter<Value[]> =>
   withFaults(
     (value) => {
       const known = values.filter((one) => Array.isArray(value) && value.includes(one));
@@ -155,10 +155,10 @@ const filters = (parameters: Readonly<Record<string, Parameter<unknown>>>): Para
     (name, value) => {
       if (!isRecord(value)) return [name];
       return Object.entries(value).flatMap(([key, own]) =>
-        Object.hasOwn(parameters, key) ? faultsOf(parameters[key], key, own) : [key],
+        Object.hasOwn(parameters, key) ? getFaults(parameters[key], key, own) : [key],
       );
     },
   );
 
 /** All kinds of parameters. */
-export const parameter = { uuid, name, words, page, oneOf, someOf, texts, list, listOr, record, number, filters };
+export const parameter = { uuid, name, words, page, oneOf, manyOf, texts, list, listOr, record, number, filters };

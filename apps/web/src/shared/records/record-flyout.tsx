@@ -3,7 +3,7 @@ import { ContentsBar } from '../ui/contents-bar.tsx';
 import { Flyout, type FlyoutProps } from '../ui/flyout.tsx';
 import { LabelValue, type Fact } from '../ui/label-value.tsx';
 import { OptionsMenu, type MenuOption } from '../ui/options-menu.tsx';
-import { contentsOf, SectionList, type SectionSpec } from '../ui/section-list.tsx';
+import { getContents, SectionList, type SectionSpec } from '../ui/section-list.tsx';
 import { RecordDetail } from './record-detail.tsx';
 
 export interface RecordFlyoutProps extends Omit<FlyoutProps, 'children'> {
@@ -25,7 +25,7 @@ export function RecordFlyout({ facts, sections, options, headActions, ...flyout 
         </>
       }
     >
-      <ContentsBar entries={contentsOf(sections)} />
+      <ContentsBar entries={getContents(sections)} />
       <RecordDetail>
         <LabelValue facts={facts} />
         <SectionList sections={sections} />

@@ -6,20 +6,20 @@ export interface LoadedSelection<Row> extends Pick<RowSelection<Row>, 'selectAll
   rows: Row[];
   /** Whether every loaded row is selected (ACT-04). Rows loaded later are not selected. */
   isAll: boolean;
-  boxOf: (id: string) => RowBox;
+  getBox: (id: string) => RowBox;
 }
 
 /**
  * Manages the selection of loaded records. Records that leave the list are deselected.
- * @param idOf must be the same function on every render
+ * @param getId must be the same function on every render
  */
-export function useLoadedSelection<Row>(loaded: readonly Row[], idOf: (row: Row) => string): LoadedSelection<Row> {
-  const { has, toggle, selectAll, clear } = useRowSelection(loaded, idOf);
-  const rows = loaded.filter((row) => has(idOf(row)));
+export function useLoadedSelection<Row>(loaded: readonly Row[], getId: (row: Row) => string): LoadedSelection<Row> {
+  const { has, toggle, selectAll, clear } = useRowSelection(loaded, getId);
+  const rows = loaded.filter((row) => has(getId(row)));
   return {
     rows,
     isAll: loaded.length > 0 && rows.length === loaded.length,
-    boxOf: (id) => ({ isChecked: has(id), onToggle: (isChecked, isRange) => toggle(id, isChecked, isRange) }),
+    getBox: (id) => ({ isChecked: has(id), onToggle: (isChecked, isRange) => toggle(id, isChecked, isRange) }),
     selectAll,
     clear,
   };

@@ -27,7 +27,7 @@ function Example({ save, load = async () => STORED }: { save: Save; load?: () =>
   const [isOpen, setIsOpen] = useState(true);
   const form = useRecordForm({
     record,
-    valuesOf: ({ name, note }) => ({ name, note }),
+    readValues: ({ name, note }) => ({ name, note }),
     check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
     save: ({ record: { version }, values, before }) => save({ version, ...changedValues(values, before) }),
     conflict: { message: 'Somebody else has changed it.', load },

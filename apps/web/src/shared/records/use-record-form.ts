@@ -14,7 +14,7 @@ export interface RecordFormOptions<Stored, Values, Result> {
    * versioned record, a change by another user to an edited field is a conflict.
    */
   record: Stored;
-  valuesOf: (record: Stored) => Values;
+  readValues: (record: Stored) => Values;
   /** Returns the messages that prevent saving. They are shown only for fields that were left or changed. */
   check?: (values: Values) => FieldFaults;
   /**
@@ -23,7 +23,7 @@ export interface RecordFormOptions<Stored, Values, Result> {
    */
   save: (form: FormState<Stored, Values>) => Promise<Result>;
   /** Assigns a refusal to fields if the server does not do so itself. */
-  faultsOf?: (fault: ApiFault) => FieldFaults;
+  getFaults?: (fault: ApiFault) => FieldFaults;
   /** For versioned records: the message if another user saved first, and how to load their version. */
   conflict?: { message: string; load: () => Promise<Stored> };
   /** Place of a form on a page. A dialog guards its own unsaved changes. */
@@ -42,7 +42,7 @@ interface FormState<Stored, Values> {
 }
 
 type FieldsOptions<Stored, Values> = Required<
-  Pick<RecordFormOptions<Stored, Values, unknown>, 'record' | 'valuesOf' | 'check'>
+  Pick<RecordFormOptions<Stored, Values, unknown>, 'record' | 'readValues' | 'check'>
 > & { isVersioned: boolean };
 
 type TextName<Values> = { [K in keyof Values]: Values[K] extends string ? K : never }[keyof Values] & string;
@@ -93,11 +93,11 @@ function isContested<Values extends object>(typed: Values, theirs: Values, befor
 /** Holds the state of the fields: typed changes over a record that may be replaced by a newer version. */
 function useFields<Stored, Values extends object>({
   record,
-  valuesOf,
+  readValues,
   check,
   isVersioned,
 }: FieldsOptions<Stored, Values>) {
-  const [base, setBase] = useState(() => ({ record, before: valuesOf(record) }));
+  const [base, setBase] = useState(() => ({ record, before: readValues(record) }));
   const form = useForm<FieldValues>({
     defaultValues: base.before,
     mode: 'all',
@@ -120,20 +120,20 @@ function useFields<Stored, Values extends object>({
   const read = () => form.getValues() as Values;
   const rebase = (current: Stored) => {
     const typed = changedValues(read(), base.before);
-    restart(current, valuesOf(current));
+    restart(current, readValues(current));
     set(typed);
   };
   const followed = useRef(record);
   const follow = useEffectEvent((current: Stored) => {
     if (current === followed.current) return;
-    const theirs = valuesOf(current);
-    const isOther = Object.keys(changedValues(theirs, valuesOf(followed.current))).length > 0;
+    const theirs = readValues(current);
+    const isOther = Object.keys(changedValues(theirs, readValues(followed.current))).length > 0;
     followed.current = current;
     if (isOther && !(isVersioned && isContested(read(), theirs, base.before))) rebase(current);
   });
   useEffect(() => follow(record), [record]);
   // The version may be newer although no field differs, for example after a key was set.
-  const isSame = Object.keys(changedValues(valuesOf(record), base.before)).length === 0;
+  const isSame = Object.keys(changedValues(readValues(record), base.before)).length === 0;
   return { form, base: isSame ? { ...base, record } : base, restart, set, read, rebase };
 }
 
@@ -175,10 +175,10 @@ function textProps(form: UseFormReturn, name: string, fault: string | undefined,
 export function useRecordForm<Stored, Values extends object, Result>(
   options: RecordFormOptions<Stored, Values, Result>,
 ): RecordForm<Values> {
-  const { record, valuesOf, check = () => NO_FAULTS, faultsOf = (fault) => fault.fields, conflict, place } = options;
+  const { record, readValues, check = () => NO_FAULTS, getFaults = (fault) => fault.fields, conflict, place } = options;
   const { form, base, restart, set, read, rebase } = useFields({
     record,
-    valuesOf,
+    readValues,
     check,
     isVersioned: conflict !== undefined,
   });
@@ -194,14 +194,14 @@ export function useRecordForm<Stored, Values extends object, Result>(
       options.onSaved(result);
     },
     onError: (error) => {
-      for (const [index, [name, message]] of known(faultsOf(toApiFault(error))).entries()) {
+      for (const [index, [name, message]] of known(getFaults(toApiFault(error))).entries()) {
         form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
       }
     },
   });
   const refusal = saving.error === null ? null : toApiFault(saving.error);
   const isConflict = conflict !== undefined && refusal?.code === 'CONFLICT';
-  const isOfFields = refusal !== null && known(faultsOf(refusal)).length > 0;
+  const isOfFields = refusal !== null && known(getFaults(refusal)).length > 0;
   const faults = visibleFaults(form, check(values));
   /** Clears a refusal, which concerned the previous values. */
   const clearRefusal = () => {

@@ -30,7 +30,7 @@ const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="t
  * Returns the keys of an event as shortcuts spell them. Shift is not spelled out, because it is part of the character
  * (`?`).
  */
-export function keysOf(event: KeyboardEvent): ShortcutKeys {
+export function getKeys(event: KeyboardEvent): ShortcutKeys {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return event.metaKey || event.ctrlKey ? `mod+${key}` : key;
 }
@@ -49,7 +49,7 @@ export function createShortcutRegistry(): ShortcutRegistry {
     list: () => shortcuts.filter((shortcut) => winner(shortcut.keys) === shortcut),
     handle: (event) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
-      const shortcut = winner(keysOf(event));
+      const shortcut = winner(getKeys(event));
       if (shortcut === undefined) return;
       if (!shortcut.isGlobal && (isTyping(event.target) || isDialogOpen())) return;
       event.preventDefault();

@@ -12,7 +12,7 @@ declare module '@mui/material/styles' {
 }
 
 /** Returns the Material palette that corresponds to the tokens, so that MUI components match ours. */
-export function paletteOf(token: Tokens): PaletteOptions {
+export function getPalette(token: Tokens): PaletteOptions {
   return {
     token,
     primary: { main: token.primary, dark: token.primaryHover, light: token.accentTint, contrastText: token.onPrimary },

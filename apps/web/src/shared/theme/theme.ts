@@ -2,7 +2,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import { createTheme, type Shadows } from '@mui/material/styles';
 import { COMPONENT_OVERRIDES } from './component-overrides.ts';
 import { BREAKPOINTS } from './measures.ts';
-import { paletteOf } from './palette.ts';
+import { getPalette } from './palette.ts';
 import { DARK, LIGHT } from './tokens.ts';
 import { TYPOGRAPHY } from './typography.ts';
 
@@ -18,7 +18,7 @@ const noShadows = (): Shadows => {
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media', cssVarPrefix: 'rotunda' },
-  colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
+  colorSchemes: { light: { palette: getPalette(LIGHT) }, dark: { palette: getPalette(DARK) } },
   typography: TYPOGRAPHY,
   spacing: 4,
   shape: { borderRadius: 6 },

@@ -65,13 +65,13 @@ const BOX_COLUMN = '16px';
 
 const track = ({ width }: DataColumn<never>) => (typeof width === 'number' ? `${width}px` : `minmax(0, ${width})`);
 
-const tracksOf = (columns: readonly DataColumn<never>[], hasBox: boolean) =>
+const getTracks = (columns: readonly DataColumn<never>[], hasBox: boolean) =>
   [...(hasBox ? [BOX_COLUMN] : []), ...columns.map(track)].join(' ');
 
 /** Selects cells by position, so that a list of a thousand rows needs a single style sheet. */
 const cellAt = (index: number, hasBox: boolean) => `& [aria-colindex="${index + 1 + (hasBox ? 1 : 0)}"]`;
 
-function tonesOf({ token }: Theme['vars']['palette']) {
+function getTones({ token }: Theme['vars']['palette']) {
   return {
     strong: { fontWeight: 500 },
     plain: {},
@@ -89,7 +89,7 @@ function narrowing(columns: readonly DataColumn<never>[], hasBox: boolean) {
       return [
         `@container data-list (min-width: ${CARD_WIDTH}px) and (max-width: ${width - 0.02}px)`,
         {
-          '& [role="row"]': { gridTemplateColumns: tracksOf(columns.filter(fits), hasBox) },
+          '& [role="row"]': { gridTemplateColumns: getTracks(columns.filter(fits), hasBox) },
           ...Object.fromEntries(
             columns.flatMap((column, index) => (fits(column) ? [] : [[cellAt(index, hasBox), { display: 'none' }]])),
           ),
@@ -148,7 +148,7 @@ function rowStyles(theme: Theme, columns: readonly DataColumn<never>[], layout: 
   return {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: tracksOf(columns, layout.hasBox),
+    gridTemplateColumns: getTracks(columns, layout.hasBox),
     columnGap: 16,
     alignItems: layout.align,
     minHeight: layout.rowHeight,
@@ -178,7 +178,7 @@ export const ListTable = styled('div', { shouldForwardProp: (prop) => prop !== '
   layout: ListLayout;
 }>(({ theme, columns, layout }) => {
   const { token } = theme.vars.palette;
-  const tones = tonesOf(theme.vars.palette);
+  const tones = getTones(theme.vars.palette);
   return {
     fontSize: 13,
     lineHeight: '20px',

@@ -13,12 +13,12 @@ export interface DataListKeysOptions {
 const NAME = '[data-row-link]';
 const BOX = '[data-box] input';
 
-function rowIndexOf(element: Element): number {
+function getRowIndex(element: Element): number {
   const row = element.closest('[role="row"][data-index]');
   return row === null ? -1 : Number(row.getAttribute('data-index'));
 }
 
-function nextIndexOf(key: string, from: number, count: number): number | null {
+function getNextIndex(key: string, from: number, count: number): number | null {
   const nextIndexes: Readonly<Record<string, number>> = {
     ArrowDown: from + 1,
     ArrowUp: from - 1,
@@ -50,7 +50,7 @@ export function useDataListKeys({ count, openIndex, onOpen, onToggle }: DataList
     /** Index of the row that Tab reaches. */
     current: Math.min(current, Math.max(count - 1, 0)),
     handleFocus: ({ target }: FocusEvent) => {
-      const index = rowIndexOf(target);
+      const index = getRowIndex(target);
       if (index >= 0 && index !== current) setCurrent(index);
     },
     handleKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -58,13 +58,13 @@ export function useDataListKeys({ count, openIndex, onOpen, onToggle }: DataList
       const part = [NAME, BOX].find((one) => target instanceof Element && target.matches(one));
       if (part === undefined || !(target instanceof Element)) return;
       if (event.altKey || event.metaKey || event.ctrlKey) return;
-      const index = rowIndexOf(target);
+      const index = getRowIndex(target);
       if (key === ' ' && onToggle && part === NAME) {
         event.preventDefault();
         onToggle(index, event.shiftKey);
         return;
       }
-      const nextIndex = nextIndexOf(key, index, count);
+      const nextIndex = getNextIndex(key, index, count);
       if (nextIndex === null) return;
       // Prevents scrolling and the page's shortcuts.
       event.preventDefault();

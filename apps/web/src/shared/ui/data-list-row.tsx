@@ -13,7 +13,7 @@ export interface RowBox {
 
 export interface RowOpening<Item> {
   /** Returns the address of the record, which a new tab opens. */
-  hrefOf: (item: Item) => string;
+  getHref: (item: Item) => string;
   /** Called on a plain click or Enter; if omitted, the address is opened. */
   onOpen?: (item: Item) => void;
   /** Key of the record in the flyout; null for none. */
@@ -21,9 +21,9 @@ export interface RowOpening<Item> {
 }
 
 export interface RowSelecting<Item> {
-  boxOf: (key: string) => RowBox;
+  getBox: (key: string) => RowBox;
   /** Accessible name of the row's checkbox, such as `Select Clean Water`. */
-  nameOf: (item: Item) => string;
+  getName: (item: Item) => string;
 }
 
 interface RowLinkContext {
@@ -94,11 +94,11 @@ export interface DataRowProps<Item> {
 /** Renders a record with its checkbox and one cell per column. */
 export function DataRow<Item>(props: DataRowProps<Item>) {
   const { item, itemKey, index, offset, columns, opening, selecting, isTabStop } = props;
-  const box = selecting?.boxOf(itemKey) ?? null;
+  const box = selecting?.getBox(itemKey) ?? null;
   const isOpen = opening?.openKey === itemKey;
   const cell = opening === null && selecting === null ? 'cell' : 'gridcell';
   const link = opening && {
-    href: opening.hrefOf(item),
+    href: opening.getHref(item),
     onOpen: opening.onOpen ? () => opening.onOpen?.(item) : null,
     isOpen,
     isTabStop,
@@ -123,7 +123,7 @@ export function DataRow<Item>(props: DataRowProps<Item>) {
               }
               slotProps={{
                 input: {
-                  'aria-label': `Select ${selecting.nameOf(item)}`,
+                  'aria-label': `Select ${selecting.getName(item)}`,
                   // Tab reaches it once focus is in the row. Space on the name does the same.
                   ...(opening && !isTabStop ? { tabIndex: -1 } : {}),
                 },

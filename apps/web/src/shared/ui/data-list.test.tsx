@@ -34,7 +34,7 @@ const COLUMNS: readonly DataColumn<Well>[] = [
   },
 ];
 const LOADED = { isPending: false, isError: false, error: null, refetch: () => {} };
-const idOf = ({ id }: Well) => id;
+const getId = ({ id }: Well) => id;
 
 function list(changes: Partial<DataListProps<Well>> = {}) {
   return (
@@ -42,7 +42,7 @@ function list(changes: Partial<DataListProps<Well>> = {}) {
       label="Wells"
       columns={COLUMNS}
       items={wells}
-      keyOf={idOf}
+      getKey={getId}
       query={LOADED}
       empty={<EmptyState icon="folder" title="No wells yet" />}
       {...changes}
@@ -52,14 +52,14 @@ function list(changes: Partial<DataListProps<Well>> = {}) {
 
 /** A list of wells that can be opened and selected, as on a page. */
 function Selectable({ onOpen, items = wells }: { onOpen: (well: Well) => void; items?: readonly Well[] }) {
-  const { rows, has, toggle } = useRowSelection(items, idOf);
+  const { rows, has, toggle } = useRowSelection(items, getId);
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <>
       {list({
         items,
         opening: {
-          hrefOf: ({ id }) => `/wells/${id}`,
+          getHref: ({ id }) => `/wells/${id}`,
           onOpen: (well) => {
             setOpenKey(well.id);
             onOpen(well);
@@ -67,8 +67,8 @@ function Selectable({ onOpen, items = wells }: { onOpen: (well: Well) => void; i
           openKey,
         },
         selecting: {
-          boxOf: (key) => ({ isChecked: has(key), onToggle: (isChecked, isRange) => toggle(key, isChecked, isRange) }),
-          nameOf: ({ name }) => name,
+          getBox: (key) => ({ isChecked: has(key), onToggle: (isChecked, isRange) => toggle(key, isChecked, isRange) }),
+          getName: ({ name }) => name,
         },
       })}
       <p>{`Chosen: ${rows.map(({ name }) => name).join(' ')}`}</p>

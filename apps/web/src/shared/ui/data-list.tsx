@@ -29,7 +29,7 @@ export interface DataListProps<Item> extends Partial<Pick<ListLayout, 'hasHeader
   label: string | { id: string };
   columns: readonly DataColumn<Item>[];
   items: readonly Item[];
-  keyOf: (item: Item) => string;
+  getKey: (item: Item) => string;
   query: ListQuery;
   /** Error message, if the specification gives one. */
   errorMessage?: string;
@@ -77,9 +77,9 @@ export function DataList<Item>(props: DataListProps<Item>) {
 }
 
 function ListRows<Item>(props: DataListProps<Item>) {
-  const { label, columns, items, keyOf, query, total = items.length, offset = 0, opening, selecting = null } = props;
+  const { label, columns, items, getKey, query, total = items.length, offset = 0, opening, selecting = null } = props;
   const { hasHeader = true, rowHeight = 48, align = 'center' } = props;
-  const openIndex = opening?.openKey == null ? -1 : items.findIndex((item) => keyOf(item) === opening.openKey);
+  const openIndex = opening?.openKey == null ? -1 : items.findIndex((item) => getKey(item) === opening.openKey);
   const { current, handleFocus, handleKeyDown } = useDataListKeys({
     count: items.length,
     openIndex,
@@ -91,7 +91,7 @@ function ListRows<Item>(props: DataListProps<Item>) {
       selecting &&
       ((index, isRange) => {
         const item = items[index];
-        const box = item === undefined ? null : selecting.boxOf(keyOf(item));
+        const box = item === undefined ? null : selecting.getBox(getKey(item));
         box?.onToggle(!box.isChecked, isRange);
       }),
   });
@@ -113,15 +113,15 @@ function ListRows<Item>(props: DataListProps<Item>) {
         count={items.length}
         rowHeight={rowHeight}
         current={current}
-        keyAt={(index) => keyOfAt(items, index, keyOf)}
+        keyAt={(index) => keyOfAt(items, index, getKey)}
         renderRow={(index) => {
           const item = items[index];
           if (item === undefined) return null;
           return (
             <DataRow
-              key={keyOf(item)}
+              key={getKey(item)}
               item={item}
-              itemKey={keyOf(item)}
+              itemKey={getKey(item)}
               index={index}
               offset={offset}
               columns={columns}
@@ -136,9 +136,9 @@ function ListRows<Item>(props: DataListProps<Item>) {
   );
 }
 
-function keyOfAt<Item>(items: readonly Item[], index: number, keyOf: (item: Item) => string): string {
+function keyOfAt<Item>(items: readonly Item[], index: number, getKey: (item: Item) => string): string {
   const item = items[index];
-  return item === undefined ? String(index) : keyOf(item);
+  return item === undefined ? String(index) : getKey(item);
 }
 
 interface RowsProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './portrait.tsx';
+import { getInitials } from './portrait.tsx';
 
 it('keeps a letter of several code points whole', () => {
-  expect(initialsOf('E\u0301mile 𐐀ce')).toBe('E\u0301𐐀');
+  expect(getInitials('E\u0301mile 𐐀ce')).toBe('E\u0301𐐀');
 });

@@ -76,14 +76,14 @@ export function OptionsList({ label, button, onClose, groups }: OpenedMenu & Pic
     >
       {groups.flatMap((options, index) => [
         index === 0 ? null : <Divider key={`before ${index}`} role="separator" />,
-        ...options.map((option) => itemOf(option, button, onClose)),
+        ...options.map((option) => getItem(option, button, onClose)),
       ])}
     </LazyMenu>
   );
 }
 
 /** A function rather than a component, because the menu moves focus only between its direct children. */
-function itemOf(
+function getItem(
   { label, icon, onChoose, isDisabled = false, isDangerous, isChecked, ...option }: MenuOption,
   button: HTMLElement | null,
   close: () => void,

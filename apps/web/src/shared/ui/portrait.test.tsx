@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { initialsOf, Portrait } from './portrait.tsx';
+import { getInitials, Portrait } from './portrait.tsx';
 
 it.each([
   ['Ada Rowan', 'AR'],
@@ -9,8 +9,8 @@ it.each([
   ['James "Jim" Ôtter', 'JÔ'],
   ['Cher', 'C'],
   ['  ', ''],
-])('initialsOf(%j) is %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+])('getInitials(%j) is %j', (name, initials) => {
+  expect(getInitials(name)).toBe(initials);
 });
 
 describe('Portrait', () => {

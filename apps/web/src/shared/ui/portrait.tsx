@@ -22,7 +22,7 @@ const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'size' })<{
  * Returns the initials of the first and last word of a name, ignoring symbols, quoted nicknames and suffixes such as
  * Jr.
  */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words =
     name.match(/(?<![\p{L}"“'‘(])\p{L}[\p{L}\p{M}'’.-]*/gu)?.filter((word) => !/^(jr|sr|ii|iii|iv)\.?$/i.test(word)) ??
     [];
@@ -51,7 +51,7 @@ export function Portrait({ name, photoUrl, size = 40 }: PortraitProps) {
       {isShown ? (
         <img src={address} alt="" referrerPolicy="no-referrer" loading="lazy" onError={() => setBroken(address)} />
       ) : (
-        initialsOf(name)
+        getInitials(name)
       )}
     </Frame>
   );

@@ -15,7 +15,7 @@ export interface SectionSpec {
   isFixed?: boolean;
 }
 
-export const contentsOf = (sections: readonly SectionSpec[]): ContentsEntry[] =>
+export const getContents = (sections: readonly SectionSpec[]): ContentsEntry[] =>
   sections.flatMap(({ anchor, title, count, entries }) => entries ?? [{ anchor, title, count }]);
 
 /** Lists sections, each with a heading that collapses it. */

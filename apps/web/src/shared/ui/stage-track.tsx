@@ -85,7 +85,7 @@ const CurrentStage = styled('p')(({ theme }) => ({
 /** Shows how far a bill has progressed: introduced, committee, floor, other chamber, enacted. */
 export function StageTrack({ stages, label = 'Progress of the bill' }: { stages: readonly Stage[]; label?: string }) {
   const currentStage = stages.find(({ state }) => state === 'current' || state === 'failed');
-  const currentDetail = currentStage === undefined ? '' : detailOf(currentStage);
+  const currentDetail = currentStage === undefined ? '' : getDetail(currentStage);
   return (
     <>
       <Root aria-label={label}>
@@ -97,7 +97,7 @@ export function StageTrack({ stages, label = 'Progress of the bill' }: { stages:
           >
             <b>{stage.label}</b>
             <VisuallyHidden>{` (${STATE_WORDS[stage.state]}) `}</VisuallyHidden>
-            <Detail>{detailOf(stage)}</Detail>
+            <Detail>{getDetail(stage)}</Detail>
           </li>
         ))}
       </Root>
@@ -108,7 +108,7 @@ export function StageTrack({ stages, label = 'Progress of the bill' }: { stages:
   );
 }
 
-function detailOf({ detail, date, state }: Stage): string {
+function getDetail({ detail, date, state }: Stage): string {
   if (detail !== null) return detail;
   return date === null && state !== 'ahead' ? NO_DATE : formatShortDay(date);
 }

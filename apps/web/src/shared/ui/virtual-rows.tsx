@@ -17,7 +17,7 @@ const OVERSCAN = 10;
 /** Size of a typical window, used until the scroll container is measured. */
 const INITIAL_RECT = { width: 1000, height: 900 };
 
-function scrollerOf(element: Element): Element {
+function getScroller(element: Element): Element {
   for (let one = element.parentElement; one !== null; one = one.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
   }
@@ -30,7 +30,7 @@ export function VirtualRows({ count, rowHeight, keyAt, current, renderRow }: Vir
   const [pane, setPane] = useState<{ scroller: Element; above: number } | null>(null);
   useLayoutEffect(() => {
     if (body.current === null) return;
-    const scroller = scrollerOf(body.current);
+    const scroller = getScroller(body.current);
     const top = scroller.getBoundingClientRect().top - scroller.scrollTop;
     setPane({ scroller, above: body.current.getBoundingClientRect().top - top });
   }, []);

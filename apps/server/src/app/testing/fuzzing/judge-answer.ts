@@ -1,6 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract';
 import { ERRORS, wireErrorSchema } from '@rotunda/contract';
-import { errorsOf } from '../../describe-errors.ts';
+import { getErrors } from '../../describe-errors.ts';
 import type { TestAnswer } from '../test-api.ts';
 
 /** 5xx that state what is missing outside of the product. */
@@ -19,7 +19,7 @@ export function judgeAnswer(procedure: AnyContractProcedure, { status, body }: T
   if (!parsed.success) return `${status} in another form`;
   const { code, message, fields = {}, requestId } = parsed.data;
   if (status >= 500 && !STATED.has(code)) return `${status} ${code}`;
-  const described: readonly string[] = errorsOf(procedure).get(status) ?? [];
+  const described: readonly string[] = getErrors(procedure).get(status) ?? [];
   if (!described.includes(code)) return `an error that is not described: ${status} ${code}`;
   if (requestId === '') return 'no request id';
   const texts = [message, ...Object.values(fields)];

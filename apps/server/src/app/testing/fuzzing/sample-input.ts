@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { maximumOf } from '@rotunda/contract';
+import { getMaximum } from '@rotunda/contract';
 import type { SeededRandom } from './seeded-random.ts';
 
 const TEXTS = ['Water', 'water AND rights', 'Łódź', 'x', 'https://example.org/page', 'us', 'UTC', '8712', 'CN'];
@@ -21,7 +21,7 @@ export function sampleInput(schema: z.core.$ZodType, random: SeededRandom): unkn
   switch (def.type) {
     case 'string': {
       const format = 'format' in def ? FORMATS[String(def.format)] : undefined;
-      return random.pick(format ?? TEXTS).slice(0, maximumOf(schema) ?? Infinity);
+      return random.pick(format ?? TEXTS).slice(0, getMaximum(schema) ?? Infinity);
     }
     case 'number':
       return random.pick([0, 1, 5, 25, 1_790_000_000]);

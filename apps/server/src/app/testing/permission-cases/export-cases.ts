@@ -4,12 +4,12 @@ import type { PermissionCase, PermissionCases, PermissionRequest } from './permi
 
 const making = (
   foreign: PermissionCase['foreign'],
-  bodyOf: (objects: PermissionObjects) => object | Promise<object>,
+  getBody: (objects: PermissionObjects) => object | Promise<object>,
 ): PermissionCase => ({
   foreign,
   request: async (objects): Promise<PermissionRequest> => {
     await endExports(objects);
-    return { body: { exportType: 'csv', name: 'A list', ...(await bodyOf(objects)) } };
+    return { body: { exportType: 'csv', name: 'A list', ...(await getBody(objects)) } };
   },
 });
 

@@ -1,7 +1,7 @@
 import type { PermissionObjects } from '../permission-objects.ts';
 import {
-  entityOf,
-  exportOf,
+  getEntity,
+  getExport,
   emptyRequest,
   ofAlert,
   SPECIFIED_COMMITTEE,
@@ -13,7 +13,7 @@ import {
 } from './specified-call.ts';
 
 const TIMES = { startTime: 1_790_000_000, endTime: 1_790_003_600 };
-const ofDocument = (change: object) => ofAlert(({ fusionId }) => [{ ...entityOf(fusionId), ...change }]);
+const ofDocument = (change: object) => ofAlert(({ fusionId }) => [{ ...getEntity(fusionId), ...change }]);
 const METADATA: SpecifiedCall[] = [
   ['POST', '/entity-metadata', 'bare list with a priority', ofDocument({ priority: 'High' })],
   ['POST', '/entity-metadata', 'empty clears', ofDocument({ priority: '', position: '' })],
@@ -23,7 +23,7 @@ const METADATA: SpecifiedCall[] = [
     'tags',
     async (objects) => {
       const { fusionId } = await objects.alert();
-      return { body: [{ ...entityOf(fusionId), addTagIds: [await objects.tag()], removeTagIds: [] }] };
+      return { body: [{ ...getEntity(fusionId), addTagIds: [await objects.tag()], removeTagIds: [] }] };
     },
   ],
   ['POST', '/entity-metadata/fetch-by-ids', 'ids', ofAlert(({ fusionId }) => ({ fusionIds: [fusionId] }))],
@@ -53,7 +53,7 @@ const ofAttachment = (updates?: object) => async (objects: PermissionObjects) =>
   ...(updates === undefined ? {} : { body: { updates } }),
 });
 const LINK_CHANGE = {
-  add: [entityOf(SPECIFIED_RULE)].map((one) => ({ ...one, documentType: 'Regulation' })),
+  add: [getEntity(SPECIFIED_RULE)].map((one) => ({ ...one, documentType: 'Regulation' })),
   remove: [],
 };
 const RECORDS: SpecifiedCall[] = [
@@ -72,7 +72,7 @@ const RECORDS: SpecifiedCall[] = [
           textSearch: 'call',
           tags: [await objects.tag()],
           projects: [await objects.project()],
-          linkedEntities: [entityOf('us-119-hr-1')],
+          linkedEntities: [getEntity('us-119-hr-1')],
           attendees: [objects.users.admin.userId],
           startTime: { startTs: 0 },
           endTime: { endTs: 1 },
@@ -115,7 +115,7 @@ const RECORDS: SpecifiedCall[] = [
   ],
   ['DELETE', '/attachments/{id}', 'one', ofAttachment()],
   ['DELETE', '/attachments', 'bare list', async (objects) => ({ body: [await objects.attachment()] })],
-  ['POST', '/linked-entities/fetch-by-ids', 'bare list', ofAlert(({ fusionId }) => [entityOf(fusionId)])],
+  ['POST', '/linked-entities/fetch-by-ids', 'bare list', ofAlert(({ fusionId }) => [getEntity(fusionId)])],
   [
     'POST',
     '/linked-entities/search',
@@ -191,13 +191,13 @@ const DOCUMENTS: SpecifiedCall[] = [
     'POST',
     '/stakeholders/export',
     'a search and types',
-    exportOf(() => ({ searchArgs: { searchModel: {} }, documentTypes: ['Person', 'Committee'], exportType: 'csv' })),
+    getExport(() => ({ searchArgs: { searchModel: {} }, documentTypes: ['Person', 'Committee'], exportType: 'csv' })),
   ],
   [
     'POST',
     '/documents/export',
     'results and a search',
-    exportOf(({ fusionId }) => ({
+    getExport(({ fusionId }) => ({
       selectedResults: [fusionId],
       searchArgs: { searchModel: { rawTextSearch: 'widget' } },
       exportType: 'csv',
@@ -207,7 +207,7 @@ const DOCUMENTS: SpecifiedCall[] = [
     'POST',
     '/documents/export',
     'a search alone',
-    exportOf(() => ({ searchArgs: { searchModel: { rawTextSearch: 'widget' } }, exportType: 'xlsx' })),
+    getExport(() => ({ searchArgs: { searchModel: { rawTextSearch: 'widget' } }, exportType: 'xlsx' })),
   ],
   ['POST', '/documents/regulation/fetch-by-ids', 'ids', withBody({ fusionIds: [SPECIFIED_RULE] })],
   ['POST', '/documents/regulation-docs/fetch-by-ids', 'ids alone', withBody({ fusionIds: [SPECIFIED_RULE] })],

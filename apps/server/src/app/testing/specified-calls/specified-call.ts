@@ -32,10 +32,10 @@ export const ofAlert = (body: (alert: { fusionId: string; projectId: string; sav
   return async (objects: PermissionObjects): Promise<SpecifiedRequest> => ({ body: body(await objects.alert()) });
 };
 /** Like `ofAlert`, but ends waiting exports first, because a user may have only a few. */
-export const exportOf = (body: (alert: { fusionId: string; projectId: string; savedSearchId: string }) => object) => {
+export const getExport = (body: (alert: { fusionId: string; projectId: string; savedSearchId: string }) => object) => {
   return async (objects: PermissionObjects): Promise<SpecifiedRequest> => {
     await endExports(objects);
     return ofAlert(body)(objects);
   };
 };
-export const entityOf = (fusionId: string) => ({ documentType: 'Legislation', fusionId });
+export const getEntity = (fusionId: string) => ({ documentType: 'Legislation', fusionId });

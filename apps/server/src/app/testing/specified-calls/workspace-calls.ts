@@ -1,7 +1,7 @@
 import type { PermissionObjects } from '../permission-objects.ts';
 import {
-  entityOf,
-  exportOf,
+  getEntity,
+  getExport,
   emptyRequest,
   ofAlert,
   type SpecifiedCall,
@@ -126,19 +126,19 @@ const PROJECTS: SpecifiedCall[] = [
     'POST',
     '/projects/get-project-entities/download',
     'results',
-    exportOf(({ fusionId }) => ({ selectedResults: [fusionId], fields: ['title', 'link'], exportType: 'csv' })),
+    getExport(({ fusionId }) => ({ selectedResults: [fusionId], fields: ['title', 'link'], exportType: 'csv' })),
   ],
   [
     'POST',
     '/projects/alerts/download',
     'results of a project',
-    exportOf(({ projectId, fusionId }) => ({ projectId, selectedResults: [fusionId], exportType: 'xlsx' })),
+    getExport(({ projectId, fusionId }) => ({ projectId, selectedResults: [fusionId], exportType: 'xlsx' })),
   ],
   [
     'POST',
     '/projects/alerts/download',
     'a filter and fields',
-    exportOf(({ projectId }) => ({ projectId, filter: { read: 'false' }, fields: ['title'], exportType: 'csv' })),
+    getExport(({ projectId }) => ({ projectId, filter: { read: 'false' }, fields: ['title'], exportType: 'csv' })),
   ],
   ['GET', '/projects/alerts/{id}', 'of a project', ofProject()],
   ['GET', '/projects/alerts/org/all-projects-with-counts', 'all', emptyRequest],
@@ -153,13 +153,13 @@ const PROJECTS: SpecifiedCall[] = [
     'POST',
     '/projects/create-project-entities',
     'bare list',
-    ofAlert(({ projectId, fusionId }) => [{ projectId, ...entityOf(fusionId) }]),
+    ofAlert(({ projectId, fusionId }) => [{ projectId, ...getEntity(fusionId) }]),
   ],
   [
     'DELETE',
     '/projects/delete-project-entities',
     'bare list',
-    ofAlert(({ projectId, fusionId }) => [{ projectId, ...entityOf(fusionId) }]),
+    ofAlert(({ projectId, fusionId }) => [{ projectId, ...getEntity(fusionId) }]),
   ],
   [
     'PATCH',

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/request-context.ts';
 import { appendAudit } from '../../audit/index.ts';
 import type { ActionsDeps } from '../actions-deps.ts';
 import { createActionsRepository } from '../actions.repository.ts';
-import { calendarEntryOf, calendarFile } from './calendar-file.ts';
+import { getCalendarEntry, calendarFile } from './calendar-file.ts';
 import { createCalendarFeedsRepository } from './calendar-feeds.repository.ts';
 import { createFeedSecret, readFeedSecret } from './feed-secret.ts';
 
@@ -62,6 +62,6 @@ export async function readCalendarFeed({ database, clock, baseUrl }: ActionsDeps
   const rows = await createActionsRepository(database).findOfPerson(feed, nowTs - PAST_SECONDS, MAX_ENTRIES);
   return calendarFile(
     TITLE,
-    rows.map((row) => calendarEntryOf(row, baseUrl)),
+    rows.map((row) => getCalendarEntry(row, baseUrl)),
   );
 }

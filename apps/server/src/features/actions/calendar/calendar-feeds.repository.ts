@@ -4,7 +4,7 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { Actor } from '../../../platform/request-context.ts';
-import { roleOf } from '../../identity/index.ts';
+import { getRole } from '../../identity/index.ts';
 
 export type StoredFeed = typeof calendarFeeds.$inferSelect;
 
@@ -32,7 +32,7 @@ export function createCalendarFeedsRepository(db: DatabaseHandle) {
         )
         .innerJoin(user, and(eq(user.id, calendarFeeds.userId), eq(user.isActive, true)))
         .where(eq(calendarFeeds.feedId, feedId));
-      return row === undefined ? null : { ...row.feed, role: roleOf(row.role) };
+      return row === undefined ? null : { ...row.feed, role: getRole(row.role) };
     },
 
     async insert(row: typeof calendarFeeds.$inferInsert): Promise<void> {

@@ -14,13 +14,13 @@ type OwnColumns = Omit<StoredAction, 'attendees' | 'tags' | 'projects' | 'linked
  * Returns the calendar event of an action. It includes neither projects nor people because a feed is read outside the
  * product.
  */
-export function calendarEntryOf(action: OwnColumns, baseUrl: string): CalendarEntry {
+export function getCalendarEntry(action: OwnColumns, baseUrl: string): CalendarEntry {
   return {
     uid: uidOfAction(action),
     name: action.name,
     category: ACTION_TYPE_LABELS[actionTypeSchema.parse(action.actionType)],
     summary: action.summary,
-    when: timeOf(action),
+    when: getTime(action),
     updatedTs: action.updatedTs,
     version: action.version,
     url: `${baseUrl}/actions?open=${action.actionId}`,
@@ -28,7 +28,7 @@ export function calendarEntryOf(action: OwnColumns, baseUrl: string): CalendarEn
 }
 
 /** An all-day event stays one until a user changes its time; its days are the same in every zone. */
-function timeOf({ startTs, endTs, calendarEvent }: OwnColumns): CalendarTime {
+function getTime({ startTs, endTs, calendarEvent }: OwnColumns): CalendarTime {
   const imported = readImportedEvent(calendarEvent);
   const isSameTime = imported?.startTs === startTs && imported.endTs === endTs;
   if (!isSameTime || imported.days === null) return { startTs, endTs };
@@ -47,5 +47,5 @@ export async function downloadAction(
   actionId: string,
 ): Promise<File> {
   const action = await loadAction(database, actor, actionId);
-  return calendarFile(action.name, [calendarEntryOf(action, baseUrl)]);
+  return calendarFile(action.name, [getCalendarEntry(action, baseUrl)]);
 }

@@ -86,13 +86,13 @@ export function readCalendarItem(event: IcsEvent, zones: ZoneFinder, readerZone:
     start,
     line: event.line,
     version: readEventVersion(event.lines),
-    recurrenceId: changed === undefined ? null : (values.momentsOf(changed, start?.zone)[0] ?? values.refuse()),
+    recurrenceId: changed === undefined ? null : (values.getMoments(changed, start?.zone)[0] ?? values.refuse()),
     changesFuture: changed?.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
     description: description === '' ? null : description,
     end: values.end(start),
     rules: values.all('RRULE').map((line) => readRecurrenceRule(line.value) ?? values.refuse('its rule')),
     added: values.all('RDATE').flatMap((line) => values.addedBy(line, start)),
-    excluded: values.all('EXDATE').flatMap((line) => values.momentsOf(line, start?.zone)),
+    excluded: values.all('EXDATE').flatMap((line) => values.getMoments(line, start?.zone)),
   };
 }
 
@@ -128,7 +128,7 @@ class EventValues {
   start(): Moment | null {
     const [line] = this.all('DTSTART');
     if (line === undefined) return null;
-    const start = this.momentsOf(line)[0] ?? this.refuse();
+    const start = this.getMoments(line)[0] ?? this.refuse();
     // Outlook marks the days of its own calendars so, and gives them times.
     const isMarked = this.first('X-MICROSOFT-CDO-ALLDAYEVENT').toUpperCase() === 'TRUE';
     return isMarked && start.wall === startOfDay(start.wall)
@@ -142,7 +142,7 @@ class EventValues {
     if (end === undefined) {
       return duration === undefined ? null : (readIcsDuration(duration.value) ?? this.refuse('its duration'));
     }
-    const moment = this.momentsOf(end, start?.zone)[0] ?? this.refuse('its end');
+    const moment = this.getMoments(end, start?.zone)[0] ?? this.refuse('its end');
     return start?.isDay === true ? { ...moment, isDay: true, zone: start.zone } : moment;
   }
 
@@ -159,7 +159,7 @@ class EventValues {
   }
 
   /** @param zone zone of times that state none; the reader's without it */
-  momentsOf(line: IcsLine, zone?: CalendarZone): Moment[] {
+  getMoments(line: IcsLine, zone?: CalendarZone): Moment[] {
     const values = line.value.split(',').filter((value) => value.trim() !== '');
     return values.map((value) => this.#moment(line, value, zone));
   }
@@ -168,10 +168,10 @@ class EventValues {
     const time = readIcsTime(value) ?? this.refuse(line.name === 'DTSTART' ? 'its start' : 'one of its dates');
     const isDay = time.isDay || line.parameters.get('VALUE')?.toUpperCase() === 'DATE';
     if (isDay) return { wall: startOfDay(time.wall), isDay, zone: this.#readerZone };
-    return { wall: time.wall, isDay, zone: this.#zoneOf(line, time, zone) };
+    return { wall: time.wall, isDay, zone: this.#getZone(line, time, zone) };
   }
 
-  #zoneOf(line: IcsLine, { offset }: IcsTime, zone: CalendarZone | undefined): CalendarZone {
+  #getZone(line: IcsLine, { offset }: IcsTime, zone: CalendarZone | undefined): CalendarZone {
     if (offset !== null) return fixedZone(offset);
     const tzid = line.parameters.get('TZID') ?? '';
     if (tzid === '') return zone ?? this.#readerZone;

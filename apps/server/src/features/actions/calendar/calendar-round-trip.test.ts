@@ -56,7 +56,7 @@ const entry: fc.Arbitrary<Written> = fc.record({
 it('reads every calendar back as it was written', () => {
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 8 }), (written) => {
-      const ics = writeCalendar('Mine', written.map(entryOf));
+      const ics = writeCalendar('Mine', written.map(getEntry));
       const read = readCalendar(ics, { timeZone: 'America/St_Johns', nowTs: Date.UTC(2026, 0, 1) / 1000 });
       expect(read.faults).toEqual([]);
       expect(read.canceled.map(({ uid }) => uid).toSorted()).toEqual(
@@ -64,7 +64,7 @@ it('reads every calendar back as it was written', () => {
       );
       const events = read.events.toSorted((a, b) => a.uid.localeCompare(b.uid));
       expect(events.map(({ uid, name, description, days }) => ({ uid, name, description, days }))).toEqual(
-        written.flatMap((one, at) => (one.isCanceled ? [] : [expectedOf(one, at)])),
+        written.flatMap((one, at) => (one.isCanceled ? [] : [getExpected(one, at)])),
       );
       for (const { uid, startTs, endTs, days } of read.events) {
         const time = written[Number(uid.slice(4))]?.when;
@@ -76,7 +76,7 @@ it('reads every calendar back as it was written', () => {
   );
 });
 
-function entryOf({ isCanceled, ...fields }: Written, at: number): CalendarEntry {
+function getEntry({ isCanceled, ...fields }: Written, at: number): CalendarEntry {
   return {
     ...fields,
     uid: `uid-${at}`,
@@ -88,7 +88,7 @@ function entryOf({ isCanceled, ...fields }: Written, at: number): CalendarEntry 
 }
 
 /** A name has one line; an empty summary is none. */
-function expectedOf({ name, summary, when: time }: Written, at: number) {
+function getExpected({ name, summary, when: time }: Written, at: number) {
   return {
     uid: `uid-${at}`,
     name: name.replace(/\s+/g, ' ') || 'Untitled event',

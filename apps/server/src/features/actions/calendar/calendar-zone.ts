@@ -60,19 +60,19 @@ export class ZoneFinder {
    */
   #look(tzid: string): CalendarZone | null {
     const definition = this.#definitions.find((one) => one.tzid === tzid);
-    const iana = ianaNameOf(tzid) ?? (definition?.location == null ? null : ianaNameOf(definition.location));
+    const iana = getIanaName(tzid) ?? (definition?.location == null ? null : getIanaName(definition.location));
     if (iana !== null) return ianaZone(iana);
     const offsetAt = definition === undefined ? null : offsetsOfDefinition(definition);
     if (offsetAt !== null) return new CalendarZone(offsetAt);
-    const windows = windowsZoneOf(tzid);
+    const windows = getWindowsZone(tzid);
     if (windows !== null) return ianaZone(windows);
-    const offset = offsetOf(tzid);
+    const offset = getOffset(tzid);
     return offset === null ? null : fixedZone(offset);
   }
 }
 
 /** Recognizes names that end with an IANA name, such as `/mozilla.org/20050126_1/America/New_York`. */
-function ianaNameOf(tzid: string): string | null {
+function getIanaName(tzid: string): string | null {
   const parts = tzid.trim().split('/').filter(Boolean);
   // Names of the database have up to three parts. A single last part is not one: `…/GMT` may begin with anything.
   for (const count of [3, 2]) {
@@ -82,17 +82,17 @@ function ianaNameOf(tzid: string): string | null {
   const name = tzid.trim();
   if (parts.length === 1) return isIana(name) ? name : null;
   // Some programs write spaces, as the name is spoken: `America/New York`.
-  return / /.test(name) ? ianaNameOf(name.replaceAll(' ', '_')) : null;
+  return / /.test(name) ? getIanaName(name.replaceAll(' ', '_')) : null;
 }
 
 /** A bare offset such as `-05:00` is a zone to the runtime but is read with its signs elsewhere. */
 const isIana = (name: string): boolean => /^[A-Za-z]/.test(name) && isTimeZone(name);
 
-const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim();
+const getKey = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim();
 const WINDOWS: ReadonlyMap<string, string> = new Map(
   WINDOWS_ZONES.flatMap(([windows, iana, shown]) =>
     // The countries are left out where people write the name themselves.
-    [windows, shown, shown.replace(/ \((?:US & )?Canada\)$/, '')].map((name) => [keyOf(name), iana] as const),
+    [windows, shown, shown.replace(/ \((?:US & )?Canada\)$/, '')].map((name) => [getKey(name), iana] as const),
   ),
 );
 /** Abbreviations of summer time, which the IANA database does not know as zones. */
@@ -108,8 +108,8 @@ const SUMMER_TIMES: Readonly<Record<string, string>> = {
  * Looks up `Eastern Standard Time` and `(UTC-05:00) Eastern Time (US & Canada)`, also as `GMT-05.00`, without the
  * countries, and with the name of its summer.
  */
-function windowsZoneOf(tzid: string): string | null {
-  const name = keyOf(tzid.replace(/^tzone:\/\/microsoft\//i, '').replaceAll('&amp;', '&'));
+function getWindowsZone(tzid: string): string | null {
+  const name = getKey(tzid.replace(/^tzone:\/\/microsoft\//i, '').replaceAll('&amp;', '&'));
   const shown = name.replace(/^\((?:utc|gmt)[^)]*\)\s*/, '').replace(/ daylight time$/, ' standard time');
   return WINDOWS.get(name) ?? WINDOWS.get(shown) ?? SUMMER_TIMES[shown] ?? null;
 }
@@ -117,7 +117,7 @@ function windowsZoneOf(tzid: string): string | null {
 const NAMED_OFFSET = /^(?:tzone:\/\/microsoft\/)?\(?(?:utc|gmt|z)?\s*(?:([+-])\s*(\d{1,2})[:.]?(\d{2})?)?\)?$/i;
 
 /** Reads `UTC`, `GMT-0500`, `UTC+5:30` and `-05:00`; hours and minutes east of Greenwich are positive. */
-function offsetOf(tzid: string): number | null {
+function getOffset(tzid: string): number | null {
   const match = NAMED_OFFSET.exec(tzid.trim());
   if (match === null || tzid.trim() === '') return null;
   const size = Number(match[2] ?? 0) * 3600 + Number(match[3] ?? 0) * 60;

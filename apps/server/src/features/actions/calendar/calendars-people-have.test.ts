@@ -7,7 +7,7 @@ const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...l
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', 'SUMMARY:Markup', ...lines, 'END:VEVENT'];
 const read = (lines: readonly string[], timeZone = 'America/New_York') =>
   readCalendar(lines.join('\r\n'), { timeZone, nowTs: NOW });
-const startsOf = (lines: readonly string[], timeZone?: string) =>
+const getStarts = (lines: readonly string[], timeZone?: string) =>
   read(lines, timeZone).events.map(({ startTs }) => new Date(startTs * 1000).toISOString().slice(0, 16));
 const eastern = (...lines: string[]) => event('DTSTART;TZID=America/New_York:20260302T090000', ...lines);
 
@@ -17,7 +17,7 @@ describe('Zones that a file names without defining them', () => {
       ...eastern('DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE:20260309T130000Z'),
       ...event('RECURRENCE-ID:20260316T130000Z', 'DTSTART:20260317T180000Z', 'DURATION:PT1H'),
     );
-    expect(startsOf(lines)).toEqual(['2026-03-02T14:00', '2026-03-17T18:00', '2026-03-23T13:00']);
+    expect(getStarts(lines)).toEqual(['2026-03-02T14:00', '2026-03-17T18:00', '2026-03-23T13:00']);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('Zones that a file names without defining them', () => {
     'GMT-0400',
     'UTC-04:00',
   ])('are found by the names other programs have for them: %s', (tzid) => {
-    expect(startsOf(calendar(...event(`DTSTART;TZID=${tzid}:20260312T110000`)))).toEqual(['2026-03-12T15:00']);
+    expect(getStarts(calendar(...event(`DTSTART;TZID=${tzid}:20260312T110000`)))).toEqual(['2026-03-12T15:00']);
   });
 
   it('follow the rules of the file where the name is its own', () => {
@@ -66,7 +66,7 @@ describe('Zones that a file names without defining them', () => {
       `DTSTART;TZID=Customized Time Zone:${time}`,
       'END:VEVENT',
     ]);
-    expect(startsOf(calendar(...zone, ...events))).toEqual([
+    expect(getStarts(calendar(...zone, ...events))).toEqual([
       '2026-03-07T14:00',
       '2026-03-09T13:00',
       '2026-11-02T14:00',
@@ -88,7 +88,7 @@ describe('Zones that a file names without defining them', () => {
       'DTSTART;TZID=Office:20260312T110000',
       'END:VEVENT',
     ];
-    expect(startsOf([...calendar(...own('a', '-0500')), ...calendar(...own('b', '+0200'))])).toEqual([
+    expect(getStarts([...calendar(...own('a', '-0500')), ...calendar(...own('b', '+0200'))])).toEqual([
       '2026-03-12T16:00',
       '2026-03-12T09:00',
     ]);
@@ -156,7 +156,7 @@ describe('Series', () => {
   });
 
   it('that is over is read whole', () => {
-    expect(startsOf(calendar(...event('DTSTART:20190107T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3')))).toEqual([
+    expect(getStarts(calendar(...event('DTSTART:20190107T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3')))).toEqual([
       '2019-01-07T09:00',
       '2019-01-14T09:00',
       '2019-01-21T09:00',
@@ -184,7 +184,7 @@ describe('Series', () => {
 
   it('moves an occurrence in the hour that spring skips', () => {
     const lines = event('DTSTART;TZID=America/New_York:20260307T023000', 'RRULE:FREQ=DAILY;COUNT=3');
-    expect(startsOf(calendar(...lines))).toEqual(['2026-03-07T07:30', '2026-03-08T07:30', '2026-03-09T06:30']);
+    expect(getStarts(calendar(...lines))).toEqual(['2026-03-07T07:30', '2026-03-08T07:30', '2026-03-09T06:30']);
   });
 
   it('keeps its length where its start is in that hour and its end is not', () => {
@@ -202,7 +202,7 @@ describe('Series', () => {
     );
     const { events } = read(calendar(...lines));
     expect(events.map(({ startTs, endTs }) => (endTs - startTs) / 60)).toEqual([60, 60, 150, 15]);
-    expect(startsOf(calendar(...lines))).toEqual([
+    expect(getStarts(calendar(...lines))).toEqual([
       '2026-03-02T14:00',
       '2026-03-04T15:00',
       '2026-03-05T15:00',
@@ -213,7 +213,7 @@ describe('Series', () => {
   it.each(['UNTIL=20260316', 'UNTIL=20260316T130000Z', 'UNTIL=20260316T090000'])(
     'ends with the date of %s included',
     (until) => {
-      expect(startsOf(calendar(...eastern(`RRULE:FREQ=WEEKLY;${until}`)))).toHaveLength(3);
+      expect(getStarts(calendar(...eastern(`RRULE:FREQ=WEEKLY;${until}`)))).toHaveLength(3);
     },
   );
 
@@ -228,7 +228,7 @@ describe('Series', () => {
       [Date.UTC(2026, 2, 17, 15) / 1000, 2],
       [Date.UTC(2026, 2, 24, 15) / 1000, 2],
     ]);
-    expect(startsOf(calendar(...series, ...event(id, 'STATUS:CANCELLED')))).toHaveLength(2);
+    expect(getStarts(calendar(...series, ...event(id, 'STATUS:CANCELLED')))).toHaveLength(2);
   });
 
   it('of decades does not keep the coming events of a calendar from being imported', () => {
@@ -255,7 +255,7 @@ describe('Versions of one event', () => {
       calendar(...version('16', ...older), ...version('15', ...newer)),
       [...calendar(...version('16', ...older)), ...calendar(...version('15', ...newer))],
     ];
-    for (const file of files) expect(startsOf(file)).toEqual(['2026-03-12T15:00']);
+    for (const file of files) expect(getStarts(file)).toEqual(['2026-03-12T15:00']);
   });
 
   it.each([
@@ -273,7 +273,7 @@ describe('Versions of one event', () => {
       ...eastern('RRULE:FREQ=WEEKLY;COUNT=3'),
       ...event('RECURRENCE-ID:20260309T130000Z', 'STATUS:CANCELLED'),
     );
-    expect(startsOf(lines)).toEqual(['2026-03-02T14:00', '2026-03-16T13:00']);
+    expect(getStarts(lines)).toEqual(['2026-03-02T14:00', '2026-03-16T13:00']);
     expect(read(lines).canceled).toMatchObject([{ uid: 'one/2026-03-09T13:00:00Z' }]);
   });
 });

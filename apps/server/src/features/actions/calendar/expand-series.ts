@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import type { AddedTime, CalendarItem, Moment } from './calendar-item.ts';
-import { isoDayOf, startOfDay, type WallSeconds } from './ics-time.ts';
+import { getIsoDay, startOfDay, type WallSeconds } from './ics-time.ts';
 import { type CalendarEvent, endAt, presentItem } from './present-item.ts';
 import type { RecurrenceRule } from './recurrence-rule.ts';
 import { repeatByRule, type RuleBudget, RuleTooCostly } from './repeat-by-rule.ts';
@@ -44,41 +44,41 @@ export function expandSeries(
   const isEndless = series.rules.some((rule) => rule.count === null && rule.until === null);
   const isOlder = start.zone.secondsAt(start.wall) < options.fromTs;
   let from = isEndless && isOlder ? options.fromTs : -Infinity;
-  let occurrences = occurrencesOf(series, start, { ...options, fromTs: from });
+  let occurrences = getOccurrences(series, start, { ...options, fromTs: from });
   if (occurrences.size > options.limit && isOlder) {
     from = options.fromTs;
-    occurrences = occurrencesOf(series, start, options);
+    occurrences = getOccurrences(series, start, options);
   }
   if (occurrences.size > options.limit) throw new RuleTooCostly();
   const canceled: string[] = [];
-  const keysByDay = keysByDayOf(occurrences);
+  const keysByDay = getKeysByDay(occurrences);
   const matching = (date: Moment | null) => matchingKeys(date, start, occurrences, keysByDay);
   for (const date of series.excluded) {
     for (const key of matching(date)) {
       occurrences.delete(key);
-      canceled.push(uidOf(series, key));
+      canceled.push(getUid(series, key));
     }
   }
   const events: CalendarEvent[] = [];
   for (const change of changes.filter((one) => !one.changesFuture)) {
     const changed = matching(change.recurrenceId);
-    const keys = changed.length > 0 ? changed : change.recurrenceId === null ? [] : [keyOf(change.recurrenceId)];
+    const keys = changed.length > 0 ? changed : change.recurrenceId === null ? [] : [getKey(change.recurrenceId)];
     for (const key of keys) {
       occurrences.delete(key);
       const at = change.start ?? change.recurrenceId;
-      if (change.isCanceled || at === null) canceled.push(uidOf(series, key));
+      if (change.isCanceled || at === null) canceled.push(getUid(series, key));
       else if (changed.length > 0 || isWithin(at, from, options.toTs)) {
-        events.push(presentItem(uidOf(series, key), change, { start: at, end: change.end }));
+        events.push(presentItem(getUid(series, key), change, { start: at, end: change.end }));
       }
     }
   }
-  const ranges = rangesOf(changes);
+  const ranges = getRanges(changes);
   for (const [key, { at, end }] of occurrences) {
     const range = ranges.findLast((one) => one.fromTs <= at.zone.secondsAt(at.wall));
-    if (range?.change.isCanceled === true) canceled.push(uidOf(series, key));
+    if (range?.change.isCanceled === true) canceled.push(getUid(series, key));
     else if (range === undefined) {
-      events.push(presentItem(uidOf(series, key), series, { start: at, end: end ?? endAt(series.end, start, at) }));
-    } else events.push(presentItem(uidOf(series, key), range.change, placeByRange(at, range)));
+      events.push(presentItem(getUid(series, key), series, { start: at, end: end ?? endAt(series.end, start, at) }));
+    } else events.push(presentItem(getUid(series, key), range.change, placeByRange(at, range)));
   }
   // A date that is excluded and changed takes place as changed.
   events.sort((a, b) => a.startTs - b.startTs);
@@ -87,24 +87,24 @@ export function expandSeries(
 }
 
 /** Returns the occurrences before changes by their keys; reading stops beyond the limit. */
-function occurrencesOf(series: CalendarItem, start: Moment, options: SeriesOptions): Map<string, Occurrence> {
+function getOccurrences(series: CalendarItem, start: Moment, options: SeriesOptions): Map<string, Occurrence> {
   const occurrences = new Map<string, Occurrence>();
-  for (const one of timesOf(series, start, options)) {
+  for (const one of getTimes(series, start, options)) {
     if (!isWithin(one.at, options.fromTs, options.toTs)) continue;
-    occurrences.set(keyOf(one.at), one);
+    occurrences.set(getKey(one.at), one);
     if (occurrences.size > options.limit) break;
   }
   return occurrences;
 }
 
 /** Returns the times of a series; some of them may be earlier than `fromTs`. */
-function* timesOf(series: CalendarItem, start: Moment, options: SeriesOptions): Generator<Occurrence> {
+function* getTimes(series: CalendarItem, start: Moment, options: SeriesOptions): Generator<Occurrence> {
   yield { at: start, end: null };
   const wallAt = (seconds: UnixSeconds) => (seconds === -Infinity ? start.wall : start.zone.wallAt(seconds) - 86_400);
-  for (const { at, end } of series.added) yield { at: onClockOf(start, at), end };
+  for (const { at, end } of series.added) yield { at: moveToClock(start, at), end };
   for (const rule of series.rules) {
     const window = { start: start.wall, isDay: start.isDay, from: wallAt(options.fromTs) };
-    const to = Math.min(start.zone.wallAt(options.toTs), lastWallOf(rule, start));
+    const to = Math.min(start.zone.wallAt(options.toTs), getLastWall(rule, start));
     for (const wall of repeatByRule(rule, { ...window, to, budget: options.budget })) {
       if (wall >= window.from) yield { at: { ...start, wall }, end: null };
     }
@@ -112,14 +112,14 @@ function* timesOf(series: CalendarItem, start: Moment, options: SeriesOptions): 
 }
 
 /** Returns the last time that UNTIL allows, which includes the whole of a day. */
-function lastWallOf({ until }: RecurrenceRule, start: Moment): WallSeconds {
+function getLastWall({ until }: RecurrenceRule, start: Moment): WallSeconds {
   if (until === null) return Infinity;
   if (until.isDay || start.isDay) return startOfDay(until.wall) + 86_399;
   return until.offset === null ? until.wall : start.zone.wallAt(until.wall - until.offset);
 }
 
 /** An additional day of a series with a time has that time, and an additional time of an all-day one is a day. */
-function onClockOf(start: Moment, at: Moment): Moment {
+function moveToClock(start: Moment, at: Moment): Moment {
   if (start.isDay) return { ...start, wall: dayIn(start, at) };
   if (at.isDay) return { ...start, wall: at.wall + start.wall - startOfDay(start.wall) };
   return { ...start, wall: start.zone.wallAt(at.zone.secondsAt(at.wall)) };
@@ -139,12 +139,12 @@ function matchingKeys(
   keysByDay: ReadonlyMap<WallSeconds, readonly string[]>,
 ): readonly string[] {
   if (date === null) return [];
-  if (start.isDay) return known(keyOf({ ...start, wall: dayIn(start, date) }), occurrences);
-  if (!date.isDay) return known(keyOf(date), occurrences);
+  if (start.isDay) return known(getKey({ ...start, wall: dayIn(start, date) }), occurrences);
+  if (!date.isDay) return known(getKey(date), occurrences);
   return (keysByDay.get(date.wall) ?? []).filter((key) => occurrences.has(key));
 }
 
-function keysByDayOf(occurrences: ReadonlyMap<string, Occurrence>): Map<WallSeconds, string[]> {
+function getKeysByDay(occurrences: ReadonlyMap<string, Occurrence>): Map<WallSeconds, string[]> {
   const keys = new Map<WallSeconds, string[]>();
   for (const [key, { at }] of occurrences) {
     const day = startOfDay(at.wall);
@@ -155,16 +155,16 @@ function keysByDayOf(occurrences: ReadonlyMap<string, Occurrence>): Map<WallSeco
 
 const known = (key: string, occurrences: ReadonlyMap<string, Occurrence>) => (occurrences.has(key) ? [key] : []);
 
-function keyOf({ wall, isDay, zone }: Moment): string {
-  return isDay ? isoDayOf(wall) : new Date(zone.secondsAt(wall) * 1000).toISOString().replace('.000Z', 'Z');
+function getKey({ wall, isDay, zone }: Moment): string {
+  return isDay ? getIsoDay(wall) : new Date(zone.secondsAt(wall) * 1000).toISOString().replace('.000Z', 'Z');
 }
 
 /** Returns the UID of one occurrence, which is the same in every version of the file. */
 export function uidOfOccurrence(uid: string, at: Moment): string {
-  return `${uid}/${keyOf(at)}`;
+  return `${uid}/${getKey(at)}`;
 }
 
-const uidOf = ({ uid }: CalendarItem, key: string) => `${uid}/${key}`;
+const getUid = ({ uid }: CalendarItem, key: string) => `${uid}/${key}`;
 
 function isWithin(at: Moment, fromTs: UnixSeconds, toTs: UnixSeconds): boolean {
   const instant = at.zone.secondsAt(at.wall);
@@ -178,7 +178,7 @@ interface RangeChange {
   id: Moment;
 }
 
-function rangesOf(changes: readonly CalendarItem[]): RangeChange[] {
+function getRanges(changes: readonly CalendarItem[]): RangeChange[] {
   return changes
     .flatMap((change) => {
       const id = change.recurrenceId;

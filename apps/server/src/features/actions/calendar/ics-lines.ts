@@ -59,7 +59,7 @@ function parse(content: string, written: string, line: number): IcsLine {
   const start = OF_TIMES.has(name) ? startOfTime(content) : startOfValue(content, written.length);
   return {
     name,
-    parameters: parametersOf(content.slice(written.length, start)),
+    parameters: getParameters(content.slice(written.length, start)),
     value: isQuotedPrintable(content)
       ? decodeQuotedPrintable(content.slice(start + 1)).trim()
       : content.slice(start + 1).trim(),
@@ -84,7 +84,7 @@ function startOfValue(content: string, from: number): number {
   return colon === -1 ? content.length : colon;
 }
 
-function parametersOf(text: string): Map<string, string> {
+function getParameters(text: string): Map<string, string> {
   const parameters = new Map<string, string>();
   for (const [, name = '', value = ''] of text.matchAll(/;([a-z0-9-]+)=("[^"]*"|[^;]*)/gi)) {
     parameters.set(name.toUpperCase(), value.replaceAll('"', '').trim());

@@ -53,4 +53,4 @@ export function readIcsDuration(value: string): IcsDuration | null {
 export const startOfDay = (wall: WallSeconds): WallSeconds => Math.floor(wall / DAY_SECONDS) * DAY_SECONDS;
 
 /** Returns the day as YYYY-MM-DD. */
-export const isoDayOf = (wall: WallSeconds): string => new Date(wall * 1000).toISOString().slice(0, 10);
+export const getIsoDay = (wall: WallSeconds): string => new Date(wall * 1000).toISOString().slice(0, 10);

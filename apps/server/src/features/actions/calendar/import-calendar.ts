@@ -10,7 +10,7 @@ import { createActionsRepository } from '../actions.repository.ts';
 import { recordChange } from '../record-change.ts';
 import { actionIdOfUid } from './action-uid.ts';
 import { CalendarFault } from './calendar-item.ts';
-import { importedEventOf } from './imported-event.ts';
+import { getImportedEvent } from './imported-event.ts';
 import { type PlannedChange, planCalendarChanges } from './plan-calendar-changes.ts';
 import type { CalendarEvent } from './present-item.ts';
 import { readCalendarInThread } from './read-calendar-in-thread.ts';
@@ -82,7 +82,7 @@ async function createActions(
 ): Promise<number> {
   const { organisationId, userId } = actor;
   const rows = events.map((event) => {
-    const imported = importedEventOf(event, cleanName(event.name));
+    const imported = getImportedEvent(event, cleanName(event.name));
     const { name, summary, startTs, endTs } = imported;
     return {
       actionId: ids.newId(),
@@ -155,12 +155,12 @@ async function readEvents(ics: string, timeZone: string, nowTs: number): Promise
 
 /** Finds events that are exports of existing Rotunda actions. */
 async function findOwn(tx: DatabaseHandle, actor: Actor, events: readonly CalendarEvent[]): Promise<Set<string>> {
-  const uidOf = new Map(
+  const uids = new Map(
     events.flatMap(({ uid }): [string, string][] => {
       const actionId = actionIdOfUid(uid);
       return actionId === null ? [] : [[actionId, uid]];
     }),
   );
-  const known = await createActionsRepository(tx).findByIds(actor, [...uidOf.keys()]);
-  return new Set(known.flatMap(({ actionId }) => uidOf.get(actionId) ?? []));
+  const known = await createActionsRepository(tx).findByIds(actor, [...uids.keys()]);
+  return new Set(known.flatMap(({ actionId }) => uids.get(actionId) ?? []));
 }

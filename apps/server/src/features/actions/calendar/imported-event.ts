@@ -20,7 +20,7 @@ const importedEventSchema = z.object({
 export type ImportedEvent = z.infer<typeof importedEventSchema>;
 
 /** @param name the event's name, cleaned like every name from a file */
-export function importedEventOf({ version, description, startTs, endTs, days }: CalendarEvent, name: string) {
+export function getImportedEvent({ version, description, startTs, endTs, days }: CalendarEvent, name: string) {
   return { version, name, summary: description, startTs, endTs, days } satisfies ImportedEvent;
 }
 

@@ -8,7 +8,7 @@ const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCAL
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT'];
 const read = (lines: readonly string[], timeZone = 'America/New_York') =>
   readCalendar(lines.join('\r\n'), { timeZone, nowTs: NOW });
-const startsOf = (...lines: string[]) =>
+const getStarts = (...lines: string[]) =>
   read(calendar(...event(...lines))).events.map(({ startTs }) => new Date(startTs * 1000).toISOString().slice(0, 16));
 
 describe('vCalendar 1.0', () => {
@@ -30,7 +30,7 @@ describe('vCalendar 1.0', () => {
   });
 
   it('has rules of its own', () => {
-    expect(startsOf('DTSTART:20260302T140000Z', 'RRULE:W1 MO WE #3')).toEqual([
+    expect(getStarts('DTSTART:20260302T140000Z', 'RRULE:W1 MO WE #3')).toEqual([
       '2026-03-02T14:00',
       '2026-03-04T14:00',
       '2026-03-09T14:00',
@@ -63,11 +63,11 @@ describe('Calendars with oddities', () => {
 
   it('read a series whose end and exceptions are written in other forms than its start', () => {
     const start = 'DTSTART;TZID=America/New_York:20260302T090000';
-    expect(startsOf(start, 'RRULE:FREQ=WEEKLY;UNTIL=20260316T090000', 'EXDATE;VALUE=DATE:20260309')).toEqual([
+    expect(getStarts(start, 'RRULE:FREQ=WEEKLY;UNTIL=20260316T090000', 'EXDATE;VALUE=DATE:20260309')).toEqual([
       '2026-03-02T14:00',
       '2026-03-16T13:00',
     ]);
-    expect(startsOf(start, 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20260309T090000,20260316T130000Z')).toEqual([
+    expect(getStarts(start, 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20260309T090000,20260316T130000Z')).toEqual([
       '2026-03-02T14:00',
     ]);
   });

@@ -9,7 +9,7 @@ const USUAL_COUNT = '#2';
 export function modernRule(value: string): string | null {
   const [, kind, interval, days = '', end = USUAL_COUNT] = RULE.exec(value.trim().toUpperCase()) ?? [];
   if (kind === undefined || !isKind(kind)) return null;
-  const list = partOf(kind, days.trim().split(' ').filter(Boolean));
+  const list = getPart(kind, days.trim().split(' ').filter(Boolean));
   if (list === null) return null;
   const limit = end === '#0' ? [] : [end.startsWith('#') ? `COUNT=${end.slice(1)}` : `UNTIL=${end}`];
   return [`FREQ=${FREQUENCIES[kind]}`, `INTERVAL=${interval}`, ...list, ...limit].join(';');
@@ -17,7 +17,7 @@ export function modernRule(value: string): string | null {
 
 const isKind = (text: string): text is Kind => text in FREQUENCIES;
 
-function partOf(kind: Kind, days: readonly string[]): string[] | null {
+function getPart(kind: Kind, days: readonly string[]): string[] | null {
   if (days.length === 0) return [];
   if (kind === 'D') return null;
   if (kind === 'W') return [`BYDAY=${days.join(',')}`];

@@ -1,7 +1,7 @@
 import type { ActionChanges } from '../actions.repository.ts';
 import { cancelEvent, mergeEvent } from './merge-event.ts';
 import { compareVersions } from './event-version.ts';
-import { type ImportedEvent, importedEventOf, readImportedEvent } from './imported-event.ts';
+import { type ImportedEvent, getImportedEvent, readImportedEvent } from './imported-event.ts';
 import type { CalendarEvent } from './present-item.ts';
 import type { ReadCalendar, ReadSeries } from './read-calendar.ts';
 
@@ -39,16 +39,17 @@ export function planCalendarChanges(
   cleaned: (name: string) => string,
 ): CalendarPlan {
   const byUid = new Map(stored.map((action) => [action.calendarUid ?? '', action]));
-  const goneOf = new Map(series.map((one) => [one.uid, goneOccurrences(one, stored, events)]));
+  const goneByUid = new Map(series.map((one) => [one.uid, goneOccurrences(one, stored, events)]));
   const plan: CalendarPlan = { created: [], changed: [] };
   for (const event of events) {
-    const action = byUid.get(event.uid) ?? takeOfDay(goneOf.get(seriesUidOf(event.uid)), event);
+    const action = byUid.get(event.uid) ?? takeOfDay(goneByUid.get(getSeriesUid(event.uid)), event);
     if (action === undefined) {
       plan.created.push(event);
       continue;
     }
     const imported = readImportedEvent(action.calendarEvent);
-    const merged = imported === null ? null : mergeEvent(action, imported, importedEventOf(event, cleaned(event.name)));
+    const merged =
+      imported === null ? null : mergeEvent(action, imported, getImportedEvent(event, cleaned(event.name)));
     if (merged === null) continue;
     const moved = action.calendarUid === event.uid ? {} : { calendarUid: event.uid };
     const changes = { ...merged.changes, ...moved, calendarEvent: merged.imported };
@@ -57,7 +58,7 @@ export function planCalendarChanges(
   const off = canceled.flatMap(({ uid, version }) =>
     stored.flatMap((action) => (isOf(action, uid) ? [{ action, version }] : [])),
   );
-  const gone = series.flatMap(({ uid, version }) => (goneOf.get(uid) ?? []).map((action) => ({ action, version })));
+  const gone = series.flatMap(({ uid, version }) => (goneByUid.get(uid) ?? []).map((action) => ({ action, version })));
   const seen = new Set<string>();
   for (const { action, version } of [...off, ...gone]) {
     const imported = readImportedEvent(action.calendarEvent);
@@ -80,7 +81,7 @@ export function planCalendarChanges(
 const isOf = ({ calendarUid }: ImportedAction, uid: string): boolean =>
   calendarUid === uid || calendarUid?.startsWith(`${uid}/`) === true;
 
-const seriesUidOf = (uid: string): string => uid.slice(0, Math.max(0, uid.lastIndexOf('/')));
+const getSeriesUid = (uid: string): string => uid.slice(0, Math.max(0, uid.lastIndexOf('/')));
 
 /** Returns the actions of occurrences that a newer version of the series no longer has, among the dates it was read for. */
 function goneOccurrences(
@@ -93,15 +94,15 @@ function goneOccurrences(
     const imported = readImportedEvent(action.calendarEvent);
     if (imported === null || action.calendarUid === null || current.has(action.calendarUid)) return false;
     const isRead = imported.startTs >= fromTs && imported.startTs <= toTs;
-    return seriesUidOf(action.calendarUid) === uid && isRead && compareVersions(version, imported.version) > 0;
+    return getSeriesUid(action.calendarUid) === uid && isRead && compareVersions(version, imported.version) > 0;
   });
 }
 
 /** Removes and returns the occurrence of the same day. */
 function takeOfDay(gone: ImportedAction[] | undefined, { uid }: CalendarEvent): ImportedAction | undefined {
-  const day = uid.slice(seriesUidOf(uid).length).slice(1, 11);
+  const day = uid.slice(getSeriesUid(uid).length).slice(1, 11);
   const at = gone?.findIndex(
-    ({ calendarUid }) => calendarUid?.slice(seriesUidOf(calendarUid).length).slice(1, 11) === day,
+    ({ calendarUid }) => calendarUid?.slice(getSeriesUid(calendarUid).length).slice(1, 11) === day,
   );
   return at === undefined || at === -1 ? undefined : gone?.splice(at, 1)[0];
 }

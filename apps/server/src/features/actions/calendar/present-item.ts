@@ -2,7 +2,7 @@ import { LIMITS } from '@rotunda/contract';
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import { CalendarFault, type CalendarItem, type Moment } from './calendar-item.ts';
 import type { EventVersion } from './event-version.ts';
-import { DAY_SECONDS, type IcsDuration, isoDayOf, startOfDay } from './ics-time.ts';
+import { DAY_SECONDS, type IcsDuration, getIsoDay, startOfDay } from './ics-time.ts';
 
 /** Event of a calendar file, or one occurrence of a recurring event. */
 export interface CalendarEvent {
@@ -30,9 +30,9 @@ export interface Placed {
  */
 export function presentItem(uid: string, item: CalendarItem, { start, end }: Placed): CalendarEvent {
   const { name, description, version } = item;
-  const days = start.isDay ? daysOf(start, end) : null;
+  const days = start.isDay ? getDays(start, end) : null;
   const startTs = start.zone.secondsAt(start.wall);
-  const endTs = days === null ? endOf(start, startTs, end) : start.zone.secondsAt(start.wall + days * DAY_SECONDS) - 1;
+  const endTs = days === null ? getEnd(start, startTs, end) : start.zone.secondsAt(start.wall + days * DAY_SECONDS) - 1;
   if (endTs < startTs) throw new CalendarFault(`The event “${name}” ends before it starts.`);
   if (startTs < LIMITS.actionEarliest || endTs > LIMITS.actionLatest) {
     throw new CalendarFault(`The event “${name}” is not between 1900 and 2199.`);
@@ -49,8 +49,8 @@ export function presentItem(uid: string, item: CalendarItem, { start, end }: Pla
       last === null
         ? null
         : {
-            first: isoDayOf(start.wall),
-            last: isoDayOf(last),
+            first: getIsoDay(start.wall),
+            last: getIsoDay(last),
           },
   };
 }
@@ -64,14 +64,14 @@ export function endAt(end: Placed['end'], from: Moment, to: Moment): Placed['end
 }
 
 /** Returns the number of days of an all-day event: at least one, because an end on the first day is meant as it. */
-function daysOf(start: Moment, end: Placed['end']): number {
+function getDays(start: Moment, end: Placed['end']): number {
   if (end === null) return 1;
   if ('days' in end) return end.days < 0 ? end.days : Math.max(1, end.days);
   const days = Math.round((startOfDay(end.wall) - start.wall) / DAY_SECONDS);
   return days === 0 ? 1 : days;
 }
 
-function endOf(start: Moment, startTs: UnixSeconds, end: Placed['end']): UnixSeconds {
+function getEnd(start: Moment, startTs: UnixSeconds, end: Placed['end']): UnixSeconds {
   if (end === null) return startTs;
   if ('days' in end) return start.zone.secondsAt(start.wall + end.days * DAY_SECONDS) + end.seconds;
   // An end that is only a day says nothing about the time on the first day.

@@ -19,7 +19,7 @@ const PLUS_TWO = [
   'END:STANDARD',
 ];
 
-function faultOf(lines: readonly string[]): string {
+function getFault(lines: readonly string[]): string {
   try {
     read(lines);
   } catch (error) {
@@ -87,7 +87,7 @@ describe('readCalendar', () => {
     ],
     ['no events', [], 'The file contains no events.'],
   ])('explains what is wrong with a file: %s', (_, lines, message) => {
-    expect(faultOf(lines)).toBe(message);
+    expect(getFault(lines)).toBe(message);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('readCalendar', () => {
       event('DTSTART:20260302T150000Z', 'RRULE:FREQ=HOURLY;COUNT=600').map((line) => line.replace('UID:one', uid));
     const never = event('DTSTART:20260302T150000Z', 'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30');
     expect(read(hourly('UID:a'))).toHaveLength(600);
-    expect(faultOf([...hourly('UID:a'), ...hourly('UID:b'), ...never])).toBe(
+    expect(getFault([...hourly('UID:a'), ...hourly('UID:b'), ...never])).toBe(
       'The file contains more than 1000 events.',
     );
   });

@@ -53,7 +53,7 @@ const MAX_STEPS = 500_000;
 export function readCalendar(ics: string, options: ReadCalendarOptions): ReadCalendar {
   if (!isTimeZone(options.timeZone)) throw new CalendarFault(`The time zone “${options.timeZone}” is unknown.`);
   const { items: written, faults } = readItems(ics, ianaZone(options.timeZone));
-  const items = newestOf(written);
+  const items = getNewest(written);
   const reading = new CalendarReading(items, faults, options);
   for (const item of items) reading.read(item);
   return reading.end();
@@ -81,7 +81,7 @@ function readItems(ics: string, readerZone: CalendarZone): { items: CalendarItem
 const atLine = (line: number, reason: string): string => `Line ${line}: ${reason}`;
 
 /** Returns the newest version of each event and of each changed occurrence; of equal ones, the last in the file. */
-function newestOf(items: readonly CalendarItem[]): CalendarItem[] {
+function getNewest(items: readonly CalendarItem[]): CalendarItem[] {
   const newest = new Map<string, CalendarItem>();
   for (const item of items) {
     const key = item.recurrenceId === null ? `${item.uid}\n` : `${item.uid}\n${uidOfOccurrence('', item.recurrenceId)}`;

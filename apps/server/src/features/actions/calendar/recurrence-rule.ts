@@ -39,19 +39,19 @@ export function readRecurrenceRule(value: string): RecurrenceRule | null {
   }
   const frequency = FREQUENCIES.find((one) => one === parts.get('FREQ'));
   const lists = {
-    months: numbersOf(parts.get('BYMONTH'), 1, 12),
-    weekNumbers: numbersOf(parts.get('BYWEEKNO'), -53, 53),
-    yearDays: numbersOf(parts.get('BYYEARDAY'), -366, 366),
-    monthDays: numbersOf(parts.get('BYMONTHDAY'), -31, 31),
-    hours: numbersOf(parts.get('BYHOUR'), 0, 23),
-    minutes: numbersOf(parts.get('BYMINUTE'), 0, 59),
-    seconds: numbersOf(parts.get('BYSECOND'), 0, 60),
-    positions: numbersOf(parts.get('BYSETPOS'), -366, 366),
+    months: getNumbers(parts.get('BYMONTH'), 1, 12),
+    weekNumbers: getNumbers(parts.get('BYWEEKNO'), -53, 53),
+    yearDays: getNumbers(parts.get('BYYEARDAY'), -366, 366),
+    monthDays: getNumbers(parts.get('BYMONTHDAY'), -31, 31),
+    hours: getNumbers(parts.get('BYHOUR'), 0, 23),
+    minutes: getNumbers(parts.get('BYMINUTE'), 0, 59),
+    seconds: getNumbers(parts.get('BYSECOND'), 0, 60),
+    positions: getNumbers(parts.get('BYSETPOS'), -366, 366),
   };
   const interval = wholeNumber(parts.get('INTERVAL') ?? '1');
   const count = parts.has('COUNT') ? wholeNumber(parts.get('COUNT')) : null;
   const until = parts.has('UNTIL') ? readIcsTime(parts.get('UNTIL') ?? '') : null;
-  const weekdays = weekdaysOf(parts.get('BYDAY'));
+  const weekdays = getWeekdays(parts.get('BYDAY'));
   const weekStart = WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO');
   const isFaulty = (parts.has('UNTIL') && until === null) || (parts.has('COUNT') && count === null) || weekStart === -1;
   if (frequency === undefined || interval === null || weekdays === null || isFaulty || !hasNoFault(lists)) return null;
@@ -69,7 +69,7 @@ function wholeNumber(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-function numbersOf(text: string | undefined, min: number, max: number): number[] | null {
+function getNumbers(text: string | undefined, min: number, max: number): number[] | null {
   if (text === undefined || text === '') return [];
   const numbers = text.split(',').map((part) => (/^\s*[+-]?\d{1,3}\s*$/.test(part) ? Number(part) : Number.NaN));
   // Parts that count from the end do not know 0.
@@ -77,7 +77,7 @@ function numbersOf(text: string | undefined, min: number, max: number): number[]
   return numbers.every(isAllowed) ? [...new Set(numbers)].sort((a, b) => a - b) : null;
 }
 
-function weekdaysOf(text: string | undefined): WeekdayPart[] | null {
+function getWeekdays(text: string | undefined): WeekdayPart[] | null {
   if (text === undefined || text === '') return [];
   const days = text.split(',').map((part) => {
     const [, place, name = ''] = /^\s*([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)\s*$/.exec(part) ?? [];

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, startOfDay, type WallSeconds } from './ics-time.ts';
 import type { Frequency, RecurrenceRule } from './recurrence-rule.ts';
-import { completeRule, dayFacts, dayFilter, dayNumberOf, startOfWeek } from './rule-days.ts';
+import { completeRule, dayFacts, dayFilter, getDayNumber, startOfWeek } from './rule-days.ts';
 
 /** Work that is left for the rules of a file, in periods and days looked at. */
 export interface RuleBudget {
@@ -35,7 +35,7 @@ export function* repeatByRule(rule: RecurrenceRule, options: RepeatOptions): Gen
   let last = start;
   if (start <= to) yield start;
   left -= 1;
-  for (const wall of timesOf(rule, options)) {
+  for (const wall of getTimes(rule, options)) {
     if (wall > to || left <= 0) return;
     if (wall <= last) continue;
     left -= 1;
@@ -46,7 +46,7 @@ export function* repeatByRule(rule: RecurrenceRule, options: RepeatOptions): Gen
 
 const UNITS: Partial<Record<Frequency, number>> = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 };
 
-function timesOf(rule: RecurrenceRule, options: RepeatOptions): Generator<WallSeconds> {
+function getTimes(rule: RecurrenceRule, options: RepeatOptions): Generator<WallSeconds> {
   const completed = completeRule(rule, Math.floor(options.start / DAY_SECONDS));
   const unit = UNITS[rule.frequency];
   return unit === undefined ? timesByDay(completed, options) : timesByClock(completed, unit, options);
@@ -55,9 +55,9 @@ function timesOf(rule: RecurrenceRule, options: RepeatOptions): Generator<WallSe
 function* timesByDay(rule: RecurrenceRule, options: RepeatOptions): Generator<WallSeconds> {
   const isAllowed = dayFilter(rule);
   const times = timesOfDay(rule, options);
-  for (const [first, end] of periodsOf(rule, options)) {
+  for (const [first, end] of getPeriods(rule, options)) {
     const found: WallSeconds[] = [];
-    for (const [from, to] of partsOf(rule, first, end)) {
+    for (const [from, to] of getParts(rule, first, end)) {
       spend(options.budget, to - from);
       for (let day = from; day < to; day += 1) {
         if (isAllowed(day)) for (const time of times) found.push(day * DAY_SECONDS + time);
@@ -68,14 +68,14 @@ function* timesByDay(rule: RecurrenceRule, options: RepeatOptions): Generator<Wa
 }
 
 /** Returns the parts of a period that may have matching days: of a year, the months that the rule names. */
-function partsOf({ frequency, months }: RecurrenceRule, first: number, end: number): [number, number][] {
+function getParts({ frequency, months }: RecurrenceRule, first: number, end: number): [number, number][] {
   if (frequency !== 'YEARLY' || months.length === 0) return [[first, end]];
   const { year } = dayFacts(first);
-  return months.map((month) => [dayNumberOf(year, month, 1), dayNumberOf(year, month + 1, 1)]);
+  return months.map((month) => [getDayNumber(year, month, 1), getDayNumber(year, month + 1, 1)]);
 }
 
 /** Returns the first day of each period, and the first day after it. */
-function* periodsOf(
+function* getPeriods(
   { frequency, interval, count, weekStart }: RecurrenceRule,
   { start, from, to }: RepeatOptions,
 ): Generator<[number, number]> {
@@ -90,9 +90,9 @@ function* periodsOf(
     let at = Math.max(0, Math.floor(skippable / 31 / months / interval) - 1);
     for (; ; at += 1) {
       const place = firstMonth + at * interval * months;
-      const first = dayNumberOf(year, place, 1);
+      const first = getDayNumber(year, place, 1);
       if (first > lastDay) return;
-      yield [first, dayNumberOf(year, place + months, 1)];
+      yield [first, getDayNumber(year, place + months, 1)];
     }
   }
   const length = frequency === 'WEEKLY' ? 7 : 1;
@@ -106,7 +106,7 @@ function* periodsOf(
 /** Returns the seconds within a day at which a rule repeats, in order. */
 function timesOfDay({ hours, minutes, seconds }: RecurrenceRule, { start, isDay }: RepeatOptions): number[] {
   if (isDay) return [0];
-  const own = clockOf(start);
+  const own = getClock(start);
   return or(hours, own.hour).flatMap((hour) =>
     or(minutes, own.minute).flatMap((minute) =>
       or(seconds, own.second).map((second) => hour * 3600 + minute * 60 + Math.min(second, 59)),
@@ -121,7 +121,7 @@ function* timesByClock(
 ): Generator<WallSeconds> {
   const { minutes, seconds, interval, count } = rule;
   const isAllowed = lastDayKnown(dayFilter(rule));
-  const own = clockOf(start);
+  const own = getClock(start);
   const step = unit * interval;
   const base = Math.floor(start / unit) * unit;
   const skipped = count === null ? Math.max(0, Math.floor((from - base) / step)) : 0;
@@ -156,7 +156,7 @@ function unmatchedUntil(
   unit: number,
   isAllowed: (day: number) => boolean,
 ): WallSeconds | null {
-  const { hour, minute, second } = clockOf(at);
+  const { hour, minute, second } = getClock(at);
   const day = Math.floor(at / DAY_SECONDS);
   if (!isAllowed(day)) return (day + 1) * DAY_SECONDS;
   if (hours.length > 0 && !hours.includes(hour)) return (Math.floor(at / 3600) + 1) * 3600;
@@ -173,7 +173,7 @@ function chosen(times: readonly WallSeconds[], positions: readonly number[]): Wa
 
 const or = (list: readonly number[], own: number): readonly number[] => (list.length > 0 ? list : [own]);
 
-function clockOf(wall: WallSeconds): { hour: number; minute: number; second: number } {
+function getClock(wall: WallSeconds): { hour: number; minute: number; second: number } {
   const time = ((wall % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
   return { hour: Math.floor(time / 3600), minute: Math.floor(time / 60) % 60, second: time % 60 };
 }

@@ -21,7 +21,7 @@ export interface DayFacts {
  * (https://howardhinnant.github.io/date_algorithms.html).
  * @param month 1 to 12; 13 is January of the next year, and so on
  */
-export function dayNumberOf(year: number, month: number, day: number): DayNumber {
+export function getDayNumber(year: number, month: number, day: number): DayNumber {
   const place = month - 3;
   const marchYear = year + Math.floor(place / 12);
   const fromMarch = place - 12 * Math.floor(place / 12);
@@ -40,23 +40,23 @@ export function dayFacts(day: DayNumber): DayFacts {
   const fromMarch = Math.floor((5 * inYear + 2) / 153);
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
   const year = fromMarch < 10 ? marchYear : marchYear + 1;
-  const newYear = dayNumberOf(year, 1, 1);
+  const newYear = getDayNumber(year, 1, 1);
   return {
     year,
     month,
     monthDay: inYear - Math.floor((153 * fromMarch + 2) / 5) + 1,
-    monthLength: dayNumberOf(year, month + 1, 1) - dayNumberOf(year, month, 1),
+    monthLength: getDayNumber(year, month + 1, 1) - getDayNumber(year, month, 1),
     yearDay: day - newYear + 1,
-    yearLength: dayNumberOf(year + 1, 1, 1) - newYear,
-    weekday: weekdayOf(day),
+    yearLength: getDayNumber(year + 1, 1, 1) - newYear,
+    weekday: getWeekday(day),
   };
 }
 
 /** January 1, 1970 was a Thursday. */
-export const weekdayOf = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
+export const getWeekday = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
 
 export const startOfWeek = (day: DayNumber, weekStart: number): DayNumber =>
-  day - ((weekdayOf(day) - weekStart + 7) % 7);
+  day - ((getWeekday(day) - weekStart + 7) % 7);
 
 /**
  * Adds what a rule leaves to its start (RFC 5545, 3.3.10): a yearly rule repeats on its day and month, a monthly one on
@@ -82,7 +82,7 @@ export function dayFilter(rule: RecurrenceRule): (day: DayNumber) => boolean {
   const isPlacedInMonth = frequency === 'MONTHLY' || months.length > 0;
   const weekdaysAllowed = new Set(weekdays.map((part) => part.weekday));
   return (day) => {
-    if (weekdays.length > 0 && !weekdaysAllowed.has(weekdayOf(day))) return false;
+    if (weekdays.length > 0 && !weekdaysAllowed.has(getWeekday(day))) return false;
     const { month, monthDay, monthLength, yearDay, yearLength, weekday } = dayFacts(day);
     if (months.length > 0 && !months.includes(month)) return false;
     if (!isListed(monthDays, monthDay, monthLength)) return false;
@@ -92,7 +92,7 @@ export function dayFilter(rule: RecurrenceRule): (day: DayNumber) => boolean {
       part.weekday === weekday && (!isPlaced || part.place === 0 || isPlace(part.place, at, of));
     if (weekdays.length > 0 && !weekdays.some(fits)) return false;
     if (weekNumbers.length === 0) return true;
-    const { week, weeks } = weekOf(day, weekStart);
+    const { week, weeks } = getWeek(day, weekStart);
     return isListed(weekNumbers, week, weeks);
   };
 }
@@ -108,11 +108,11 @@ function isPlace(place: number, at: number, of: number): boolean {
 }
 
 /** Returns the number of the day's week and how many its year has; week 1 has at least four days in the year. */
-function weekOf(day: DayNumber, weekStart: number): { week: number; weeks: number } {
+function getWeek(day: DayNumber, weekStart: number): { week: number; weeks: number } {
   const monday = startOfWeek(day, weekStart);
   const { year } = dayFacts(monday + 3);
   const first = firstWeek(year, weekStart);
   return { week: (monday - first) / 7 + 1, weeks: (firstWeek(year + 1, weekStart) - first) / 7 };
 }
 
-const firstWeek = (year: number, weekStart: number): DayNumber => startOfWeek(dayNumberOf(year, 1, 4), weekStart);
+const firstWeek = (year: number, weekStart: number): DayNumber => startOfWeek(getDayNumber(year, 1, 4), weekStart);

@@ -16,7 +16,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...changes,
 });
 /** Unfolds lines that were folded at 75 octets, as a calendar program does. */
-const linesOf = (...entries: CalendarEntry[]) => writeCalendar('Mine', entries).replaceAll('\r\n ', '').split('\r\n');
+const getLines = (...entries: CalendarEntry[]) => writeCalendar('Mine', entries).replaceAll('\r\n ', '').split('\r\n');
 
 describe('writeCalendar', () => {
   it('ends lines with CRLF and folds them at 75 octets, as RFC 5545 requires', () => {
@@ -36,7 +36,7 @@ describe('writeCalendar', () => {
   });
 
   it('writes a valid calendar when there are no entries', () => {
-    expect(linesOf()).toEqual(
+    expect(getLines()).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
@@ -45,36 +45,36 @@ describe('writeCalendar', () => {
         'END:VCALENDAR',
       ]),
     );
-    expect(linesOf()).not.toContain('BEGIN:VEVENT');
+    expect(getLines()).not.toContain('BEGIN:VEVENT');
   });
 
   it('writes instants in UTC across a daylight saving change', () => {
     const when = { startTs: Date.UTC(2026, 2, 8, 6, 59, 59) / 1000, endTs: Date.UTC(2026, 2, 8, 7, 30) / 1000 };
-    expect(linesOf(entry({ when }))).toEqual(
+    expect(getLines(entry({ when }))).toEqual(
       expect.arrayContaining(['DTSTART:20260308T065959Z', 'DTEND:20260308T073000Z', 'DTSTAMP:20260102T030405Z']),
     );
   });
 
   it('omits the end of an event without an end and writes an all-day event without a time zone', () => {
-    expect(linesOf(entry()).some((line) => line.startsWith('DTEND'))).toBe(false);
-    const lines = linesOf(entry({ when: { day: '2026-03-08' } }));
+    expect(getLines(entry()).some((line) => line.startsWith('DTEND'))).toBe(false);
+    const lines = getLines(entry({ when: { day: '2026-03-08' } }));
     expect(lines).toContain('DTSTART;VALUE=DATE:20260308');
     expect(lines.some((line) => line.startsWith('DTEND'))).toBe(false);
   });
 
   it('starts SEQUENCE at 0 for the first version', () => {
-    expect(linesOf(entry({ version: 1 }))).toContain('SEQUENCE:0');
-    expect(linesOf(entry({ version: 4 }))).toContain('SEQUENCE:3');
+    expect(getLines(entry({ version: 1 }))).toContain('SEQUENCE:0');
+    expect(getLines(entry({ version: 4 }))).toContain('SEQUENCE:3');
   });
 
   it('writes a STATUS line only for entries that do not take place as stated', () => {
-    expect(linesOf(entry({ status: 'CANCELLED' }))).toContain('STATUS:CANCELLED');
-    expect(linesOf(entry({ status: 'TENTATIVE' }))).toContain('STATUS:TENTATIVE');
-    expect(linesOf(entry()).some((line) => line.startsWith('STATUS'))).toBe(false);
+    expect(getLines(entry({ status: 'CANCELLED' }))).toContain('STATUS:CANCELLED');
+    expect(getLines(entry({ status: 'TENTATIVE' }))).toContain('STATUS:TENTATIVE');
+    expect(getLines(entry()).some((line) => line.startsWith('STATUS'))).toBe(false);
   });
 
   it('escapes line breaks and separators in texts', () => {
-    const lines = linesOf(entry({ name: 'A; B, C\\D', summary: 'one\nEND:VCALENDAR\ntwo', location: 'Room 1, 2' }));
+    const lines = getLines(entry({ name: 'A; B, C\\D', summary: 'one\nEND:VCALENDAR\ntwo', location: 'Room 1, 2' }));
     expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D');
     expect(lines).toContain('DESCRIPTION:one\\nEND:VCALENDAR\\ntwo');
     expect(lines).toContain('LOCATION:Room 1\\, 2');
@@ -82,7 +82,7 @@ describe('writeCalendar', () => {
   });
 
   it('keeps the order of its entries', () => {
-    const lines = linesOf(entry({ uid: 'b' }), entry({ uid: 'a' }));
+    const lines = getLines(entry({ uid: 'b' }), entry({ uid: 'a' }));
     expect(lines.filter((line) => line.startsWith('UID'))).toEqual(['UID:b', 'UID:a']);
   });
 });

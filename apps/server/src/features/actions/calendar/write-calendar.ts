@@ -36,11 +36,11 @@ export function writeCalendar(title: string, entries: readonly CalendarEntry[]):
   calendar.addPropertyWithValue('method', 'PUBLISH');
   // The library escapes only properties of the standard; programs read this one as text (RFC 5545, 3.3.11).
   calendar.addPropertyWithValue('x-wr-calname', escapeText(title));
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry));
+  for (const entry of entries) calendar.addSubcomponent(getEvent(entry));
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(entry: CalendarEntry): ICAL.Component {
+function getEvent(entry: CalendarEntry): ICAL.Component {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', entry.uid);
   event.addPropertyWithValue('dtstamp', utc(entry.updatedTs));

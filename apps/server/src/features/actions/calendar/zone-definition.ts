@@ -20,7 +20,7 @@ const STEPS_EACH = 400_000;
  * case the zone is unknown.
  */
 export function offsetsOfDefinition({ rules }: ZoneDefinition): ((at: UnixSeconds) => number) | null {
-  const read = rules.map(changesOf);
+  const read = rules.map(getChanges);
   const known = read.filter((one) => one !== null);
   if (known.length === 0 || known.length < read.length) return null;
   const changes = known.flatMap(({ changes: own }) => own).sort((a, b) => a.at - b.at);
@@ -37,10 +37,10 @@ export function offsetsOfDefinition({ rules }: ZoneDefinition): ((at: UnixSecond
   };
 }
 
-function changesOf({ lines }: ZoneRule): { changes: Change[]; before: number } | null {
+function getChanges({ lines }: ZoneRule): { changes: Change[]; before: number } | null {
   const value = (name: string) => lines.find((line) => line.name === name)?.value;
   const start = readIcsTime(value('DTSTART') ?? '');
-  const [before, offset] = [offsetOf(value('TZOFFSETFROM')), offsetOf(value('TZOFFSETTO'))];
+  const [before, offset] = [getOffset(value('TZOFFSETFROM')), getOffset(value('TZOFFSETTO'))];
   if (start === null || before === null || offset === null) return null;
   const walls = new Set([start.wall]);
   for (const { name, value: text } of lines) {
@@ -59,7 +59,7 @@ function changesOf({ lines }: ZoneRule): { changes: Change[]; before: number } |
 }
 
 /** Reads `-0500`, `+013045`; seconds east of UTC. */
-function offsetOf(text: string | undefined): number | null {
+function getOffset(text: string | undefined): number | null {
   const [, sign, hours, minutes, seconds = '0'] = /^([+-])(\d{2}):?(\d{2}):?(\d{2})?$/.exec(text ?? '') ?? [];
   if (hours === undefined || minutes === undefined) return null;
   const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

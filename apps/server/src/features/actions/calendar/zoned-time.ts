@@ -37,7 +37,7 @@ export function secondsAtOffset(asUtc: number, offsetAt: (at: UnixSeconds) => nu
 /** Cached because creating a formatter takes longer than using it a hundred times. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   const known = FORMATS.get(timeZone);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
@@ -52,7 +52,7 @@ const OFFSET = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?/;
  * @throws RangeError for an unknown zone
  */
 export function offsetInZone(seconds: UnixSeconds, timeZone: string): number {
-  const name = formatOf(timeZone)
+  const name = getFormat(timeZone)
     .formatToParts(seconds * 1000)
     .find((part) => part.type === 'timeZoneName')?.value;
   const [, sign, hours = '0', minutes = '0', rest = '0'] = OFFSET.exec(name ?? '') ?? [];

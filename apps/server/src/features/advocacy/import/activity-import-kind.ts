@@ -91,7 +91,7 @@ function createActivityImport(deps: AdvocacyImportDeps, dayOrder: DayOrder | nul
       await memory.campaigns.write(tx, deps, by);
       await writeDays(tx, by.organisationId, planned);
     }
-    return { planned: planned.map(sampleOf), faulty };
+    return { planned: planned.map(getSample), faulty };
   };
 }
 
@@ -123,7 +123,7 @@ async function writeDays(
   );
 }
 
-function sampleOf({ line, campaign, day, outcome }: PlannedActivity): PlannedLine {
+function getSample({ line, campaign, day, outcome }: PlannedActivity): PlannedLine {
   return {
     line,
     outcome,

@@ -90,7 +90,7 @@ describe('Advocacy file import', () => {
     await work(importId);
     return get(importId);
   }
-  const toldOf = async (id: string, user = admin) =>
+  const getTold = async (id: string, user = admin) =>
     (await user.call('GET', `/advocacy/person/person-bioguide-${id}`)).body as PersonAdvocacy;
   const counts = (added: number, changed: number, unchanged: number, faulty: number) => ({
     counts: { new: added, changed, unchanged, faulty },
@@ -104,14 +104,14 @@ describe('Advocacy file import', () => {
     );
     const file = 'Campaign,Legislator,Date,Messages,Contacts\nSafe Harbors,R000001,2026-03-09,1,120\n';
     expect(await importFile(file, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(1, 0, 0, 0) });
-    expect((await toldOf('R000001')).relationships).toMatchObject([{ contactsCount: 120, advocatesCount: 7 }]);
+    expect((await getTold('R000001')).relationships).toMatchObject([{ contactsCount: 120, advocatesCount: 7 }]);
     expect(await importFile(file, 'AdvocacyActivity')).toMatchObject(counts(0, 0, 1, 0));
   });
 
   it('reads dates as people have them, in the order that the whole column proves, and asks when nothing proves it', async () => {
     const head = 'Campaign,Legislator,Date,Messages';
-    const fileOf = (...dates: string[]) => [head, ...dates.map((date) => `Safe Harbors,R000001,${date},5`)].join('\n');
-    const told = await check(fileOf('10/05/2026', '"Oct 6, 2026"', '10/25/2026', '46302', 'soon'), 'AdvocacyActivity');
+    const getFile = (...dates: string[]) => [head, ...dates.map((date) => `Safe Harbors,R000001,${date},5`)].join('\n');
+    const told = await check(getFile('10/05/2026', '"Oct 6, 2026"', '10/25/2026', '46302', 'soon'), 'AdvocacyActivity');
     expect(told).toMatchObject({ ...counts(4, 0, 0, 1), faults: [{ line: 6, reason: 'Date: Enter a date.' }] });
     expect(told.samples.map(({ detail }) => detail.slice(-10))).toEqual([
       '2026-10-05',
@@ -119,7 +119,7 @@ describe('Advocacy file import', () => {
       '2026-10-25',
       '2026-10-07',
     ]);
-    const asked = await check(fileOf('10/05/2026', '2026-10-06'), 'AdvocacyActivity');
+    const asked = await check(getFile('10/05/2026', '2026-10-06'), 'AdvocacyActivity');
     const reason = ADVOCACY_TEXTS.ambiguousDay('10/05/2026', '2026-10-05', '2026-05-10');
     expect(asked).toMatchObject({ ...counts(1, 0, 0, 1), faults: [{ line: 2, reason }] });
     const mapping = asked.mapping.map((field) => (field === 'date' ? 'dateDayFirst' : field));
@@ -230,10 +230,10 @@ describe('Advocacy file import', () => {
         },
       ],
     });
-    expect(await toldOf('R000001')).toMatchObject({ relationships: [] });
+    expect(await getTold('R000001')).toMatchObject({ relationships: [] });
 
     expect(await importFile(ACTIVITY, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(4, 0, 0, 9) });
-    const told = await toldOf('R000001');
+    const told = await getTold('R000001');
     expect(told.relationships).toMatchObject([
       {
         contactsCount: 5e3,
@@ -263,13 +263,13 @@ describe('Advocacy file import', () => {
         ],
       },
     ]);
-    expect((await toldOf('M000002')).relationships).toMatchObject([
+    expect((await getTold('M000002')).relationships).toMatchObject([
       { campaigns: [{ name: 'Old Rails', active: false }] },
     ]);
-    expect(await toldOf('R000001', stranger)).toMatchObject({ relationships: [], keyContacts: [] });
+    expect(await getTold('R000001', stranger)).toMatchObject({ relationships: [], keyContacts: [] });
 
     expect(await importFile(ACTIVITY, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(0, 0, 4, 9) });
-    expect(await toldOf('R000001')).toEqual(told);
+    expect(await getTold('R000001')).toEqual(told);
     const { rows } = await api.deps.database.$client.query('select action, detail from audit_log order by created_ts');
     expect(rows[0]).toEqual({ action: 'advocacy.imported', detail: { fileName: 'list.csv', new: 4, changed: 0 } });
   });
@@ -279,7 +279,7 @@ describe('Advocacy file import', () => {
     const later =
       'Campaign,Active,Legislator,Date,Calls\nSafe Harbors,no,R000001,2026-03-09,31\nOld Rails,,M000002,2026-03-09,';
     expect(await importFile(later, 'AdvocacyActivity')).toMatchObject(counts(0, 1, 1, 0));
-    expect((await toldOf('R000001')).relationships).toMatchObject([
+    expect((await getTold('R000001')).relationships).toMatchObject([
       {
         contactsCount: 5e3,
         advocatesCount: 410,
@@ -346,7 +346,7 @@ describe('Advocacy file import', () => {
     const next = 'Legislator,Name,Relationship,Notes\nR000001,Odile Marchetti,,Meets monthly\n';
     expect(await importFile(next, 'AdvocacyKeyContact')).toMatchObject(counts(0, 1, 0, 0));
     expect(await importFile(next, 'AdvocacyKeyContact')).toMatchObject(counts(0, 0, 1, 0));
-    expect((await toldOf('R000001')).keyContacts).toMatchObject([
+    expect((await getTold('R000001')).keyContacts).toMatchObject([
       {
         contactName: 'Odile Marchetti',
         email: 'odile@tidewater.example',

@@ -1,16 +1,16 @@
 import { ADVOCACY_LIMITS, ADVOCACY_TEXTS, type ImportField } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { activityOf, keyContactOf } from './advocacy-lines.ts';
-import { countOf, parseSwitch } from './cell-values.ts';
+import { getActivity, getKeyContact } from './advocacy-lines.ts';
+import { getCount, parseSwitch } from './cell-values.ts';
 
 const line = (values: Partial<Record<ImportField, string>>) => ({ line: 2, raw: '', values });
 const activity = (values: Partial<Record<ImportField, string>>) =>
-  activityOf(line({ campaign: 'Water', ...values }), null);
+  getActivity(line({ campaign: 'Water', ...values }), null);
 const day = { legislator: 'person-bioguide-X000001', date: '2026-03-09' };
 const contact = (values: Partial<Record<ImportField, string>>) =>
-  keyContactOf(line({ legislator: day.legislator, contactName: 'Ana Ruiz', ...values }));
+  getKeyContact(line({ legislator: day.legislator, contactName: 'Ana Ruiz', ...values }));
 
-describe('activityOf', () => {
+describe('getActivity', () => {
   it('reads only the campaign when legislator, date and counts are empty', () => {
     expect(activity({})).toEqual({ campaign: { name: 'Water' }, day: null });
     expect(activity({ active: 'no', emailEnabled: 'Yes', reportUrl: 'report.example/x' })).toEqual({
@@ -51,13 +51,13 @@ describe('activityOf', () => {
   });
 
   it('reads days in the order of the file, and as the only day they can be', () => {
-    const dateOf = (date: string, order: 'month-first' | 'day-first') => {
-      const read = activityOf(line({ campaign: 'Water', legislator: day.legislator, dateDayFirst: date }), order);
+    const getDate = (date: string, order: 'month-first' | 'day-first') => {
+      const read = getActivity(line({ campaign: 'Water', legislator: day.legislator, dateDayFirst: date }), order);
       return 'day' in read ? read.day?.date : read.reason;
     };
-    expect(dateOf('3/9/2026', 'month-first')).toBe('2026-03-09');
-    expect(dateOf('3/9/2026', 'day-first')).toBe('2026-09-03');
-    expect(dateOf('3/19/2026', 'day-first')).toBe('2026-03-19');
+    expect(getDate('3/9/2026', 'month-first')).toBe('2026-03-09');
+    expect(getDate('3/9/2026', 'day-first')).toBe('2026-09-03');
+    expect(getDate('3/19/2026', 'day-first')).toBe('2026-03-19');
   });
 
   it('accepts the largest count and the longest name', () => {
@@ -66,7 +66,7 @@ describe('activityOf', () => {
   });
 });
 
-describe('keyContactOf', () => {
+describe('getKeyContact', () => {
   it('reads empty cells as null', () => {
     expect(contact({})).toEqual({
       legislator: day.legislator,
@@ -129,5 +129,5 @@ it.each([
   ['-', undefined],
   [' 5', ' 5'],
 ])('reads the cell %j as the count %j', (cell, value) => {
-  expect(countOf(cell)).toBe(value);
+  expect(getCount(cell)).toBe(value);
 });

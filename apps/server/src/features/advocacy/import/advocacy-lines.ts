@@ -7,7 +7,7 @@ import {
 } from '@rotunda/contract';
 import type { z } from 'zod';
 import type { PlainLine } from '../../custom-contacts/index.ts';
-import { countOf, parseSwitch } from './cell-values.ts';
+import { getCount, parseSwitch } from './cell-values.ts';
 import { type DayOrder, readCellDay } from './day-of-cell.ts';
 
 type ActivityField = (typeof FILE_IMPORT_FIELDS)['AdvocacyActivity'][number];
@@ -53,37 +53,37 @@ export type KeyContactOfLine = z.infer<typeof newKeyContactSchema>;
  * Parses what a line says about a campaign; an empty cell leaves its field undefined.
  * @param dayOrder how the file writes dates like `10/5/2026`; null if that is unknown
  */
-export function activityOf({ values }: PlainLine, dayOrder: DayOrder | null): ActivityOfLine | { reason: string } {
+export function getActivity({ values }: PlainLine, dayOrder: DayOrder | null): ActivityOfLine | { reason: string } {
   const of = (field: ActivityField) => values[field];
   const campaign = campaignSchema.safeParse(
     definedValues({
       name: of('campaign') ?? '',
       active: parseSwitch(of('active')),
-      reportUrl: addressOf(of('reportUrl')),
+      reportUrl: getAddress(of('reportUrl')),
       emailEnabled: parseSwitch(of('emailEnabled')),
       phoneEnabled: parseSwitch(of('phoneEnabled')),
       xPostsEnabled: parseSwitch(of('xPostsEnabled')),
     }),
   );
-  if (!campaign.success) return reasonOf(campaign.error);
+  if (!campaign.success) return getReason(campaign.error);
   const counts = {
-    messagesCount: countOf(of('messagesCount')),
-    callsCount: countOf(of('callsCount')),
-    xPostsCount: countOf(of('xPostsCount')),
-    contactsCount: countOf(of('contactsCount')),
-    advocatesCount: countOf(of('advocatesCount')),
+    messagesCount: getCount(of('messagesCount')),
+    callsCount: getCount(of('callsCount')),
+    xPostsCount: getCount(of('xPostsCount')),
+    contactsCount: getCount(of('contactsCount')),
+    advocatesCount: getCount(of('advocatesCount')),
   };
   const cell = of('date') ?? of('dateMonthFirst') ?? of('dateDayFirst');
-  const date = cell === undefined ? undefined : dateOf(cell, dayOrder);
+  const date = cell === undefined ? undefined : getDate(cell, dayOrder);
   if (typeof date === 'object') return date;
   const given = definedValues({ legislator: of('legislator'), date, ...counts });
   if (Object.keys(given).length === 0) return { campaign: campaign.data, day: null };
   const day = daySchema.safeParse(given);
-  return day.success ? { campaign: campaign.data, day: day.data } : reasonOf(day.error);
+  return day.success ? { campaign: campaign.data, day: day.data } : getReason(day.error);
 }
 
 /** Returns the day of a cell, the cell itself if it is none, or a reason if it can be two days. */
-function dateOf(cell: string, dayOrder: DayOrder | null): string | { reason: string } {
+function getDate(cell: string, dayOrder: DayOrder | null): string | { reason: string } {
   const read = readCellDay(cell);
   if (read === null) return cell;
   if ('day' in read) return read.day;
@@ -92,7 +92,7 @@ function dateOf(cell: string, dayOrder: DayOrder | null): string | { reason: str
 }
 
 /** Parses what a line says about a person who knows a legislator. */
-export function keyContactOf({ values }: PlainLine): KeyContactOfLine | { reason: string } {
+export function getKeyContact({ values }: PlainLine): KeyContactOfLine | { reason: string } {
   const of = (field: KeyContactField) => values[field];
   const contact = newKeyContactSchema.safeParse({
     legislator: of('legislator') ?? '',
@@ -102,18 +102,18 @@ export function keyContactOf({ values }: PlainLine): KeyContactOfLine | { reason
     relationshipType: of('relationshipType') ?? null,
     relationshipNote: of('relationshipNote') ?? null,
   });
-  return contact.success ? contact.data : reasonOf(contact.error);
+  return contact.success ? contact.data : getReason(contact.error);
 }
 
 function definedValues(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-const addressOf = (text: string | undefined) =>
+const getAddress = (text: string | undefined) =>
   text === undefined || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 
 /** Reports only the first problem, which is enough to locate the line. */
-function reasonOf({ issues: [issue] }: z.ZodError): { reason: string } {
+function getReason({ issues: [issue] }: z.ZodError): { reason: string } {
   const field = FIELD_NAMES[String(issue?.path[0])] ?? 'Line';
   if (issue?.code === 'too_big') {
     const max = issue.maximum.toLocaleString('en-US');

@@ -18,7 +18,7 @@ export function parseSwitch(text: string | undefined): boolean | string | undefi
  * Returns undefined for an empty cell and the text itself if it is not a whole number, or could be two: `1.000` is a
  * thousand or one.
  */
-export function countOf(text: string | undefined): number | string | undefined {
+export function getCount(text: string | undefined): number | string | undefined {
   if (text === undefined || NONE.test(text)) return undefined;
   if (/^\d+$/.test(text)) return Number(text);
   if (WITH_ZEROS.test(text)) return Number(text.replace(/[.,]0+$/, ''));

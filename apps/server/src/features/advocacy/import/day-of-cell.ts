@@ -1,5 +1,5 @@
 import type { IsoDate } from '@rotunda/domain';
-import { isDayOfWeek, monthOf } from './month-names.ts';
+import { isDayOfWeek, getMonth } from './month-names.ts';
 
 /** Whether `10/5/2026` is October 5 or May 10. */
 export type DayOrder = 'month-first' | 'day-first';
@@ -39,10 +39,10 @@ function plainDay(cell: string): string {
 export function readCellDay(cell: string): CellDay | null {
   const text = plainDay(cell);
   const yearFirst = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
-  if (yearFirst !== null) return only(dayOf(Number(yearFirst[1]), Number(yearFirst.at(-2)), Number(yearFirst.at(-1))));
+  if (yearFirst !== null) return only(getDay(Number(yearFirst[1]), Number(yearFirst.at(-2)), Number(yearFirst.at(-1))));
   const [, serial] = SERIAL.exec(text) ?? [];
   if (serial !== undefined) {
-    const day = isoDayOf(SERIAL_EPOCH_MS + Number(serial) * DAY_MS);
+    const day = getIsoDay(SERIAL_EPOCH_MS + Number(serial) * DAY_MS);
     return day >= FIRST_SERIAL_DAY && day < LAST_SERIAL_DAY ? { day } : null;
   }
   const numbers = NUMBERS.exec(text);
@@ -57,9 +57,9 @@ export function orderProvenBy(cell: string): DayOrder | null {
 }
 
 function readNumbers(first: number, second: number, written: string): CellDay | null {
-  const year = yearOf(written);
-  const monthFirst = dayOf(year, first, second);
-  const dayFirst = dayOf(year, second, first);
+  const year = getYear(written);
+  const monthFirst = getDay(year, first, second);
+  const dayFirst = getDay(year, second, first);
   if (monthFirst === null || dayFirst === null || monthFirst === dayFirst) return only(monthFirst ?? dayFirst);
   return { monthFirst, dayFirst };
 }
@@ -74,14 +74,14 @@ function readWords(text: string): CellDay | null {
     .split(/[\s,./-]+/)
     .filter((part) => part !== '' && !isDayOfWeek(part) && !/^(?:of|le)$/.test(part));
   const numbers = parts.filter((part) => /^\d{1,4}$/.test(part));
-  const [month, ...others] = parts.filter((part) => !/^\d{1,4}$/.test(part)).map(monthOf);
+  const [month, ...others] = parts.filter((part) => !/^\d{1,4}$/.test(part)).map(getMonth);
   if (month === undefined || month === null || others.length > 0 || numbers.length !== 2) return null;
   const [first = '', second = ''] = numbers;
-  if (first.length === 4) return only(dayOf(Number(first), month, Number(second)));
-  return second.length === 2 || second.length === 4 ? only(dayOf(yearOf(second), month, Number(first))) : null;
+  if (first.length === 4) return only(getDay(Number(first), month, Number(second)));
+  return second.length === 2 || second.length === 4 ? only(getDay(getYear(second), month, Number(first))) : null;
 }
 
-function yearOf(written: string): number {
+function getYear(written: string): number {
   const year = Number(written);
   return written.length === 4 ? year : year + (year < LAST_CENTURY ? 2000 : 1900);
 }
@@ -89,12 +89,12 @@ function yearOf(written: string): number {
 const only = (day: IsoDate | null): CellDay | null => (day === null ? null : { day });
 
 /** Returns null for a day that there is not. */
-function dayOf(year: number, month: number, day: number): IsoDate | null {
+function getDay(year: number, month: number, day: number): IsoDate | null {
   const ms = Date.UTC(year, month - 1, day);
   const date = new Date(ms);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900 && year < 2200
-    ? isoDayOf(ms)
+    ? getIsoDay(ms)
     : null;
 }
 
-const isoDayOf = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10);
+const getIsoDay = (ms: number): IsoDate => new Date(ms).toISOString().slice(0, 10);

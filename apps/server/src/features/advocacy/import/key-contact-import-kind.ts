@@ -14,7 +14,7 @@ import { announceAdvocacy } from '../announce-advocacy.ts';
 import { insertKeyContact } from '../key-contacts.ts';
 import { createKeyContactsRepository, type KeyContactRow } from '../key-contacts.repository.ts';
 import type { AdvocacyImportDeps } from './activity-import-kind.ts';
-import { keyContactOf, type KeyContactOfLine } from './advocacy-lines.ts';
+import { getKeyContact, type KeyContactOfLine } from './advocacy-lines.ts';
 import { LegislatorFinder } from './legislator-finder.ts';
 
 const DETAILS = ['email', 'phoneNumber', 'relationshipType', 'relationshipNote'] as const;
@@ -63,7 +63,7 @@ function createKeyContactImport(deps: AdvocacyImportDeps): ImportLines<PlainLine
   const finder = new LegislatorFinder(deps);
   const seen = new Map<string, number>();
   return async (tx, by, lines, writes) => {
-    const read = lines.map((line) => ({ line, parsed: keyContactOf(line) }));
+    const read = lines.map((line) => ({ line, parsed: getKeyContact(line) }));
     const named = read.flatMap(({ parsed }) => ('reason' in parsed ? [] : [parsed.legislator]));
     const people = await finder.find(tx, named);
     const ids = [...people.values()].flatMap((person) => ('reason' in person ? [] : person.ids));
@@ -75,17 +75,17 @@ function createKeyContactImport(deps: AdvocacyImportDeps): ImportLines<PlainLine
       if (person === undefined) throw new Error('a legislator was not looked up');
       const result =
         'reason' in parsed || 'reason' in person
-          ? reasonOf(parsed, person)
+          ? getReason(parsed, person)
           : plan(seen, stored, line.line, parsed, person);
       if ('reason' in result) faulty.push({ line: line.line, raw: line.raw, reason: result.reason });
       else planned.push(result);
     }
     if (writes) for (const one of planned) await write(tx, deps, by, one);
-    return { planned: planned.map(sampleOf), faulty };
+    return { planned: planned.map(getSample), faulty };
   };
 }
 
-function reasonOf(
+function getReason(
   parsed: KeyContactOfLine | { reason: string },
   person: AdvocacyPerson | { reason: string },
 ): { reason: string } {
@@ -133,7 +133,7 @@ async function write(
   await createKeyContactsRepository(tx, organisationId).update(before.keyContactId, undefined, { ...given, updatedTs });
 }
 
-function sampleOf({ line, parsed, person, outcome }: PlannedKeyContact): PlannedLine {
+function getSample({ line, parsed, person, outcome }: PlannedKeyContact): PlannedLine {
   const detail = [person.fullName, parsed.relationshipType].filter(Boolean).join(' · ');
   return { line, outcome, name: parsed.contactName, detail };
 }

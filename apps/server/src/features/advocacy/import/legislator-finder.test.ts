@@ -27,9 +27,9 @@ function finderAmong(...people: AdvocacyPerson[]) {
       new Map(ids.flatMap((id) => people.filter((one) => one.ids.includes(id)).map((one) => [id, one] as const))),
     findPeopleNamed: async (_db, names) => {
       asked.push(...names);
-      const idsOf = (name: string) =>
+      const getIds = (name: string) =>
         people.filter(({ fullName }) => fullName === name).map(({ fusionId }) => fusionId);
-      return new Map(names.map((name) => [name, idsOf(name)]));
+      return new Map(names.map((name) => [name, getIds(name)]));
     },
   });
   return { finder, asked };

@@ -20,7 +20,7 @@ const DAY_OF_WEEK =
 export const isDayOfWeek = (word: string): boolean => DAY_OF_WEEK.test(word);
 
 /** Returns the number of a month by its name or abbreviation, 1 to 12; null for another word. */
-export function monthOf(word: string): number | null {
+export function getMonth(word: string): number | null {
   const index = MONTHS.findIndex((name) => name.test(word));
   return index === -1 ? null : index + 1;
 }

@@ -8,7 +8,7 @@ import {
   sumSupportCounts,
 } from '../activity.repository.ts';
 import type { AdvocacyPerson } from '../advocacy-deps.ts';
-import { activityOf, type ActivityOfLine, type DayOfLine } from './advocacy-lines.ts';
+import { getActivity, type ActivityOfLine, type DayOfLine } from './advocacy-lines.ts';
 import type { DayOrder } from './day-of-cell.ts';
 import type { LegislatorFinder } from './legislator-finder.ts';
 import type { PlannedCampaign, PlannedCampaigns } from './planned-campaigns.ts';
@@ -56,7 +56,7 @@ export async function planActivity(
   memory: ActivityMemory,
   lines: readonly PlainLine[],
 ): Promise<{ planned: PlannedActivity[]; faulty: FaultyLine[] }> {
-  const read = lines.map((line) => ({ line, told: activityOf(line, memory.dayOrder) }));
+  const read = lines.map((line) => ({ line, told: getActivity(line, memory.dayOrder) }));
   const told = read.flatMap((one) => ('reason' in one.told ? [] : [one.told]));
   const people = await memory.finder.find(
     tx,

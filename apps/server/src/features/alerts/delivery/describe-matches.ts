@@ -34,14 +34,14 @@ export async function describeMatches(
   signal?: AbortSignal,
 ): Promise<DescribedMatch[]> {
   const rows = await createDescribedMatchesRepository(deps.database).find(viewer, matches);
-  const byId = new Map(rows.map((row) => [matchIdOf(row), row]));
+  const byId = new Map(rows.map((row) => [getMatchId(row), row]));
   const cards = await deps.findCards(
     deps.database,
     viewer,
     matches.map(({ documentId }) => documentId),
   );
   const described = matches.flatMap((match) => {
-    const matchId = matchIdOf(match);
+    const matchId = getMatchId(match);
     const row = byId.get(matchId);
     const card = cards.get(match.documentId);
     return row === undefined || card === undefined ? [] : [{ match, matchId, row, card }];
@@ -60,7 +60,7 @@ export async function describeMatches(
 }
 
 /** Derives a UUID (version 8, RFC 9562) from the key of the match. */
-export function matchIdOf({ savedSearchId, searchAlertId, documentVersion }: MatchKey): string {
+export function getMatchId({ savedSearchId, searchAlertId, documentVersion }: MatchKey): string {
   const hex = createHash('sha256').update(`${savedSearchId} ${searchAlertId} ${documentVersion}`).digest('hex');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8';
   return [
@@ -81,9 +81,9 @@ async function findExcerpts(
   requester: { userId: string; organisationId: string; signal: AbortSignal | undefined },
   described: readonly { match: DeliveredMatch; row: MatchRow }[],
 ): Promise<(string | undefined)[]> {
-  const queries = new Map<string, ReturnType<typeof queryOf>>();
+  const queries = new Map<string, ReturnType<typeof buildQuery>>();
   for (const { row } of described)
-    if (!queries.has(row.savedSearchId)) queries.set(row.savedSearchId, queryOf(deps, row));
+    if (!queries.has(row.savedSearchId)) queries.set(row.savedSearchId, buildQuery(deps, row));
   const requests = described.flatMap((one) => {
     const query = queries.get(one.row.savedSearchId);
     return query == null ? [] : [{ one, request: { documentId: one.match.documentId, query } }];
@@ -102,7 +102,7 @@ async function findExcerpts(
   });
 }
 
-function queryOf({ compileSearch, clock }: AlertsDeps, { searchModel, brokenReason }: MatchRow) {
+function buildQuery({ compileSearch, clock }: AlertsDeps, { searchModel, brokenReason }: MatchRow) {
   const model = searchModelSchema.safeParse(searchModel);
   // A search stored by an earlier release is marked broken only when it is next matched.
   if (brokenReason !== null || !model.success) return null;

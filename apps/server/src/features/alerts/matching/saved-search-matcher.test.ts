@@ -53,19 +53,20 @@ function matcherWith(changes: Partial<CompiledSearch> | ((nowTs: number) => Part
   });
 }
 
-function matchesOf(matcher: SavedSearchMatcher, text: string, facets: Parameters<typeof buildFacets>[0] = {}) {
+function getMatches(matcher: SavedSearchMatcher, text: string, facets: Parameters<typeof buildFacets>[0] = {}) {
   const streams: DocumentStream[] = [
     { field: 'text', language: 'en', text, fnDocumentId: 'us-119-hr-2-ih', sections: [] },
   ];
   return matcher.match(analyzeDocument(streams), { facets: buildFacets(facets), streams });
 }
-const found = (...asked: Parameters<typeof matchesOf>) => matchesOf(...asked).map(({ savedSearchId }) => savedSearchId);
+const found = (...asked: Parameters<typeof getMatches>) =>
+  getMatches(...asked).map(({ savedSearchId }) => savedSearchId);
 
 describe('SavedSearchMatcher', () => {
   it('finds the loaded searches that match, each with its project and query', () => {
     const matcher = matcherWith();
     expect(matcher.load([search(1, 'water'), search(2, 'road'), search(3, 'water grants')], 0)).toEqual([]);
-    expect(matchesOf(matcher, 'Water grants')).toEqual(
+    expect(getMatches(matcher, 'Water grants')).toEqual(
       [1, 3].map((number) => ({
         savedSearchId: `s${number}`,
         organisationId: 'ours',
@@ -102,7 +103,7 @@ describe('SavedSearchMatcher', () => {
     matcher.load([search(1, 'water'), search(2, 'water'), search(3, 'water')], 0);
     expect(matcher.refresh(['s1', 's2', 's9'], [search(1, 'road', { projectId: 'p2' })], 0)).toEqual([]);
     expect(found(matcher, 'water')).toEqual(['s3']);
-    expect(matchesOf(matcher, 'road')).toMatchObject([{ savedSearchId: 's1', projectId: 'p2' }]);
+    expect(getMatches(matcher, 'road')).toMatchObject([{ savedSearchId: 's1', projectId: 'p2' }]);
     expect(matcher.refresh(['s4'], [search(4, 'water')], 0)).toEqual([]);
     expect(found(matcher, 'water').toSorted()).toEqual(['s3', 's4']);
   });
@@ -177,26 +178,26 @@ describe('SavedSearchMatcher', () => {
   });
 
   describe('Scope', () => {
-    const scopeOf = (entityMetadata: SearchModelInput['entityMetadata'], visibleProjectIds: string[] = []) => {
+    const getScope = (entityMetadata: SearchModelInput['entityMetadata'], visibleProjectIds: string[] = []) => {
       const matcher = matcherWith();
       matcher.load([search(1, { rawTextSearch: 'water', entityMetadata }, { visibleProjectIds })], 0);
-      return matchesOf(matcher, 'water').map(({ scope }) => scope);
+      return getMatches(matcher, 'water').map(({ scope }) => scope);
     };
     const NONE = { priorities: [], positions: [], tagIds: [], projectIds: [] };
     const PROJECT = '00000000-0000-4000-8000-000000000001';
 
     it('is absent when the search asks nothing of the organization', () => {
-      expect(scopeOf({})).toEqual([null]);
+      expect(getScope({})).toEqual([null]);
     });
 
     it('names what the search asks, with the projects its owner can see', () => {
-      expect(scopeOf({ priorities: ['High'] })).toEqual([{ ...NONE, priorities: ['High'] }]);
-      expect(scopeOf({ projectIds: ALL_PROJECTS }, ['p1', 'p2'])).toEqual([{ ...NONE, projectIds: ['p1', 'p2'] }]);
+      expect(getScope({ priorities: ['High'] })).toEqual([{ ...NONE, priorities: ['High'] }]);
+      expect(getScope({ projectIds: ALL_PROJECTS }, ['p1', 'p2'])).toEqual([{ ...NONE, projectIds: ['p1', 'p2'] }]);
     });
 
     it('matches nothing when its owner can see none of the projects', () => {
-      expect(scopeOf({ projectIds: [PROJECT] })).toEqual([]);
-      expect(scopeOf({ projectIds: ALL_PROJECTS })).toEqual([]);
+      expect(getScope({ projectIds: [PROJECT] })).toEqual([]);
+      expect(getScope({ projectIds: ALL_PROJECTS })).toEqual([]);
     });
   });
 
@@ -210,7 +211,7 @@ describe('SavedSearchMatcher', () => {
     };
 
     it('is found with the text that carries the passage, after the other searches', () => {
-      const matches = matchesOf(loaded(follower(), search(2, 'water')), CLAUSE);
+      const matches = getMatches(loaded(follower(), search(2, 'water')), CLAUSE);
       expect(matches).toMatchObject([
         { savedSearchId: 's2', carriers: [] },
         { savedSearchId: 's1', carriers: [{ fnDocumentId: 'us-119-hr-2-ih', share: 1 }] },

@@ -127,7 +127,7 @@ export class SavedSearchMatcher {
 
   match(document: AnalysedDocument, searchable: Pick<SearchableDocument, 'facets' | 'streams'>): FoundSearch[] {
     const found = new Set<FoundSearch>();
-    for (const number of numbersOf(this.#percolator.match(document, searchable.facets))) {
+    for (const number of getNumbers(this.#percolator.match(document, searchable.facets))) {
       const search = this.#byNumber.get(number);
       if (search !== undefined) found.add(search);
     }
@@ -140,7 +140,7 @@ export class SavedSearchMatcher {
   ): FoundSearch[] {
     const carried = this.#passages.carriedBy(document, searchable);
     if (carried.size === 0) return [];
-    const numbers = new Set(numbersOf(this.#followers.match(document, searchable.facets)));
+    const numbers = new Set(getNumbers(this.#followers.match(document, searchable.facets)));
     return [...numbers].flatMap((number): FoundSearch[] => {
       const [search, carriers] = [this.#byNumber.get(number), carried.get(number)];
       return search === undefined || carriers === undefined ? [] : [{ ...search, carriers }];
@@ -209,7 +209,7 @@ export class SavedSearchMatcher {
   }
 }
 
-function numbersOf(entries: Iterable<number>): number[] {
+function getNumbers(entries: Iterable<number>): number[] {
   return Array.from(entries, (entry) => Math.floor(entry / ENTRIES_PER_SEARCH));
 }
 

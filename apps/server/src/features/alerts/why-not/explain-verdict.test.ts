@@ -26,7 +26,7 @@ describe('Explanation of a saved search verdict', () => {
     expect(answer).toMatchObject({ status: 200 });
     return answer.body as Named;
   };
-  const verdictOf = async (savedSearchId: string, document: string): Promise<Verdict> => {
+  const getVerdict = async (savedSearchId: string, document: string): Promise<Verdict> => {
     const { verdict } = await ask(savedSearchId, document);
     if (verdict === null) throw new Error(`no verdict over ${document}`);
     return verdict;
@@ -46,7 +46,7 @@ describe('Explanation of a saved search verdict', () => {
     const found = await save({ rawTextSearch: 'river gauge' });
     const missed = await save({ rawTextSearch: 'river NOT gauge' });
     await ingest(testBill(1, { title: 'A river gauge' }));
-    expect(await verdictOf(found, 'H.R. 1')).toMatchObject({
+    expect(await getVerdict(found, 'H.R. 1')).toMatchObject({
       matches: true,
       reasons: [],
       brokenReason: null,
@@ -83,7 +83,7 @@ describe('Explanation of a saved search verdict', () => {
         },
       ],
     });
-    expect(await verdictOf(missed, 'HR1')).toMatchObject({
+    expect(await getVerdict(missed, 'HR1')).toMatchObject({
       matches: false,
       reasons: ['words'],
       alert: null,
@@ -116,7 +116,7 @@ describe('Explanation of a saved search verdict', () => {
       progressiveFilters: { Legislation: { billTypeList: ['Bill'], activeSessions: true } },
     });
     await ingest(testBill(2, { title: 'A weir', billType: 'Resolution' }));
-    const { matches, reasons, filters } = await verdictOf(id, 'us-119-hr-2');
+    const { matches, reasons, filters } = await getVerdict(id, 'us-119-hr-2');
     expect({ matches, reasons }).toEqual({ matches: false, reasons: ['filters'] });
     expect(
       filters.map(({ filter, passes, asked, has }) => [filter, passes, asked.length > 3 ? 'many' : asked, has]),
@@ -130,13 +130,13 @@ describe('Explanation of a saved search verdict', () => {
 
   it('reports a document older than the search and a search without a project', async () => {
     await ingest(testBill(3, { title: 'A lock' }));
-    expect(await verdictOf(await save({ rawTextSearch: 'lock' }), 'HR 3')).toMatchObject({
+    expect(await getVerdict(await save({ rawTextSearch: 'lock' }), 'HR 3')).toMatchObject({
       matches: true,
       reasons: ['older'],
       alert: null,
     });
     const alone = await save({ rawTextSearch: 'lock' }, { projectId: null });
-    expect(await verdictOf(alone, 'HR 3')).toMatchObject({ matches: true, reasons: ['no-project'] });
+    expect(await getVerdict(alone, 'HR 3')).toMatchObject({ matches: true, reasons: ['no-project'] });
   });
 
   it('reports a document change that is waiting or quarantined', async () => {
@@ -152,11 +152,11 @@ describe('Explanation of a saved search verdict', () => {
         [attempts],
       );
     await wait(0);
-    expect(await verdictOf(id, 'HR 4')).toMatchObject({ matches: true, reasons: ['waiting'] });
+    expect(await getVerdict(id, 'HR 4')).toMatchObject({ matches: true, reasons: ['waiting'] });
     await wait(1);
-    expect(await verdictOf(id, 'HR 4')).toMatchObject({ matches: true, reasons: ['quarantined'] });
+    expect(await getVerdict(id, 'HR 4')).toMatchObject({ matches: true, reasons: ['quarantined'] });
     await $client.query('update document_changes set matched_ms = 1, attempts = 0 where matched_ms is null');
-    expect(await verdictOf(id, 'HR 4')).toMatchObject({ matches: true, reasons: ['since'] });
+    expect(await getVerdict(id, 'HR 4')).toMatchObject({ matches: true, reasons: ['since'] });
   });
 
   it('checks the document against the metadata filters of the organization', async () => {
@@ -168,7 +168,7 @@ describe('Explanation of a saved search verdict', () => {
     await api.call(member.token, 'POST', '/projects/create-project-entities', {
       entities: [{ projectId, fusionId: 'us-119-hr-5', documentType: 'Legislation' }],
     });
-    expect(await verdictOf(id, 'HR 5')).toMatchObject({
+    expect(await getVerdict(id, 'HR 5')).toMatchObject({
       matches: false,
       reasons: ['metadata'],
       metadata: [
@@ -191,7 +191,7 @@ describe('Explanation of a saved search verdict', () => {
     await $client.query('update search_alerts set marked_irrelevant = true, deleted_ts = 1 where fusion_id = $1', [
       'us-119-hr-6',
     ]);
-    expect(await verdictOf(id, 'HR 6')).toMatchObject({
+    expect(await getVerdict(id, 'HR 6')).toMatchObject({
       matches: true,
       reasons: [],
       alert: {
@@ -207,7 +207,7 @@ describe('Explanation of a saved search verdict', () => {
       `update saved_searches set broken_reason = 'Add a closing quotation mark.' where saved_search_id = $1`,
       [id],
     );
-    expect(await verdictOf(id, 'HR 1')).toMatchObject({
+    expect(await getVerdict(id, 'HR 1')).toMatchObject({
       matches: false,
       reasons: ['broken'],
       brokenReason: 'Add a closing quotation mark.',

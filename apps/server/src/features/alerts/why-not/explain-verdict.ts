@@ -74,7 +74,7 @@ export async function explainVerdict(
   const passage = followedPassageSchema.nullable().parse(search.passage);
   const judged = await deps.judge(requester, { fusionId: document.id, query, filters, passage });
   if (judged === null) return { document: null, others, verdict: null };
-  return { document, others, verdict: await verdictOf(deps, actor, { search, compiled, judged }) };
+  return { document, others, verdict: await getVerdict(deps, actor, { search, compiled, judged }) };
 }
 
 async function tryCompile(
@@ -99,10 +99,10 @@ interface JudgedMatch {
   judged: Judged;
 }
 
-async function verdictOf({ database }: WhyNotDeps, actor: Actor, match: JudgedMatch): Promise<Verdict> {
+async function getVerdict({ database }: WhyNotDeps, actor: Actor, match: JudgedMatch): Promise<Verdict> {
   const { search, judged } = match;
   const { documentId } = judged;
-  const metadata = await metadataOf(database, actor, match);
+  const metadata = await getMetadata(database, actor, match);
   const known = await createVerdictRepository(database).findMatch(actor.organisationId, search._id, documentId);
   const change = await createDocumentChangesRepository(database).findAnnounced(documentId);
   const reported = await createMatchesRepository(database).findReported(documentId, [search._id]);
@@ -164,7 +164,7 @@ export function explainMissingAlert(
   return [change !== null && searchChangedTs >= Math.floor(change.committedMs / 1000) ? 'older' : 'since'];
 }
 
-async function metadataOf(
+async function getMetadata(
   database: Database,
   { organisationId }: Actor,
   { search, compiled: { scope }, judged }: JudgedMatch,

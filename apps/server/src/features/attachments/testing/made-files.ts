@@ -1,4 +1,4 @@
-import { zipOf } from '../../../platform/testing/zip-of.ts';
+import { buildZip } from '../../../platform/testing/build-zip.ts';
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -8,13 +8,13 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
  * Builds a Word file with the given body.
  * @param claimedSize false unzipped size to declare for its parts
  */
-export function wordFileOf(body: string, claimedSize?: number): Buffer {
+export function buildWordFile(body: string, claimedSize?: number): Buffer {
   const files = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`,
   };
-  return zipOf(
+  return buildZip(
     Object.entries(files).map(([name, text]) => ({
       name,
       body: Buffer.from(text),
@@ -24,7 +24,7 @@ export function wordFileOf(body: string, claimedSize?: number): Buffer {
 }
 
 /** Builds a PDF with the given number of pages, each with the words "water rights". */
-export function pdfOf(pages: number): Buffer {
+export function buildPdf(pages: number): Buffer {
   const content = 'BT /F1 12 Tf 72 720 Td (water rights) Tj ET';
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`).join(' ');
   const objects = [

@@ -5,7 +5,7 @@ import { testBill } from '../../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../../app/testing/workspace-test.ts';
 import { billSection, billText } from '../testing/bill-texts.ts';
 import { readDocxText } from './testing/read-docx.ts';
-import { linesOf, readTracked } from './testing/read-tracked.ts';
+import { getLines, readTracked } from './testing/read-tracked.ts';
 
 const DUTIES = 'The owner of a widget shall register the widget with the Secretary within 30 days of the purchase.';
 const FUNDS = 'There is appropriated $3,000,000 for each fiscal year to carry out this Act and for no other purpose.';
@@ -63,8 +63,8 @@ describe('Comparison export', () => {
       'cache-control': 'private, no-store',
     });
     const read = await readDocxText(answer.rawPayload);
-    expect(readTracked(read, 'left')).toEqual(linesOf(toComparableText(introduced.sections, 'en')));
-    expect(readTracked(read, 'right')).toEqual(linesOf(toComparableText(reported.sections, 'en')));
+    expect(readTracked(read, 'left')).toEqual(getLines(toComparableText(introduced.sections, 'en')));
+    expect(readTracked(read, 'right')).toEqual(getLines(toComparableText(reported.sections, 'en')));
   });
 
   it.each<[string, object, number, string]>([

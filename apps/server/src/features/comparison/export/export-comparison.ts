@@ -32,7 +32,7 @@ export async function exportComparison(
     { userId: actor.userId, organisationId: actor.organisationId, signal },
     { comparisonId, format, left, right, author: FILE_AUTHOR, createdAt: new Date(deps.clock.now() * 1000) },
   );
-  const name = safeFileName(`${nameOf(read)}.${format}`);
+  const name = safeFileName(`${getName(read)}.${format}`);
   return {
     headers: {
       'content-disposition': contentDisposition(name),
@@ -46,7 +46,7 @@ export async function exportComparison(
 }
 
 /** Builds the file name, for example `US HR 1 Introduced to Enrolled`. */
-function nameOf({ left, right }: ReadSelection): string {
+function getName({ left, right }: ReadSelection): string {
   const from = `${left.billId} ${left.version.title}`;
   const to = left.fusionId === right.fusionId ? right.version.title : `${right.billId} ${right.version.title}`;
   // Slashes would turn the name into a path.

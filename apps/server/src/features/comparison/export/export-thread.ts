@@ -27,8 +27,8 @@ async function answer({ comparisonId, format, maxBytes, ...options }: ExportTask
     if (bytes > maxBytes) return { tooLarge: true };
     const full = await repository.findFull(comparisonId);
     if (full === null) return { gone: true };
-    const rowsOf = (key: string) => full.rows.get(key) ?? [];
-    return { file: await FILE_WRITERS[format]({ ...options, overview: full.overview, rowsOf }) };
+    const getRows = (key: string) => full.rows.get(key) ?? [];
+    return { file: await FILE_WRITERS[format]({ ...options, overview: full.overview, getRows }) };
   } catch (error) {
     // Errors lose their class and code between threads.
     return { fault: describeFault(error), isTransient: isTransientFault(error) };

@@ -1,6 +1,6 @@
 import type { ComparableText } from '@rotunda/comparison';
 import { describe, expect, it } from 'vitest';
-import { callOutRows, exportWords, headingOf, sideFacts, summaryLines, titleOf } from './export-words.ts';
+import { callOutRows, exportWords, getHeading, sideFacts, summaryLines, getTitle } from './export-words.ts';
 import type { ExportedComparison } from './exported-comparison.ts';
 import { exported } from './testing/exported.ts';
 
@@ -29,18 +29,18 @@ const OTHER_BILL = { fusionId: 'us-119-s-2', billId: 'US S 2', title: 'Another b
 const bills: ExportedComparison = { ...versions, right: { ...versions.right, ...OTHER_BILL } };
 const languages = exported(FIVE, text('Les droits sont de 5 $.', 'fr'));
 
-describe('titleOf', () => {
+describe('getTitle', () => {
   it('names one bill for two of its versions', () => {
-    expect(titleOf(versions)).toEqual({
+    expect(getTitle(versions)).toEqual({
       kind: 'Comparison of two versions',
       identifier: 'US HR 1',
       title: 'A bill on widgets',
     });
-    expect(titleOf(languages).kind).toBe('Two languages side by side');
+    expect(getTitle(languages).kind).toBe('Two languages side by side');
   });
 
   it('names both of two bills', () => {
-    expect(titleOf(bills)).toEqual({
+    expect(getTitle(bills)).toEqual({
       kind: 'Comparison of two bills',
       identifier: 'US HR 1 and US S 2',
       title: 'A bill on widgets / Another bill',
@@ -48,10 +48,10 @@ describe('titleOf', () => {
   });
 });
 
-describe('headingOf', () => {
+describe('getHeading', () => {
   it('names the versions, with their bills where these differ', () => {
-    expect(headingOf(versions)).toBe('US HR 1: Introduced to Enrolled');
-    expect(headingOf(bills)).toBe('US HR 1, Introduced, to US S 2, Enrolled');
+    expect(getHeading(versions)).toBe('US HR 1: Introduced to Enrolled');
+    expect(getHeading(bills)).toBe('US HR 1, Introduced, to US S 2, Enrolled');
   });
 });
 

@@ -1,4 +1,4 @@
-import { COMPARISON_WORDS, isTranslation, languageOf, sectionName, summaryFigures } from '@rotunda/contract/values';
+import { COMPARISON_WORDS, isTranslation, getLanguage, sectionName, summaryFigures } from '@rotunda/contract/values';
 import type { ExportedComparison } from './exported-comparison.ts';
 
 type Side = ExportedComparison['left'];
@@ -41,7 +41,7 @@ export const exportWords = {
 export const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** Returns the kind, such as `Comparison of two versions`, and what is compared: `US HR 1` or both bills. */
-export function titleOf(comparison: ExportedComparison): { kind: string; identifier: string; title: string } {
+export function getTitle(comparison: ExportedComparison): { kind: string; identifier: string; title: string } {
   const { left, right } = comparison;
   if (left.fusionId !== right.fusionId) {
     const identifier = `${left.billId} and ${right.billId}`;
@@ -52,7 +52,7 @@ export function titleOf(comparison: ExportedComparison): { kind: string; identif
 }
 
 /** Returns the page header, for example `US HR 1: Introduced to Enrolled`. */
-export function headingOf({ left, right }: ExportedComparison): string {
+export function getHeading({ left, right }: ExportedComparison): string {
   const from = left.version.title;
   const to = right.version.title;
   return left.fusionId === right.fusionId
@@ -75,7 +75,7 @@ export function sideFacts({ left, right }: ExportedComparison): { name: string; 
     fact(exportWords.jurisdiction, (side) => side.description),
     fact(exportWords.version, (side) => side.version.title),
     fact(exportWords.date, (side) => (side.version.date === null ? null : dayWords(side.version.date))),
-    fact(exportWords.language, languageOf),
+    fact(exportWords.language, getLanguage),
   ].filter((one) => (one.left !== '' || one.right !== '') && !(isOfOneBill && ofTitle.has(one.name)));
 }
 

@@ -8,7 +8,7 @@ export interface ExportedComparison {
   left: Side;
   right: Side;
   overview: ComparisonOverview;
-  rowsOf: (sectionKey: string) => ComparedSectionRows['rows'];
+  getRows: (sectionKey: string) => ComparedSectionRows['rows'];
   /** Author of the changes, as word processors show it. */
   author: string;
   createdAt: Date;

@@ -65,10 +65,10 @@ describe('placeSections', () => {
           .toSorted((a, b) => a.at - b.at)
           .map(({ one }) => one);
         const all = placeSections(sections);
-        const keysOf = (left: boolean) =>
+        const getKeys = (left: boolean) =>
           all.filter(({ side }) => side === 'both' || side === (left ? 'left' : 'right')).map((one) => one.section.key);
-        expect(keysOf(true)).toEqual(own.map(({ key }) => key));
-        expect(keysOf(false)).toEqual(sections.filter(({ right }) => right !== null).map(({ key }) => key));
+        expect(getKeys(true)).toEqual(own.map(({ key }) => key));
+        expect(getKeys(false)).toEqual(sections.filter(({ right }) => right !== null).map(({ key }) => key));
       }),
       { numRuns: 60 },
     );

@@ -18,7 +18,7 @@ const SPACES = new RegExp(`${SPACE}+`, 'g');
 const BEGINS_WITH_SPACE = new RegExp(`^${SPACE}`);
 
 /** Splits a paragraph of one side into items, with its number first and its end last. */
-export function itemsOf(side: ComparedRowSide, of: 'left' | 'right', detail: TrackedDetail): SideItem[] {
+export function getItems(side: ComparedRowSide, of: 'left' | 'right', detail: TrackedDetail): SideItem[] {
   const number: SideItem[] = side.number ? [{ type: 'number', text: side.number }] : [];
   const space: SideItem[] = side.number && side.text !== '' ? [{ type: 'space', text: ' ' }] : [];
   // Nested lists, because a very long paragraph has more items than a call can take as arguments.

@@ -2,7 +2,7 @@ import type { ComparedRowSide, ComparedRun } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { ParagraphWriter } from './paragraph-writer.ts';
 import { writeMerged } from './merge-sides.ts';
-import { itemsOf, countShared } from './side-items.ts';
+import { getItems, countShared } from './side-items.ts';
 import { trackRows, trackSide, withNumbers } from './track-rows.ts';
 import type { TrackedParagraph } from './tracked-paragraph.ts';
 
@@ -137,9 +137,9 @@ describe('countShared', () => {
   });
 });
 
-describe('itemsOf', () => {
+describe('getItems', () => {
   const types = (of: 'left' | 'right', detail: 'letters' | 'words', run: Partial<ComparedRun> = {}) =>
-    itemsOf(side('a [b] c', {}, run), of, detail).map(({ type }) => type);
+    getItems(side('a [b] c', {}, run), of, detail).map(({ type }) => type);
 
   it('has spaces apart from words, and the end last', () => {
     expect(types('left', 'letters')).toEqual(['kept', 'space', 'own', 'space', 'kept', 'end']);
@@ -152,11 +152,11 @@ describe('itemsOf', () => {
   });
 
   it('has a space behind a number only before text', () => {
-    expect(itemsOf(side('', { number: '1.' }), 'left', 'letters').map(({ type }) => type)).toEqual(['number', 'end']);
+    expect(getItems(side('', { number: '1.' }), 'left', 'letters').map(({ type }) => type)).toEqual(['number', 'end']);
   });
 
   it('names the other place of moved words', () => {
-    expect(itemsOf(side('[b]', {}, { other: 'l1' }), 'left', 'letters')[0]).toEqual({
+    expect(getItems(side('[b]', {}, { other: 'l1' }), 'left', 'letters')[0]).toEqual({
       type: 'own',
       text: 'b',
       other: 'l1',

@@ -1,7 +1,7 @@
 import type { ComparedRowSide, ComparedSectionRows, ComparedSectionSummary } from '@rotunda/contract';
 import { writeSide, writeMerged } from './merge-sides.ts';
 import { ParagraphWriter } from './paragraph-writer.ts';
-import { itemsOf, countShared } from './side-items.ts';
+import { getItems, countShared } from './side-items.ts';
 import type { TrackedDetail, TrackedParagraph } from './tracked-paragraph.ts';
 
 type Rows = ComparedSectionRows['rows'];
@@ -33,7 +33,7 @@ export function trackSide(names: Names, rows: Rows, side: 'left' | 'right'): Tra
   for (const row of withNumbers(names, rows)) {
     const alone = row[side];
     if (alone === null) continue;
-    const items = itemsOf({ ...alone, runs: [] }, side, 'letters');
+    const items = getItems({ ...alone, runs: [] }, side, 'letters');
     writeSide(items, side === 'left' ? 'struck' : 'inserted', writer);
   }
   return writer.paragraphs;
@@ -44,8 +44,8 @@ function writeGroup(
   detail: TrackedDetail,
   writer: ParagraphWriter,
 ): void {
-  const leftItems = left.flatMap((side) => itemsOf(side, 'left', detail));
-  const rightItems = right.flatMap((side) => itemsOf(side, 'right', detail));
+  const leftItems = left.flatMap((side) => getItems(side, 'left', detail));
+  const rightItems = right.flatMap((side) => getItems(side, 'right', detail));
   writeMerged(leftItems, rightItems, detail, writer);
 }
 

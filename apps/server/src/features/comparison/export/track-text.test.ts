@@ -2,7 +2,7 @@ import { type ComparableText, compareTexts } from '@rotunda/comparison';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { presentComparison } from '../present-comparison.ts';
-import { linesOf, readTracked } from './testing/read-tracked.ts';
+import { getLines, readTracked } from './testing/read-tracked.ts';
 import { textPairs } from './testing/text-pairs.ts';
 import { trackText } from './track-text.ts';
 
@@ -44,8 +44,8 @@ describe('trackText', () => {
     fc.assert(
       fc.property(textPairs, ([left, right]) => {
         const paragraphs = track(left, right).flatMap((one) => one.paragraphs);
-        expect(readTracked(paragraphs, 'left')).toEqual(linesOf(left));
-        expect(readTracked(paragraphs, 'right')).toEqual(linesOf(right));
+        expect(readTracked(paragraphs, 'left')).toEqual(getLines(left));
+        expect(readTracked(paragraphs, 'right')).toEqual(getLines(right));
       }),
       { numRuns: 200 },
     );

@@ -10,14 +10,14 @@ export interface TrackedSection extends PlacedSection<ComparedSectionSummary> {
 /** Merges both texts exactly: without insertions the result is the left text, without removals the right one. */
 export function trackText(
   sections: readonly ComparedSectionSummary[],
-  rowsOf: (key: string) => ComparedSectionRows['rows'],
+  getRows: (key: string) => ComparedSectionRows['rows'],
 ): TrackedSection[] {
   return placeSections(sections).map(({ section, side }) => ({
     section,
     side,
     paragraphs:
       side === 'both'
-        ? trackRows(section, rowsOf(section.key), 'letters')
-        : trackSide(section, rowsOf(section.key), side),
+        ? trackRows(section, getRows(section.key), 'letters')
+        : trackSide(section, getRows(section.key), side),
   }));
 }

@@ -5,7 +5,7 @@ import { appendAudit } from '../../audit/index.ts';
 import { type ImportKind, createChunk, type ImportLines } from '../../file-imports/index.ts';
 import type { CustomContactsDeps } from '../custom-contacts-deps.ts';
 import { COLUMN_NAMES } from './column-names.ts';
-import { planLines, sampleOf, type MatchedContacts } from './plan-lines.ts';
+import { planLines, getSample, type MatchedContacts } from './plan-lines.ts';
 import type { ContactLine } from './read-contact-rows.ts';
 import { readContactLines } from './table-file.ts';
 import { writeLines } from './write-lines.repository.ts';
@@ -49,6 +49,6 @@ function createContactImport(ids: IdSource, contactType: CustomContactType): Imp
   return async (tx, { organisationId, userId: createdBy, nowTs }, lines, writes) => {
     const { planned, faulty } = await planLines(tx, { organisationId, contactType, matched }, lines);
     if (writes) await writeLines(tx, { ids, nowTs, organisationId, createdBy }, planned);
-    return { planned: planned.map(sampleOf), faulty };
+    return { planned: planned.map(getSample), faulty };
   };
 }

@@ -138,10 +138,10 @@ describe('CSV row', () => {
   });
 
   it('keeps up to 2,000 characters as in the file, without its line end', () => {
-    const rawOf = (text: string) => [...csvRows(text, ',')][0]?.raw;
-    expect(rawOf('a, "b"\r\nc')).toBe('a, "b"');
-    expect(rawOf(`${'x'.repeat(2000)}\n`)).toBe('x'.repeat(2000));
-    expect(rawOf(`${'x'.repeat(2001)}\n`)).toBe('x'.repeat(2000));
+    const getRaw = (text: string) => [...csvRows(text, ',')][0]?.raw;
+    expect(getRaw('a, "b"\r\nc')).toBe('a, "b"');
+    expect(getRaw(`${'x'.repeat(2000)}\n`)).toBe('x'.repeat(2000));
+    expect(getRaw(`${'x'.repeat(2001)}\n`)).toBe('x'.repeat(2000));
   });
 
   it('is split by the delimiter guessed from the first line outside quotes', () => {

@@ -1,7 +1,7 @@
 import type { CustomContactType, ImportOutcome } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { FaultyLine, PlannedLine } from '../../file-imports/index.ts';
-import { columnsOf, NO_FIELDS } from '../contact-fields.ts';
+import { getColumns, NO_FIELDS } from '../contact-fields.ts';
 import { createCustomContactsRepository, type StoredContact } from '../custom-contacts.repository.ts';
 import { matchContacts } from './match-contacts.repository.ts';
 import type { ContactLine, NamedOrganization } from './read-contact-rows.ts';
@@ -12,7 +12,7 @@ export interface PlannedContact {
   outcome: ImportOutcome;
   /** Null for a new contact. */
   before: StoredContact | null;
-  columns: ReturnType<typeof columnsOf>;
+  columns: ReturnType<typeof getColumns>;
   /** Organizations of the line that are new for the person. */
   joined: readonly NamedOrganization[];
 }
@@ -48,7 +48,7 @@ export async function planLines(
     const [contactId, ...others] = matches.get(line.line) ?? [];
     const twin = contactId === undefined ? undefined : matched.get(contactId);
     if (others.length > 0 || twin !== undefined) {
-      faulty.push({ line: line.line, reason: reasonOf(others.length + 1, twin), raw: line.raw });
+      faulty.push({ line: line.line, reason: getReason(others.length + 1, twin), raw: line.raw });
       continue;
     }
     if (contactId !== undefined) matched.set(contactId, line.line);
@@ -57,7 +57,7 @@ export async function planLines(
   return { planned, faulty };
 }
 
-function reasonOf(matching: number, twin: number | undefined): string {
+function getReason(matching: number, twin: number | undefined): string {
   return twin === undefined
     ? `${matching} contacts match. Edit the one that is meant, or give the line an e-mail address.`
     : `Same contact as line ${twin}.`;
@@ -68,7 +68,7 @@ function plan(line: ContactLine, before: StoredContact | null): PlannedContact {
   const isSameName = before !== null && before.name === line.wholeName;
   // The same whole name doesn't say where users divided it.
   const updates = isSameName ? { ...named, firstName: before.firstName, lastName: before.lastName } : named;
-  const columns = columnsOf(before ?? { ...NO_FIELDS, documentType, name: '' }, withoutEmpty(updates));
+  const columns = getColumns(before ?? { ...NO_FIELDS, documentType, name: '' }, withoutEmpty(updates));
   const known = new Set((before?.affiliations ?? []).map((one) => one.nameKey));
   const joined = line.organizations.filter(({ nameKey }) => !known.has(nameKey));
   const isChanged =
@@ -86,7 +86,7 @@ function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
 }
 
 /** Presents the plan for the dry run. */
-export function sampleOf({ line, outcome, columns }: PlannedContact): PlannedLine {
+export function getSample({ line, outcome, columns }: PlannedContact): PlannedLine {
   const detail = [
     columns.title,
     columns.organizationType,

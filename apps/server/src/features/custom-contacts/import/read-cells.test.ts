@@ -4,7 +4,7 @@ import { readCells } from './read-cells.ts';
 
 const read = (cells: string[], columns: number, mapping: ImportMapping = []) =>
   readCells({ line: 2, cells, isUnclosed: false, raw: '' }, columns, mapping);
-const cellsOf = (count: number) => Array.from({ length: count }, () => 'x');
+const getCells = (count: number) => Array.from({ length: count }, () => 'x');
 
 describe('readCells', () => {
   it('returns trimmed values of mapped columns, without empty ones', () => {
@@ -38,6 +38,6 @@ describe('readCells', () => {
     [FILE_IMPORT_LIMITS.columns, 1, '100 columns where the first line has 1 column.'],
     [FILE_IMPORT_LIMITS.columns + 1, 1, 'More than 100 columns where the first line has 1 column.'],
   ])('rejects %i cells where there are %i columns', (found, columns, reason) => {
-    expect(read(cellsOf(found), columns)).toEqual({ reason });
+    expect(read(getCells(found), columns)).toEqual({ reason });
   });
 });

@@ -11,8 +11,8 @@ export function readCells(row: CsvRow, columns: number, mapping: ImportMapping):
   // Spreadsheets leave out the empty cells at the end of a line, or add some.
   if (row.cells.slice(columns).some((cell) => cell.trim() !== '') || row.cells.length > FILE_IMPORT_LIMITS.columns) {
     const { columns: max } = FILE_IMPORT_LIMITS;
-    const found = row.cells.length > max ? `More than ${max} columns` : countOf(row.cells.length, 'column');
-    const reason = `${found} where the first line has ${countOf(columns, 'column')}.`;
+    const found = row.cells.length > max ? `More than ${max} columns` : getCount(row.cells.length, 'column');
+    const reason = `${found} where the first line has ${getCount(columns, 'column')}.`;
     return { reason };
   }
   const values = new Map<ImportField, string>();
@@ -35,4 +35,4 @@ function valueOf(cell: string): string {
   return NOTHING.test(value) ? '' : value;
 }
 
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const getCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

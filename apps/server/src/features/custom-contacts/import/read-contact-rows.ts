@@ -11,7 +11,7 @@ import { personNameParts } from '@rotunda/domain';
 import { FileFault } from '../../../platform/files/file-fault.ts';
 import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
 import { contactKey, optionalContactKey } from '../contact-key.ts';
-import { columnsOf, NO_FIELDS } from '../contact-fields.ts';
+import { getColumns, NO_FIELDS } from '../contact-fields.ts';
 import { contactSearchWords } from '../contact-words.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { emailOfCell, hasSeveralEmails } from './email-of-cell.ts';
@@ -81,8 +81,8 @@ function readRow(
   const shortened = (['phoneNumber', 'mobileNumber'] as const).find((field) => SHORTENED.test(values.get(field) ?? ''));
   if (shortened !== undefined) return faulty(`${FIELD_NAMES[shortened]}: ${SHORTENED_NUMBER}`);
   if (hasSeveralEmails(values.get('email') ?? '')) return faulty(SEVERAL_EMAILS);
-  const parsed = newCustomContactSchema.safeParse(contactOf(contactType, values));
-  if (!parsed.success) return faulty(reasonOf(parsed.error.issues));
+  const parsed = newCustomContactSchema.safeParse(getContact(contactType, values));
+  if (!parsed.success) return faulty(getReason(parsed.error.issues));
   const contact = parsed.data;
   const isPerson = contact.documentType === 'CustomPerson';
   const name = isPerson ? [contact.firstName, contact.lastName].filter(Boolean).join(' ') : contact.name;
@@ -95,18 +95,18 @@ function readRow(
     nameKey,
     raw: row.raw,
     wholeName,
-    lexemes: withWords ? lexemesOf(contact, name, organizations) : null,
+    lexemes: withWords ? getLexemes(contact, name, organizations) : null,
     emailKey: isPerson ? optionalContactKey(contact.email ?? null) : null,
     organizations,
   };
 }
 
-function lexemesOf(
+function getLexemes(
   { documentType, ...fields }: NewCustomContact,
   name: string,
   organizations: readonly NamedOrganization[],
 ): string {
-  const columns = columnsOf({ ...NO_FIELDS, documentType, name }, fields);
+  const columns = getColumns({ ...NO_FIELDS, documentType, name }, fields);
   return contactSearchWords(
     columns,
     organizations.map((one) => one.name),
@@ -127,7 +127,7 @@ function organizationsIn(cell: string | undefined): NamedOrganization[] {
   return [...new Map(named.toReversed())].toReversed().map(([nameKey, name]) => ({ nameKey, name }));
 }
 
-function contactOf(documentType: CustomContactType, values: Values): object {
+function getContact(documentType: CustomContactType, values: Values): object {
   const cells = [...values].map(([field, value]) => [field, onlyListed(value)] as const);
   const { fullName, organization: _organization, website, email, ...rest } = Object.fromEntries(cells);
   const named = documentType === 'CustomPerson' && fullName !== undefined ? personNameParts(fullName) : {};
@@ -161,7 +161,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Reports only the first problem, which is enough to locate the line. */
-function reasonOf(issues: readonly { path: readonly PropertyKey[]; code: string; message: string }[]): string {
+function getReason(issues: readonly { path: readonly PropertyKey[]; code: string; message: string }[]): string {
   const [issue] = issues;
   const field = FIELD_NAMES[String(issue?.path[0])];
   if (issue === undefined || field === undefined) return 'The name is missing.';

@@ -29,9 +29,9 @@ announceThread(port);
 /** Returns a fault as text because errors lose their class between threads. Any other error ends the thread. */
 function answer(question: Exclude<TableQuestion, { kind: 'forget' }>): TableAnswer {
   try {
-    if (question.kind === 'head') return { head: headOf(textOf(question.bytes), question.columnNames) };
+    if (question.kind === 'head') return { head: getHead(getText(question.bytes), question.columnNames) };
     if (question.kind === 'open') {
-      const text = textOf(question.bytes);
+      const text = getText(question.bytes);
       const { contactType, mapping, withWords, columnNames } = question;
       const delimiter = guessDelimiter(text);
       lines =
@@ -46,18 +46,18 @@ function answer(question: Exclude<TableQuestion, { kind: 'forget' }>): TableAnsw
   }
 }
 
-function textOf(bytes: Uint8Array): string {
+function getText(bytes: Uint8Array): string {
   const text = decodeFile(bytes).replace(/^\uFEFF+/, '');
   if (isNoText(text)) throw new FileFault(FILE_IMPORT_TEXTS.notText);
   return text;
 }
 
-function headOf(text: string, columnNames: readonly string[]): TableHead {
+function getHead(text: string, columnNames: readonly string[]): TableHead {
   const rows = tableRows(text, guessDelimiter(text), columnNames);
   const first = rows.next();
   if (first.done === true) throw new FileFault(FILE_IMPORT_TEXTS.fileEmpty);
   if (first.value.isUnclosed) throw new FileFault(FILE_IMPORT_TEXTS.unclosedNames);
-  const columns = first.value.cells.map(exampleOf);
+  const columns = first.value.cells.map(getExample);
   if (columns.length > FILE_IMPORT_LIMITS.columns) throw new FileFault(FILE_IMPORT_TEXTS.tooManyColumns);
   const examples: string[][] = columns.map(() => []);
   let count = 0;
@@ -65,7 +65,7 @@ function headOf(text: string, columnNames: readonly string[]): TableHead {
     count += 1;
     if (count > FILE_IMPORT_LIMITS.rows) throw new FileFault(FILE_IMPORT_TEXTS.tooManyRows);
     for (const [index, list] of examples.entries()) {
-      const value = list.length < EXAMPLES ? exampleOf(cells[index] ?? '') : '';
+      const value = list.length < EXAMPLES ? getExample(cells[index] ?? '') : '';
       if (value !== '') list.push(value);
     }
   }
@@ -74,7 +74,7 @@ function headOf(text: string, columnNames: readonly string[]): TableHead {
   return { columns: columns.slice(0, used), examples: examples.slice(0, used), rows: count };
 }
 
-const exampleOf = (cell: string): string => cutText(unguarded(cell.trim()), EXAMPLE_LENGTH);
+const getExample = (cell: string): string => cutText(unguarded(cell.trim()), EXAMPLE_LENGTH);
 
 /** Returns an empty list at the end of the file. */
 function nextLines(): (ReadLine | FaultyLine)[] {

@@ -15,13 +15,13 @@ export function* tableRows(text: string, delimiter: string, columnNames: readonl
   const header = rows.next().value;
   if (header === undefined) return;
   yield header;
-  const names = keyOf(header);
+  const names = getKey(header);
   // Spreadsheets write the lines below a table that are empty, too.
   const says = ({ cells }: CsvRow) => cells.some((cell) => cell.trim() !== '');
-  for (const row of rows) if (says(row) && keyOf(row) !== names) yield row;
+  for (const row of rows) if (says(row) && getKey(row) !== names) yield row;
 }
 
-const keyOf = ({ cells }: CsvRow) =>
+const getKey = ({ cells }: CsvRow) =>
   cells
     .map((cell) => cell.trim().toLowerCase())
     .join('\n')

@@ -29,7 +29,7 @@ export async function writeLines(
     ...columns,
     lexemes:
       (before === null ? line.lexemes : null) ??
-      wordsOf({
+      getWords({
         before,
         columns,
         joined,
@@ -50,11 +50,11 @@ export async function writeLines(
     },
     returning: [customContacts.fusionId, contactId],
   });
-  const idOf = new Map(stored.map((row) => [String(row['fusion_id']), Number(row['contact_id'])]));
-  await addAffiliations(tx, organisationId, written, idOf);
+  const idByFusionId = new Map(stored.map((row) => [String(row['fusion_id']), Number(row['contact_id'])]));
+  await addAffiliations(tx, organisationId, written, idByFusionId);
 }
 
-function wordsOf({ before, columns, joined }: Pick<PlannedContact, 'before' | 'columns' | 'joined'>): string {
+function getWords({ before, columns, joined }: Pick<PlannedContact, 'before' | 'columns' | 'joined'>): string {
   const names = (before?.affiliations ?? []).map((one) => one.organizationName);
   return contactSearchWords(columns, [...names, ...joined.map(({ name }) => name)]);
 }
@@ -69,10 +69,10 @@ async function addAffiliations(
   tx: DatabaseHandle,
   organisationId: string,
   written: readonly WrittenLine[],
-  idOf: ReadonlyMap<string, number>,
+  idByFusionId: ReadonlyMap<string, number>,
 ): Promise<void> {
   const joining = written.flatMap(({ fusionId, before, joined }) => {
-    const contactId = idOf.get(fusionId);
+    const contactId = idByFusionId.get(fusionId);
     if (contactId === undefined) return [];
     const firstPlace = before?.affiliations.length ?? 0;
     return joined.map((organization, index) => ({ ...organization, contactId, place: firstPlace + index }));

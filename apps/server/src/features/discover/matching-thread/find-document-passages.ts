@@ -55,12 +55,12 @@ function presentPassage({ streamIndex, spans, ...passage }: FoundPassage, answer
   if (passage.field !== 'text') return passage;
   const isIn = ({ start, end }: MatchSpan) => spans.some(([from, to]) => start < to && end > from);
   const own = answered.filter(({ matches }) => matches.some((span) => span.streamIndex === streamIndex && isIn(span)));
-  const query = queryTextOf(own);
+  const query = getQueryText(own);
   return query === null ? passage : { ...passage, query };
 }
 
 /** Returns a query that highlights the same words in the text viewer; null if it would be too long. */
-function queryTextOf(asked: readonly SearchedQuery[]): string | null {
+function getQueryText(asked: readonly SearchedQuery[]): string | null {
   const [only] = asked;
   if (only === undefined) return null;
   const text = asked.length === 1 ? only.text : printQuery({ kind: 'or', children: asked.map(({ query }) => query) });

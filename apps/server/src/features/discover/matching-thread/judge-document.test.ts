@@ -1,12 +1,12 @@
 import { type DocumentFacets, type DocumentFilters } from '@rotunda/query';
 import { describe, expect, it } from 'vitest';
 import { indexedDocument } from '../search-engine/testing/engine-conformance.ts';
-import { body, queryOf, title } from '../search-engine/testing/test-search.ts';
+import { body, buildQuery, title } from '../search-engine/testing/test-search.ts';
 import { judge } from './judge-document.ts';
 
 const judged = (text: string, filters: DocumentFilters[] = [{}], facets: Partial<DocumentFacets> = {}) =>
   judge(indexedDocument(7, [title('River gauges'), body('Each gauge of the river is read.')], facets).searchable, {
-    query: queryOf(text),
+    query: buildQuery(text),
     filters,
     passage: null,
   });

@@ -10,7 +10,7 @@ const VERSIONS = [
 ];
 
 /** Builds a text with one section per pair, whose first string is the heading. */
-function textOf(fnDocumentId: string, ...sections: [heading: string, body: string][]): DocumentStream {
+function getText(fnDocumentId: string, ...sections: [heading: string, body: string][]): DocumentStream {
   const stream = { field: 'text' as const, language: 'en' as const, fnDocumentId, text: '' };
   const places: DocumentStream['sections'] = [];
   const blocks: NonNullable<DocumentStream['blocks']>[number][] = [];
@@ -25,7 +25,7 @@ function textOf(fnDocumentId: string, ...sections: [heading: string, body: strin
   return { ...stream, sections: places, blocks };
 }
 
-function passagesOf(text: string, streams: readonly DocumentStream[]) {
+function getPassages(text: string, streams: readonly DocumentStream[]) {
   const parsed = parseQuery(text);
   if (!parsed.ok) throw new Error(parsed.fault.message);
   const matches = findMatches(parsed.query, analyzeDocument(streams));
@@ -34,23 +34,23 @@ function passagesOf(text: string, streams: readonly DocumentStream[]) {
 
 describe('Matched passages', () => {
   it('carry their position in the text, including in a heading', () => {
-    const passages = passagesOf('gauge', [
-      textOf('ih', ['Title', 'no word here'], ['The gauge', 'each gauge is read']),
+    const passages = getPassages('gauge', [
+      getText('ih', ['Title', 'no word here'], ['The gauge', 'each gauge is read']),
     ]);
     expect(passages).toMatchObject([
       { fnDocumentId: 'ih', sectionLabel: 'SEC. 2.', place: { section: 1, block: null, offset: 4 } },
     ]);
     expect(passages[0]?.marks).toHaveLength(2);
-    expect(passagesOf('"is read"', [textOf('ih', ['A', 'x'], ['The gauge', 'each gauge is read'])])).toMatchObject([
+    expect(getPassages('"is read"', [getText('ih', ['A', 'x'], ['The gauge', 'each gauge is read'])])).toMatchObject([
       { place: { section: 1, block: 0, offset: 11 } },
     ]);
   });
 
   it('are listed once, at the newest version, with all versions that share the text', () => {
     const body = `each gauge is read ${'x '.repeat(150)}`;
-    const passages = passagesOf('gauge', [
-      textOf('ih', ['Rules', body], ['More', 'a gauge is kept']),
-      textOf('eh', ['Rules', body]),
+    const passages = getPassages('gauge', [
+      getText('ih', ['Rules', body], ['More', 'a gauge is kept']),
+      getText('eh', ['Rules', body]),
     ]);
     expect(passages.map(({ fnDocumentId, versions }) => ({ fnDocumentId, versions }))).toEqual([
       { fnDocumentId: 'eh', versions: VERSIONS },
@@ -59,24 +59,24 @@ describe('Matched passages', () => {
   });
 
   it('are merged when a version strikes the words and inserts them again', () => {
-    const current = textOf('ih', ['Rules', 'each gauge is read']);
-    expect(passagesOf('gauge', [current, { ...current, struck: true }])).toMatchObject([{ versions: [VERSIONS[1]] }]);
+    const current = getText('ih', ['Rules', 'each gauge is read']);
+    expect(getPassages('gauge', [current, { ...current, struck: true }])).toMatchObject([{ versions: [VERSIONS[1]] }]);
   });
 
   it('of struck text say so, and stay separate from those of versions that contain the words', () => {
-    const introduced = textOf('ih', ['Rules', 'each gauge is read']);
-    const struck = { ...textOf('eh', ['Rules', 'each gauge is read']), struck: true };
-    expect(passagesOf('gauge', [struck, introduced])).toMatchObject([
+    const introduced = getText('ih', ['Rules', 'each gauge is read']);
+    const struck = { ...getText('eh', ['Rules', 'each gauge is read']), struck: true };
+    expect(getPassages('gauge', [struck, introduced])).toMatchObject([
       { fnDocumentId: 'eh', isStruck: true, versions: [VERSIONS[0]] },
       { fnDocumentId: 'ih', versions: [VERSIONS[1]] },
     ]);
-    expect(passagesOf('gauge', [introduced])[0]).not.toHaveProperty('isStruck');
+    expect(getPassages('gauge', [introduced])[0]).not.toHaveProperty('isStruck');
   });
 
   it('stay separate when a version contains the same text twice', () => {
     const long = 'x '.repeat(150);
-    const twice = (id: string) => textOf(id, ['A', `${long}gauge ${long}`], ['B', `${long}gauge ${long}`]);
-    const passages = passagesOf('gauge', [twice('eh'), twice('ih')]);
+    const twice = (id: string) => getText(id, ['A', `${long}gauge ${long}`], ['B', `${long}gauge ${long}`]);
+    const passages = getPassages('gauge', [twice('eh'), twice('ih')]);
     expect(passages.map(({ fnDocumentId, versions }) => [fnDocumentId, versions?.length])).toEqual([
       ['eh', 2],
       ['eh', 2],
@@ -94,29 +94,29 @@ describe('findPassagesOf', () => {
     leaf: LEAF,
   });
   const stream = (text: string): DocumentStream => ({ field: 'text', language: 'en', text, sections: [] });
-  const spansOf = (...matches: ReturnType<typeof match>[]) =>
+  const getSpans = (...matches: ReturnType<typeof match>[]) =>
     findPassagesOf([stream('x'.repeat(2000)), stream('y'.repeat(2000))], matches).map(({ streamIndex, spans }) => [
       streamIndex,
       ...spans.map(([start]) => start),
     ]);
 
   it('joins matches less than 160 characters behind the first of a passage', () => {
-    expect(spansOf(match(100), match(259))).toEqual([[0, 100, 259]]);
-    expect(spansOf(match(100), match(260))).toEqual([
+    expect(getSpans(match(100), match(259))).toEqual([[0, 100, 259]]);
+    expect(getSpans(match(100), match(260))).toEqual([
       [0, 100],
       [0, 260],
     ]);
   });
 
   it('measures from the first match, so that a passage does not grow with each match', () => {
-    expect(spansOf(match(0), match(100), match(200), match(300))).toEqual([
+    expect(getSpans(match(0), match(100), match(200), match(300))).toEqual([
       [0, 0, 100],
       [0, 200, 300],
     ]);
   });
 
   it('keeps texts apart and lists them in order', () => {
-    expect(spansOf(match(5, 1), match(0), match(6, 1))).toEqual([
+    expect(getSpans(match(5, 1), match(0), match(6, 1))).toEqual([
       [0, 0],
       [1, 5, 6],
     ]);

@@ -37,7 +37,7 @@ export function findPassagesOf(streams: readonly DocumentStream[], matches: read
     else own.push(match);
   }
   return streams.flatMap((stream, streamIndex) =>
-    groupMarks(byStream.get(streamIndex) ?? []).map((spans) => ({ ...passageOf(stream, spans), streamIndex, spans })),
+    groupMarks(byStream.get(streamIndex) ?? []).map((spans) => ({ ...getPassage(stream, spans), streamIndex, spans })),
   );
 }
 
@@ -50,18 +50,18 @@ export function findPassagesOf(streams: readonly DocumentStream[], matches: read
  */
 export function mergeVersions(passages: readonly FoundPassage[], versions: readonly PassageVersion[]): FoundPassage[] {
   const ranks = new Map(versions.map((version, rank) => [version.fnDocumentId, rank]));
-  const rankOf = ({ fnDocumentId }: FoundPassage) =>
+  const getRank = ({ fnDocumentId }: FoundPassage) =>
     fnDocumentId === undefined ? -1 : (ranks.get(fnDocumentId) ?? versions.length);
   const merged = new Map<string, FoundPassage>();
   const repeats = new Map<string, number>();
   const kept = new Set(passages.filter(({ isStruck }) => !isStruck).map(inVersion));
   const listed = passages.filter((passage) => !passage.isStruck || !kept.has(inVersion(passage)));
-  for (const passage of listed.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-    const inStream = `${passage.streamIndex}\n${keyOf(passage)}`;
+  for (const passage of listed.toSorted((a, b) => getRank(a) - getRank(b))) {
+    const inStream = `${passage.streamIndex}\n${getKey(passage)}`;
     const repeat = repeats.get(inStream) ?? 0;
     repeats.set(inStream, repeat + 1);
-    const key = `${repeat}\n${keyOf(passage)}`;
-    const version = versions[rankOf(passage)];
+    const key = `${repeat}\n${getKey(passage)}`;
+    const version = versions[getRank(passage)];
     const known = merged.get(key);
     if (known === undefined) merged.set(key, version === undefined ? passage : { ...passage, versions: [version] });
     else if (version !== undefined && known.versions?.at(-1) !== version) known.versions?.push(version);
@@ -69,13 +69,13 @@ export function mergeVersions(passages: readonly FoundPassage[], versions: reado
   return [...merged.values()];
 }
 
-function keyOf({ field, text, marks, isStruck = false }: FoundPassage): string {
+function getKey({ field, text, marks, isStruck = false }: FoundPassage): string {
   return `${field}\n${isStruck}\n${marks.join(' ')}\n${text}`;
 }
 
 /** Identifies the same words of one version, struck or not. */
 function inVersion(passage: FoundPassage): string {
-  return `${passage.fnDocumentId}\n${keyOf({ ...passage, isStruck: false })}`;
+  return `${passage.fnDocumentId}\n${getKey({ ...passage, isStruck: false })}`;
 }
 
 function groupMarks(matches: readonly MatchSpan[]): [number, number][][] {
@@ -88,10 +88,10 @@ function groupMarks(matches: readonly MatchSpan[]): [number, number][][] {
   return groups;
 }
 
-function passageOf(stream: DocumentStream, spans: [number, number][]): MatchedPassage {
+function getPassage(stream: DocumentStream, spans: [number, number][]): MatchedPassage {
   const first = spans[0]?.[0] ?? 0;
   const section = stream.sections[findFirstIndex(stream.sections, (one) => one.start > first) - 1];
-  const place = placeOf(stream, first);
+  const place = getPlace(stream, first);
   return {
     field: stream.field,
     ...excerptAround(stream.text, spans),
@@ -104,7 +104,7 @@ function passageOf(stream: DocumentStream, spans: [number, number][]): MatchedPa
 }
 
 /** Returns the block or heading at an offset, or the following one if the offset is in a block's number. */
-function placeOf({ blocks = [] }: DocumentStream, offset: number): TextPlace | null {
+function getPlace({ blocks = [] }: DocumentStream, offset: number): TextPlace | null {
   const found = blocks[findFirstIndex(blocks, (block) => block.end > offset)];
   return found === undefined
     ? null

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
 import { announceThread } from '../../../platform/threads/announce-thread.ts';
-import { type ThreadFault, threadFaultOf } from '../../../platform/threads/thread-fault.ts';
-import { readMarkedText, textBytesOf } from '../../documents/index.ts';
+import { type ThreadFault, getThreadFault } from '../../../platform/threads/thread-fault.ts';
+import { readMarkedText, getTextBytes } from '../../documents/index.ts';
 import { findDocumentPassages } from './find-document-passages.ts';
 import { judgeDocument } from './judge-document.ts';
 import type { MatchingAnswer, MatchingSetting, MatchingTask } from './matching-threads.ts';
@@ -24,11 +24,11 @@ async function answer(task: MatchingTask): Promise<MatchingAnswer | ThreadFault>
   try {
     // Checked before reading, because an allocation that overflows the heap ends the whole process, not just the
     // thread.
-    if ((await textBytesOf(database, task)) > maxTextBytes) return { tooLarge: true };
+    if ((await getTextBytes(database, task)) > maxTextBytes) return { tooLarge: true };
     // Passed as JSON text, because a thread transfers text a hundred times faster than the equivalent tree.
     return { json: JSON.stringify(await work(task)) };
   } catch (error) {
-    return threadFaultOf(error);
+    return getThreadFault(error);
   }
 }
 

@@ -26,7 +26,7 @@ const answer = (total: number): SearchAnswer => ({
   facets: null,
   passages: Promise.resolve([]),
 });
-const termOf = ({ query }: SearchRequest) => (query.kind === 'word' ? (query.terms[0] ?? '') : '');
+const getTerm = ({ query }: SearchRequest) => (query.kind === 'word' ? (query.terms[0] ?? '') : '');
 /** Never resolves, like an engine that is busy until its caller goes away. */
 const hang = ({ requester }: SearchRequest) =>
   new Promise<SearchAnswer>((_, reject) => {
@@ -35,7 +35,7 @@ const hang = ({ requester }: SearchRequest) =>
 
 describe('countLooser', () => {
   it('sorts searches by how many results they add', async () => {
-    const engine = { search: async (request: SearchRequest) => answer(Number(termOf(request))) };
+    const engine = { search: async (request: SearchRequest) => answer(Number(getTerm(request))) };
     const { counted, uncounted } = await countLooser(engine, ['2', '5', '3'].map(looser), {
       countLimit: 10,
       signal: undefined,
@@ -55,8 +55,8 @@ describe('countLooser', () => {
     });
     const engine = {
       search: async (request: SearchRequest) => {
-        if (termOf(request) === 'a') await gate;
-        if (termOf(request) === 'c') letGo();
+        if (getTerm(request) === 'a') await gate;
+        if (getTerm(request) === 'c') letGo();
         return answer(1);
       },
     };
@@ -67,8 +67,8 @@ describe('countLooser', () => {
   it('reports how many searches a timeout or slow statement left uncounted', async () => {
     const engine = {
       search: async (request: SearchRequest) => {
-        if (termOf(request) === 'slow') throw new AppError('SEARCH_TOO_SLOW');
-        return termOf(request) === 'hang' ? hang(request) : answer(1);
+        if (getTerm(request) === 'slow') throw new AppError('SEARCH_TOO_SLOW');
+        return getTerm(request) === 'hang' ? hang(request) : answer(1);
       },
     };
     const asked = ['1', 'slow', 'hang', 'hang', '1'].map(looser);

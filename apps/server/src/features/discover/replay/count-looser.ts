@@ -68,7 +68,7 @@ export async function countLooser(
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   // Searches that add the same number keep their original order.
   const places = new Map(searches.map(({ change }, place) => [change, place]));
-  const placeOf = ({ change }: CountedSearch) => places.get(change) ?? 0;
-  counted.sort((a, b) => b.added.total - a.added.total || placeOf(a) - placeOf(b));
+  const getPlace = ({ change }: CountedSearch) => places.get(change) ?? 0;
+  counted.sort((a, b) => b.added.total - a.added.total || getPlace(a) - getPlace(b));
   return { counted, uncounted: searches.length - counted.length };
 }

@@ -17,7 +17,7 @@ function looserThan(input: SearchModelInput) {
   const model = searchModelSchema.parse(input);
   return findLooser(compileSearchModel(model, NOW), model, select, NOW);
 }
-const textsOf = (input: SearchModelInput) => looserThan(input).map(({ searchModel }) => searchModel.rawTextSearch);
+const getTexts = (input: SearchModelInput) => looserThan(input).map(({ searchModel }) => searchModel.rawTextSearch);
 const read = (text: string): QueryNode => {
   const parsed = parseQuery(text);
   if (!parsed.ok) throw new Error(parsed.fault.message);
@@ -33,7 +33,7 @@ describe('findLooser', () => {
   });
 
   it('offers the text of each looser search as one that can be typed', () => {
-    const texts = textsOf({ rawTextSearch: '"river gauge" AND lake' });
+    const texts = getTexts({ rawTextSearch: '"river gauge" AND lake' });
     expect(texts.length).toBeGreaterThan(2);
     for (const text of texts) expect(printQuery(read(text))).toBe(text);
   });
@@ -73,14 +73,14 @@ describe('findLooser', () => {
 
   it('offers twelve searches by text at most', () => {
     const words = Array.from({ length: 30 }, (_, place) => `word${place}`).join(' ');
-    expect(textsOf({ rawTextSearch: words })).toHaveLength(12);
+    expect(getTexts({ rawTextSearch: words })).toHaveLength(12);
   });
 
   it('offers nothing by text that is too long to be saved', () => {
     // Printed, the words of a list of alternatives take four characters more each.
     const words = Array.from({ length: 900 }, (_, place) => `${'w'.repeat(15)}${place}`).join(' ');
     expect(words.length).toBeLessThan(QUERY_LIMITS.characters);
-    const texts = textsOf({ rawTextSearch: words });
+    const texts = getTexts({ rawTextSearch: words });
     expect(texts.length).toBeLessThan(12);
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(QUERY_LIMITS.characters);
   });

@@ -5,14 +5,14 @@ import { loosenFilters } from './loosen-filters.ts';
 
 const loosened = (model: SearchModelInput) =>
   loosenFilters(searchModelSchema.parse({ rawTextSearch: 'water', ...model }));
-const namesOf = (model: SearchModelInput) => loosened(model).map(({ filter }) => filter);
+const getNames = (model: SearchModelInput) => loosened(model).map(({ filter }) => filter);
 const LAST_WEEK = { name: 'last_7_days' } as const;
 const TAG_ID = '01890000-0000-4000-8000-000000000001';
 
 describe('loosenFilters', () => {
   it('returns nothing for a search without filters', () => {
-    expect(namesOf({})).toEqual([]);
-    expect(namesOf({ progressiveFilters: { Regulation: {}, ResearchDocument: {}, SocialPost: {} } })).toEqual([]);
+    expect(getNames({})).toEqual([]);
+    expect(getNames({ progressiveFilters: { Regulation: {}, ResearchDocument: {}, SocialPost: {} } })).toEqual([]);
   });
 
   it.each<[string, SearchModelInput]>([
@@ -62,7 +62,7 @@ describe('loosenFilters', () => {
     ]);
     for (const { filter, searchModel } of all) {
       expect(searchModel.rawTextSearch).toBe('water');
-      expect(namesOf(searchModel)).toEqual(all.map((one) => one.filter).filter((other) => other !== filter));
+      expect(getNames(searchModel)).toEqual(all.map((one) => one.filter).filter((other) => other !== filter));
     }
   });
 
@@ -90,9 +90,9 @@ describe('loosenFilters', () => {
   });
 
   it('keeps the types when removing them would find fewer documents', () => {
-    expect(namesOf({ datasetTypes: [...DISCOVER_DOCUMENT_TYPES] })).toEqual([]);
-    expect(namesOf({ datasetTypes: ['Person'] })).toEqual([]);
-    expect(namesOf({ datasetTypes: ['News', 'Person'] })).toEqual([]);
-    expect(namesOf({ datasetTypes: ['News', 'News'] })).toEqual(['documentTypes']);
+    expect(getNames({ datasetTypes: [...DISCOVER_DOCUMENT_TYPES] })).toEqual([]);
+    expect(getNames({ datasetTypes: ['Person'] })).toEqual([]);
+    expect(getNames({ datasetTypes: ['News', 'Person'] })).toEqual([]);
+    expect(getNames({ datasetTypes: ['News', 'News'] })).toEqual(['documentTypes']);
   });
 });

@@ -70,7 +70,7 @@ describe('Search replay over the last 12 months', () => {
     expect(status).toBe(200);
     return body as Replay;
   };
-  const totalOf = async (searchModel: object) =>
+  const getTotal = async (searchModel: object) =>
     ((await api.call(viewer.token, 'POST', '/documents/search', { searchModel })).body as { total: number }).total;
 
   it('counts by week, lists the newest results and what each looser search adds', async () => {
@@ -100,7 +100,7 @@ describe('Search replay over the last 12 months', () => {
       const found = (await replay(one.searchModel)).total;
       expect(found - total, JSON.stringify(one.change)).toBe(one.added.total);
       // The old bill counts for a search but not for the past year.
-      expect(await totalOf(one.searchModel)).toBeGreaterThanOrEqual(found);
+      expect(await getTotal(one.searchModel)).toBeGreaterThanOrEqual(found);
     }
   });
 

@@ -6,7 +6,7 @@ import { findCards } from '../../documents/index.ts';
 import type { CompiledSearchModel } from '../compile-search-model.ts';
 import type { DiscoverDeps } from '../discover-deps.ts';
 import type { DocumentSelection } from '../search-engine/search-engine.ts';
-import { selectionOf } from '../search-documents.ts';
+import { getSelection } from '../search-documents.ts';
 import { countLooser } from './count-looser.ts';
 import { findLooser } from './find-looser.ts';
 
@@ -31,7 +31,7 @@ export async function replaySearch(deps: DiscoverDeps, actor: Actor, model: Sear
   const nowTs = deps.clock.now();
   const countLimit = actor.flags.searchResultsLimit;
   const period = lastYear(nowTs);
-  const select = (compiled: CompiledSearchModel) => within(selectionOf(compiled, actor, signal), period);
+  const select = (compiled: CompiledSearchModel) => within(getSelection(compiled, actor, signal), period);
   const compiled = await deps.compileSearch(actor, model, nowTs, signal);
   const own = select(compiled);
   const [answer, counts] = await Promise.all([
@@ -51,14 +51,14 @@ export async function replaySearch(deps: DiscoverDeps, actor: Actor, model: Sear
   const looser = await countLooser(deps.engine, asked, { countLimit, signal });
   const shown = [...answer.documentIds, ...looser.counted.flatMap(({ documentIds }) => documentIds)];
   const cards = await findCards(deps.database, actor, [...new Set(shown)]);
-  const cardsOf = (documentIds: readonly number[]) => documentIds.flatMap((id) => cards.get(id) ?? []);
+  const getCards = (documentIds: readonly number[]) => documentIds.flatMap((id) => cards.get(id) ?? []);
   return {
     total: answer.total,
     atTotalLimit: answer.atTotalLimit,
     hasMovingDates: compiled.hasMovingDates,
     perWeek: counts.map((count, week) => ({ startTs: period.fromTs + week * WEEK_SECONDS, count })),
-    latest: cardsOf(answer.documentIds),
-    looser: looser.counted.map(({ documentIds, ...one }) => ({ ...one, examples: cardsOf(documentIds) })),
+    latest: getCards(answer.documentIds),
+    looser: looser.counted.map(({ documentIds, ...one }) => ({ ...one, examples: getCards(documentIds) })),
     uncounted: looser.uncounted,
   };
 }

@@ -63,7 +63,7 @@ async function expectExact(
   expect(answer.documentIds, where).toEqual(ids);
   expect(answer.byType, where).toEqual(expectedTypes(documents, ids));
   expect(answer.facets, where).toEqual(facets ? expectedFacets(documents, query, allowed) : null);
-  expect(await answer.passages, where).toEqual(await engine.matchesOf(SYSTEM_REQUESTER, query, ids, 2));
+  expect(await answer.passages, where).toEqual(await engine.getMatches(SYSTEM_REQUESTER, query, ids, 2));
   // Sorting by relevance returns the same documents, on pages that neither repeat nor miss any.
   const ranked: number[] = [];
   for (let skip = 0; skip < ids.length; skip += 3) {

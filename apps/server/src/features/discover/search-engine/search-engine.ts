@@ -50,7 +50,7 @@ export interface SearchRequest extends DocumentSelection {
   /** Returns this many documents of each type instead of one page. */
   groupLimit: number | null;
   facets: boolean;
-  /** Passages to return per document, as in `matchesOf`; 0 for none. */
+  /** Passages to return per document, as in `getMatches`; 0 for none. */
   passagesEach: number;
 }
 
@@ -135,7 +135,7 @@ export interface SearchEngine {
    * Returns the score by which `search` orders a document, for each query that it matches; null if `search` would use
    * the date only. Reads what the transaction has indexed.
    */
-  relevanceOf(
+  getRelevance(
     transaction: DatabaseHandle,
     documentId: number,
     queries: readonly QueryNode[],
@@ -149,7 +149,7 @@ export interface SearchEngine {
    * Returns up to `perDocument` body passages of each document, those that match most of the query first. Documents
    * that match only by title, summary or number have none.
    */
-  matchesOf(
+  getMatches(
     requester: Requester,
     query: QueryNode,
     documentIds: readonly number[],

@@ -1,14 +1,14 @@
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { MergedDocument } from '../merge/merged-document.ts';
-import { committeesOf, createBillCommitteesRepository } from './bill-committees.repository.ts';
-import { createBillSponsorsRepository, sponsorsOf } from './bill-sponsors.repository.ts';
+import { getCommittees, createBillCommitteesRepository } from './bill-committees.repository.ts';
+import { createBillSponsorsRepository, getSponsors } from './bill-sponsors.repository.ts';
 
 /** Sponsors of a bill and the committees it names. */
-export type BackersOfBill = NonNullable<ReturnType<typeof backersOf>>;
+export type BackersOfBill = NonNullable<ReturnType<typeof getBackers>>;
 
 /** Extracts the backers of a merged document; null when it is not a bill. */
-export function backersOf(merged: Pick<MergedDocument, 'isoCode' | 'facts' | 'lastActionOn'>) {
-  const [sponsors, committees] = [sponsorsOf(merged), committeesOf(merged)];
+export function getBackers(merged: Pick<MergedDocument, 'isoCode' | 'facts' | 'lastActionOn'>) {
+  const [sponsors, committees] = [getSponsors(merged), getCommittees(merged)];
   return sponsors === null || committees === null ? null : { ...sponsors, ...committees };
 }
 

@@ -16,7 +16,7 @@ export interface CommitteesOfBill {
 const MAX_ID_LENGTH = 200;
 
 /** Extracts the committee ids of a merged document; null when it is not a bill. */
-export function committeesOf({ facts, lastActionOn }: Pick<MergedDocument, 'facts' | 'lastActionOn'>) {
+export function getCommittees({ facts, lastActionOn }: Pick<MergedDocument, 'facts' | 'lastActionOn'>) {
   if (facts.kind !== 'bill') return null;
   const ids = (facts.committees ?? []).flatMap(({ fusionId }) => fusionId ?? []);
   return { committeeIds: [...new Set(ids)].filter(({ length }) => length <= MAX_ID_LENGTH), lastActionOn };

@@ -1,7 +1,7 @@
 import type { SponsorFact } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { type BillContext, familiesOf, isJoinedByName, mentionOf, periodOf } from './bill-mentions.ts';
-import { sponsorKeysOf } from './sponsor-keys.ts';
+import { type BillContext, getFamilies, isJoinedByName, getMention, getPeriod } from './bill-mentions.ts';
+import { getSponsorKeys } from './sponsor-keys.ts';
 import { seatKey } from './written-name.ts';
 
 const context = (changes: Partial<BillContext> = {}): BillContext => ({
@@ -19,7 +19,7 @@ const sponsor = (changes: Partial<SponsorFact> = {}): SponsorFact => ({
   ...changes,
 });
 
-describe('periodOf', () => {
+describe('getPeriod', () => {
   it.each<[string, Partial<BillContext>, [string, string] | null]>([
     ['the years of the session', {}, ['2025-01-01', '2026-12-31']],
     ['the end of the session', { sessionEndOn: '2026-03-01' }, ['2025-01-01', '2026-03-01']],
@@ -34,14 +34,14 @@ describe('periodOf', () => {
     ['its last action', { session: '68', lastActionOn: '2026-02-05' }, ['2026-02-05', '2026-02-05']],
     ['nothing', { session: '68' }, null],
   ])('is told by %s', (_what, changes, period) => {
-    expect(periodOf(context(changes))).toEqual(period === null ? null : { from: period[0], to: period[1] });
+    expect(getPeriod(context(changes))).toEqual(period === null ? null : { from: period[0], to: period[1] });
   });
 });
 
-describe('mentionOf', () => {
+describe('getMention', () => {
   const period = { from: '2025-01-01', to: '2025-12-31' };
   const mention = (changes: Partial<SponsorFact>, originatingChamber: BillContext['originatingChamber'] = 'lower') =>
-    mentionOf(sponsor(changes), { originatingChamber }, period);
+    getMention(sponsor(changes), { originatingChamber }, period);
 
   it.each([
     ['Rep', 'lower'],
@@ -65,7 +65,7 @@ describe('mentionOf', () => {
   });
 });
 
-describe('sponsorKeysOf', () => {
+describe('getSponsorKeys', () => {
   it.each<[string, string, Partial<SponsorFact>, string[]]>([
     ['a name in a state', 'us-wy', {}, ['us-wy:brown']],
     ['an id beside a name in a state', 'us-wy', { fusionId: 'person-1' }, ['person-1', 'us-wy:brown']],
@@ -75,13 +75,13 @@ describe('sponsorKeysOf', () => {
     ['a committee', 'us-wy', { stakeholderType: 'committee' }, []],
     ['the id of a committee', 'us-wy', { fusionId: 'committee-1', stakeholderType: 'committee' }, []],
   ])('finds by %s', (_what, isoCode, changes, keys) => {
-    expect(sponsorKeysOf(isoCode, sponsor(changes))).toEqual(keys);
+    expect(getSponsorKeys(isoCode, sponsor(changes))).toEqual(keys);
   });
 });
 
-it('familiesOf lists every family name once, and none for a title alone', () => {
-  expect(familiesOf(['Van Horn', 'Horn'])).toEqual(['vanhorn', 'horn']);
-  expect(familiesOf(['Senator', '', '—'])).toEqual([]);
+it('getFamilies lists every family name once, and none for a title alone', () => {
+  expect(getFamilies(['Van Horn', 'Horn'])).toEqual(['vanhorn', 'horn']);
+  expect(getFamilies(['Senator', '', '—'])).toEqual([]);
 });
 
 it('isJoinedByName is true for states and for the Parliament of Canada', () => {

@@ -24,14 +24,14 @@ export const canBePerson = ({ stakeholderType }: Pick<SponsorFact, 'stakeholderT
   stakeholderType !== 'committee';
 
 /** Returns every family name that the names as written can be read as, without duplicates. */
-export function familiesOf(names: readonly string[]): string[] {
+export function getFamilies(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => readWrittenName(name).readings.map(({ family }) => family)))].filter(
     (family) => family !== '',
   );
 }
 
 /** Describes a sponsor of a bill as input for `matchPerson`. */
-export function mentionOf(
+export function getMention(
   sponsor: SponsorFact,
   { originatingChamber }: Pick<BillContext, 'originatingChamber'>,
   period: Period,
@@ -54,7 +54,7 @@ function chamberOfRole(role: string | undefined): Chamber | undefined {
 }
 
 /** Returns the period of the session's years or, without them, of the bill's own dates; null when neither is known. */
-export function periodOf(bill: BillContext): Period | null {
+export function getPeriod(bill: BillContext): Period | null {
   const years = (bill.session.match(/(?:19|20)\d\d/g) ?? []).sort();
   const [first, last] = [years[0], years.at(-1)];
   if (first !== undefined && last !== undefined)

@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import { isOneOf } from '../../../platform/database/is-one-of.ts';
 import type { MergedDocument } from '../merge/merged-document.ts';
 import type { BillContext } from './bill-mentions.ts';
-import { sponsorKeysOf } from './sponsor-keys.ts';
+import { getSponsorKeys } from './sponsor-keys.ts';
 
 /** The sponsors of one bill, as stored. */
 export interface SponsoredBill {
@@ -16,7 +16,7 @@ export interface SponsoredBill {
 }
 
 /** Extracts the sponsors of a merged document; null when it is not a bill. */
-export function sponsorsOf({ isoCode, facts }: Pick<MergedDocument, 'isoCode' | 'facts'>) {
+export function getSponsors({ isoCode, facts }: Pick<MergedDocument, 'isoCode' | 'facts'>) {
   return facts.kind === 'bill' ? { isoCode: isoCode ?? '', sponsors: facts.sponsors ?? [] } : null;
 }
 
@@ -44,7 +44,7 @@ export function createBillSponsorsRepository(db: DatabaseHandle) {
         billSponsors,
         bills.flatMap(({ documentId, isoCode, sponsors }) =>
           sponsors.flatMap((sponsor, place) =>
-            sponsorKeysOf(isoCode, sponsor).map((sponsorKey) => ({ documentId, place, sponsorKey, sponsor })),
+            getSponsorKeys(isoCode, sponsor).map((sponsorKey) => ({ documentId, place, sponsorKey, sponsor })),
           ),
         ),
       );

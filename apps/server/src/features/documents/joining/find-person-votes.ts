@@ -1,8 +1,8 @@
 import { CHAMBERS, type IsoDate } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents.repository.ts';
-import { memberOf } from '../facets-of.ts';
-import { familiesOf, isJoinedByName } from './bill-mentions.ts';
+import { getMember } from '../get-facets.ts';
+import { getFamilies, isJoinedByName } from './bill-mentions.ts';
 import { createBillSponsorsRepository } from './bill-sponsors.repository.ts';
 import { CandidatesByFamily } from './candidates-by-family.ts';
 import { mentionOfVoter, openedId } from './join-stakeholders.ts';
@@ -28,7 +28,7 @@ export async function findPersonVotes(
   { offset, limit }: Page,
 ): Promise<{ voters: VoterAt[]; total: number }> {
   const repository = createVoteVotersRepository(db);
-  const keys = await keysOf(db, personFusionId);
+  const keys = await getKeys(db, personFusionId);
   const mentions = await repository.countMentions(keys);
   const isOwn = await ownMentions(db, personFusionId, mentions);
   const counts = new Map<IsoDate, number>();
@@ -43,7 +43,7 @@ export async function findPersonVotes(
 }
 
 /** Returns every key under which a voter may be the person. */
-async function keysOf(db: DatabaseHandle, personFusionId: string): Promise<string[]> {
+async function getKeys(db: DatabaseHandle, personFusionId: string): Promise<string[]> {
   const names = await createBillSponsorsRepository(db).findNames(personFusionId);
   if (names === null) return [];
   const { isoCode, family } = names;
@@ -96,31 +96,31 @@ async function nameJoiner(
   db: DatabaseHandle,
   mentions: readonly VoterMention[],
 ): Promise<(mention: VoterMention) => string | null> {
-  const people = new Map<string, { candidates: CandidatesByFamily; periodOf: (day: IsoDate) => string }>();
+  const people = new Map<string, { candidates: CandidatesByFamily; getPeriod: (day: IsoDate) => string }>();
   for (const isoCode of new Set(mentions.flatMap((mention) => mention.isoCode ?? []))) {
     const names = new Set(mentions.flatMap((mention) => (mention.isoCode === isoCode ? (mention.name ?? []) : [])));
-    const found = await createStakeholderNamesRepository(db).findPeople(isoCode, familiesOf([...names]));
+    const found = await createStakeholderNamesRepository(db).findPeople(isoCode, getFamilies([...names]));
     const roles = found.flatMap((candidate) => candidate.roles);
     const starts = roles.flatMap(({ activeStartDate }) => activeStartDate ?? []);
     const ends = roles.flatMap(({ activeEndDate }) => activeEndDate ?? []);
     people.set(isoCode, {
       candidates: new CandidatesByFamily(found),
       // Between two days on which nobody takes or leaves a seat, a name means the same person.
-      periodOf: (day) => `${starts.filter((start) => start <= day).length} ${ends.filter((end) => end < day).length}`,
+      getPeriod: (day) => `${starts.filter((start) => start <= day).length} ${ends.filter((end) => end < day).length}`,
     });
   }
   const decided = new Map<string, string | null>();
   return ({ isoCode, name, chamber, locality, voteDate }) => {
     const own = people.get(isoCode ?? '');
     if (own === undefined || name === null) return null;
-    const key = JSON.stringify([isoCode, name, chamber, locality, own.periodOf(voteDate)]);
+    const key = JSON.stringify([isoCode, name, chamber, locality, own.getPeriod(voteDate)]);
     const known = decided.get(key);
     if (known !== undefined) return known;
     const mention = mentionOfVoter(
-      { voteDate, chamber: memberOf(CHAMBERS, chamber) },
+      { voteDate, chamber: getMember(CHAMBERS, chamber) },
       { name, ...(locality === null ? {} : { locality }) },
     );
-    const person = matchPerson(mention, own.candidates.of(familiesOf([name])))?.fusionId ?? null;
+    const person = matchPerson(mention, own.candidates.of(getFamilies([name])))?.fusionId ?? null;
     decided.set(key, person);
     return person;
   };

@@ -1,7 +1,7 @@
 import type { SponsorFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents.repository.ts';
-import { familiesOf, isJoinedByName, canBePerson, mentionOf, periodOf } from './bill-mentions.ts';
+import { getFamilies, isJoinedByName, canBePerson, getMention, getPeriod } from './bill-mentions.ts';
 import { createBillSponsorsRepository, type SponsorRow } from './bill-sponsors.repository.ts';
 import { openedId } from './join-stakeholders.ts';
 import { type Candidate, matchPerson, type Mention } from './match-person.ts';
@@ -54,16 +54,16 @@ async function nameJoiner(
   const candidates = new Map<string, Candidate[]>();
   for (const isoCode of new Set(named.map(({ bill }) => bill.isoCode))) {
     const written = named.filter(({ bill }) => bill.isoCode === isoCode).map(({ sponsor }) => sponsor.fullName);
-    const families = familiesOf([...new Set(written)]);
+    const families = getFamilies([...new Set(written)]);
     candidates.set(isoCode, await createStakeholderNamesRepository(db).findPeople(isoCode, families));
   }
   const decided = new Map<string, string | null>();
   return ({ bill, sponsor }) => {
-    const period = periodOf(bill);
+    const period = getPeriod(bill);
     const people = candidates.get(bill.isoCode);
     if (people === undefined || period === null || !canBePerson(sponsor)) return null;
-    const mention = mentionOf(sponsor, bill, period);
-    const key = keyOf(bill.isoCode, mention);
+    const mention = getMention(sponsor, bill, period);
+    const key = getKey(bill.isoCode, mention);
     const known = decided.get(key);
     if (known !== undefined) return known;
     const person = matchPerson(mention, people)?.fusionId ?? null;
@@ -72,6 +72,6 @@ async function nameJoiner(
   };
 }
 
-function keyOf(isoCode: string, { written, chamber, likelyChamber, district, from, to }: Mention): string {
+function getKey(isoCode: string, { written, chamber, likelyChamber, district, from, to }: Mention): string {
   return JSON.stringify([isoCode, written, chamber, likelyChamber, district, from, to]);
 }

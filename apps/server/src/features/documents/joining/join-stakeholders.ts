@@ -1,7 +1,7 @@
 import type { Chamber, IsoDate, SponsorFact, VoterFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { groupBy } from '../../../platform/group-by.ts';
-import { type BillContext, familiesOf, isJoinedByName, canBePerson, mentionOf, periodOf } from './bill-mentions.ts';
+import { type BillContext, getFamilies, isJoinedByName, canBePerson, getMention, getPeriod } from './bill-mentions.ts';
 import { committeeKey } from './committee-key.ts';
 import { CandidatesByFamily } from './candidates-by-family.ts';
 import { type Candidate, matchPerson, type Mention } from './match-person.ts';
@@ -69,16 +69,16 @@ async function joinOfState(
 ): Promise<void> {
   const repository = createStakeholderNamesRepository(db);
   const dated = bills.flatMap(({ bill, sponsors }) => {
-    const period = periodOf(bill);
+    const period = getPeriod(bill);
     return period === null ? [] : [{ bill, sponsors, period }];
   });
   const people = dated.flatMap(({ bill, sponsors, period }) =>
-    sponsors.filter(canBePerson).map((sponsor) => ({ sponsor, period, mention: mentionOf(sponsor, bill, period) })),
+    sponsors.filter(canBePerson).map((sponsor) => ({ sponsor, period, mention: getMention(sponsor, bill, period) })),
   );
-  const families = familiesOf(people.map(({ mention }) => mention.written));
+  const families = getFamilies(people.map(({ mention }) => mention.written));
   const candidates = new CandidatesByFamily(await repository.findPeople(isoCode, families));
   for (const { sponsor, period, mention } of people) {
-    const person = matchPerson(mention, candidates.of(familiesOf([mention.written])));
+    const person = matchPerson(mention, candidates.of(getFamilies([mention.written])));
     if (person) joined.set(sponsor, joinedPerson(person, period.to));
   }
   const bodies = dated.flatMap(({ bill, sponsors }) =>
@@ -104,7 +104,7 @@ export async function joinVoters(
   if (vote.isSample === true || !isJoinedByName(vote.isoCode)) return new Map();
   const candidates = await createStakeholderNamesRepository(db).findPeople(
     vote.isoCode,
-    familiesOf(voters.map(({ name }) => name)),
+    getFamilies(voters.map(({ name }) => name)),
   );
   const joined = new Map<VoterFact, Joined>();
   for (const voter of voters) {

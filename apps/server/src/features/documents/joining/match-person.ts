@@ -35,12 +35,12 @@ export function matchPerson(mention: Mention, candidates: readonly Candidate[]):
   const chamber = mention.chamber ?? name.chamber;
   const district = mention.district === undefined ? name.district : seatKey(mention.district);
   const named = candidates.filter((candidate) => bears(candidate, name));
-  const seated = named.filter((candidate) => seatsOf(candidate, { ...mention, chamber, district }).length > 0);
+  const seated = named.filter((candidate) => getSeats(candidate, { ...mention, chamber, district }).length > 0);
   const [one, ...others] = oncePerHuman(seated);
   if (one === undefined || others.length === 0) return one ?? null;
   if (mention.likelyChamber === undefined || chamber !== undefined) return null;
   const likely = seated.filter(
-    (each) => seatsOf(each, { ...mention, chamber: mention.likelyChamber, district }).length > 0,
+    (each) => getSeats(each, { ...mention, chamber: mention.likelyChamber, district }).length > 0,
   );
   const [likeliest, ...rest] = oncePerHuman(likely);
   return likeliest !== undefined && rest.length === 0 ? likeliest : null;
@@ -51,7 +51,7 @@ interface Seat extends Pick<Mention, 'from' | 'to'> {
   district: string | undefined;
 }
 
-function seatsOf({ roles }: Candidate, { chamber, district, from, to }: Seat): RoleFact[] {
+function getSeats({ roles }: Candidate, { chamber, district, from, to }: Seat): RoleFact[] {
   return roles.filter(
     (role) =>
       role.organizationType === 'legislative' &&
@@ -63,7 +63,7 @@ function seatsOf({ roles }: Candidate, { chamber, district, from, to }: Seat): R
 }
 
 function bears(candidate: Candidate, { readings }: WrittenName): boolean {
-  const names = namesOf(candidate);
+  const names = getNames(candidate);
   return readings.some(({ family, given }) => names.some((own) => own.family === family && isGiven(given, own.given)));
 }
 
@@ -73,14 +73,14 @@ interface OwnName {
 }
 
 /** Returns the family name that every written form of the person's name must contain. */
-export function familyOf({ fullName, lastName }: Pick<Candidate, 'fullName' | 'lastName'>): string {
+export function getFamily({ fullName, lastName }: Pick<Candidate, 'fullName' | 'lastName'>): string {
   return familyKey(lastName ?? nameWords(fullName).at(-1) ?? '');
 }
 
 /** Returns every form of the person's name, each split into family and given names. */
-function namesOf(candidate: Candidate): OwnName[] {
+function getNames(candidate: Candidate): OwnName[] {
   const { fullName, firstName, otherNames = [] } = candidate;
-  const family = familyOf(candidate);
+  const family = getFamily(candidate);
   const others = otherNames.flatMap((name) => readWrittenName(name).readings);
   return [
     { family, given: nameWords(firstName ?? '').map(plain) },
@@ -153,12 +153,12 @@ const rank = ({ fusionId }: Candidate) => (fusionId.startsWith('person-ocd-') ? 
 function isSameHuman(one: Candidate, other: Candidate): boolean {
   if (one.fusionId === other.fusionId) return true;
   // A publisher has one record for each person, so two records of Open States are two people.
-  if (publisherOf(one) === publisherOf(other)) return false;
+  if (getPublisher(one) === getPublisher(other)) return false;
   const seats = (person: Candidate) =>
     person.roles.map((role) => `${role.chamber ?? ''} ${seatKey(role.seatDistrictName ?? '')}`);
   const stored = new Set(seats(one));
   if (!seats(other).some((seat) => stored.has(seat))) return false;
-  return namesOf(one).some((a) => namesOf(other).some((b) => isGiven(a.given, b.given) || isGiven(b.given, a.given)));
+  return getNames(one).some((a) => getNames(other).some((b) => isGiven(a.given, b.given) || isGiven(b.given, a.given)));
 }
 
-const publisherOf = ({ fusionId }: Candidate) => fusionId.split('-')[1];
+const getPublisher = ({ fusionId }: Candidate) => fusionId.split('-')[1];

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bulkInsert } from '../../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { isOneOf } from '../../../platform/database/is-one-of.ts';
-import { type VoterRow, voterRowsOf, type VoteWithVoters } from './voter-rows.ts';
+import { type VoterRow, getVoterRows, type VoteWithVoters } from './voter-rows.ts';
 
 /** Fields of a voter and the roll call that identify the voter; nulls as in `vote_voters`. */
 export type VoterMention = Pick<VoterRow, 'voteDate' | 'personFusionId' | 'isoCode' | 'chamber' | 'name' | 'locality'>;
@@ -41,7 +41,7 @@ export function createVoteVotersRepository(db: DatabaseHandle) {
           changed.map(({ voteId }) => voteId),
         ),
       );
-      await bulkInsert(db, voteVoters, changed.flatMap(voterRowsOf));
+      await bulkInsert(db, voteVoters, changed.flatMap(getVoterRows));
     },
 
     /** Groups the voters under any of the keys by mention, newest day first, and counts the voters of each. */

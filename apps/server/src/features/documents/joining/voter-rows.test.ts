@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { familiesOf, mentionOf, periodOf } from './bill-mentions.ts';
-import { sponsorKeysOf } from './sponsor-keys.ts';
-import { voterRowsOf } from './voter-rows.ts';
+import { getFamilies, getMention, getPeriod } from './bill-mentions.ts';
+import { getSponsorKeys } from './sponsor-keys.ts';
+import { getVoterRows } from './voter-rows.ts';
 
-const rowsOf = (isoCode: string, ...voters: Parameters<typeof voterRowsOf>[0]['voters']) =>
-  voterRowsOf({ voteId: 'v1', isoCode, chamber: 'upper', voteDate: '2026-03-09', voters });
+const getRows = (isoCode: string, ...voters: Parameters<typeof getVoterRows>[0]['voters']) =>
+  getVoterRows({ voteId: 'v1', isoCode, chamber: 'upper', voteDate: '2026-03-09', voters });
 const voter = (name: string, changes: object = {}) => ({ name, vote: 'yea' as const, ...changes }) as never;
 
-describe('rowsOf', () => {
+describe('getRows', () => {
   it('creates a single row by id in Congress and none for a name alone', () => {
-    expect(rowsOf('us', voter('Brown', { personFusionId: 'person-bioguide-B1' }), voter('Brown'))).toEqual([
+    expect(getRows('us', voter('Brown', { personFusionId: 'person-bioguide-B1' }), voter('Brown'))).toEqual([
       {
         voteId: 'v1',
         place: 0,
@@ -25,19 +25,19 @@ describe('rowsOf', () => {
   });
 
   it('creates rows by id and by family name in a state, with name, chamber and seat', () => {
-    const rows = rowsOf('us-wy', voter('Brown', { personFusionId: 'person-ocd-1', locality: '3' }));
+    const rows = getRows('us-wy', voter('Brown', { personFusionId: 'person-ocd-1', locality: '3' }));
     expect(rows.map(({ voterKey }) => voterKey)).toEqual(['person-ocd-1', 'us-wy:brown']);
     expect(rows[1]).toMatchObject({ isoCode: 'us-wy', chamber: 'upper', name: 'Brown', locality: '3' });
   });
 
   it('creates no row by name for a roll call of the sample workspace, whose voters are invented', () => {
     const vote = { voteId: 'v1', isoCode: 'us-wy', chamber: 'upper', voteDate: '2026-03-09', isSample: true };
-    const rows = voterRowsOf({ ...vote, voters: [voter('Brown'), voter('Gray', { personFusionId: 'person-1' })] });
+    const rows = getVoterRows({ ...vote, voters: [voter('Brown'), voter('Gray', { personFusionId: 'person-1' })] });
     expect(rows.map(({ voterKey }) => voterKey)).toEqual(['person-1']);
   });
 
   it('keeps the place of each voter in the roll call', () => {
-    expect(rowsOf('us-wy', voter('Brown'), voter('Gray')).map(({ place, voterKey }) => [place, voterKey])).toEqual([
+    expect(getRows('us-wy', voter('Brown'), voter('Gray')).map(({ place, voterKey }) => [place, voterKey])).toEqual([
       [0, 'us-wy:brown'],
       [1, 'us-wy:gray'],
     ]);
@@ -45,37 +45,37 @@ describe('rowsOf', () => {
 
   it('skips ids and seats too long for the index', () => {
     const fits = voter('Brown', { personFusionId: 'p'.repeat(200), locality: 'x'.repeat(200) });
-    expect(rowsOf('us-wy', fits)).toHaveLength(2);
+    expect(getRows('us-wy', fits)).toHaveLength(2);
     const long = voter('Brown', { personFusionId: 'p'.repeat(201) });
-    expect(rowsOf('us-wy', long).map(({ voterKey }) => voterKey)).toEqual(['us-wy:brown']);
-    expect(rowsOf('us-wy', voter('Brown', { locality: 'x'.repeat(201) }))).toEqual([]);
+    expect(getRows('us-wy', long).map(({ voterKey }) => voterKey)).toEqual(['us-wy:brown']);
+    expect(getRows('us-wy', voter('Brown', { locality: 'x'.repeat(201) }))).toEqual([]);
   });
 
   it('returns nothing for a voter without id and name', () => {
-    expect(rowsOf('us-wy', voter(' '))).toEqual([]);
+    expect(getRows('us-wy', voter(' '))).toEqual([]);
   });
 });
 
-describe('sponsorKeysOf', () => {
+describe('getSponsorKeys', () => {
   const sponsor = (changes: object = {}) => ({ fullName: 'Brown', type: 'primary', ...changes }) as never;
 
   it('returns the id in Congress, and also the family name in states and Canada', () => {
-    expect(sponsorKeysOf('us', sponsor({ fusionId: 'person-1' }))).toEqual(['person-1']);
-    expect(sponsorKeysOf('us', sponsor())).toEqual([]);
-    expect(sponsorKeysOf('us-wy', sponsor({ fusionId: 'person-1' }))).toEqual(['person-1', 'us-wy:brown']);
-    expect(sponsorKeysOf('ca', sponsor())).toEqual(['ca:brown']);
+    expect(getSponsorKeys('us', sponsor({ fusionId: 'person-1' }))).toEqual(['person-1']);
+    expect(getSponsorKeys('us', sponsor())).toEqual([]);
+    expect(getSponsorKeys('us-wy', sponsor({ fusionId: 'person-1' }))).toEqual(['person-1', 'us-wy:brown']);
+    expect(getSponsorKeys('ca', sponsor())).toEqual(['ca:brown']);
   });
 
   it('returns nothing for a committee', () => {
-    expect(sponsorKeysOf('us-wy', sponsor({ fusionId: 'committee-1', stakeholderType: 'committee' }))).toEqual([]);
+    expect(getSponsorKeys('us-wy', sponsor({ fusionId: 'committee-1', stakeholderType: 'committee' }))).toEqual([]);
   });
 });
 
-it('familiesOf returns each family name once, in order', () => {
-  expect(familiesOf(['Brown', 'brown', 'Gray, Ben', ' '])).toEqual(['brown', 'gray']);
+it('getFamilies returns each family name once, in order', () => {
+  expect(getFamilies(['Brown', 'brown', 'Gray, Ben', ' '])).toEqual(['brown', 'gray']);
 });
 
-describe('periodOf', () => {
+describe('getPeriod', () => {
   const bill = {
     isoCode: 'us-wy',
     session: '2025-2026',
@@ -102,14 +102,14 @@ describe('periodOf', () => {
     ],
     ['unknown', { session: '119' }, null],
   ])('returns %s', (_what, changes, period) => {
-    expect(periodOf({ ...bill, ...changes })).toEqual(period);
+    expect(getPeriod({ ...bill, ...changes })).toEqual(period);
   });
 });
 
 describe('Sponsor mention', () => {
   const period = { from: '2025-01-01', to: '2025-12-31' };
   const mention = (changes: object, originatingChamber: 'upper' | 'lower' | null = 'lower') =>
-    mentionOf({ fullName: 'Brown', type: 'primary', ...changes } as never, { originatingChamber }, period);
+    getMention({ fullName: 'Brown', type: 'primary', ...changes } as never, { originatingChamber }, period);
 
   it.each([
     ['Rep', 'lower'],

@@ -1,6 +1,6 @@
 import type { voteVoters } from '@rotunda/database';
 import type { VoterFact } from '@rotunda/domain';
-import { familiesOf, isJoinedByName } from './bill-mentions.ts';
+import { getFamilies, isJoinedByName } from './bill-mentions.ts';
 import { familyNameKey } from './sponsor-keys.ts';
 
 export type VoterRow = typeof voteVoters.$inferSelect;
@@ -23,11 +23,11 @@ const MAX_LENGTH = 200;
  * Returns the rows under which the voters of a roll call are found from the person's side. Anyone whom the roll call's
  * page joins to a voter has one of the keys.
  */
-export function voterRowsOf({ voteId, isoCode, chamber, voteDate, voters, isSample }: VoteWithVoters): VoterRow[] {
+export function getVoterRows({ voteId, isoCode, chamber, voteDate, voters, isSample }: VoteWithVoters): VoterRow[] {
   return voters.flatMap((voter, place) => {
     const id = voter.personFusionId === undefined || isTooLong(voter.personFusionId) ? null : voter.personFusionId;
     const named =
-      isSample !== true && isJoinedByName(isoCode) && !isTooLong(voter.locality) ? familiesOf([voter.name]) : [];
+      isSample !== true && isJoinedByName(isoCode) && !isTooLong(voter.locality) ? getFamilies([voter.name]) : [];
     const mention =
       named.length === 0
         ? { isoCode: null, chamber: null, name: null, locality: null }

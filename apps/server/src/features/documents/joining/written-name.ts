@@ -50,7 +50,7 @@ export function readWrittenName(written: string): WrittenName {
   }
   const [beforeComma = '', afterComma] = splitAtComma(rest.replace(SUFFIX, ''));
   return {
-    readings: afterComma === undefined ? readingsOf(nameWords(beforeComma)) : [readingOf(beforeComma, afterComma)],
+    readings: afterComma === undefined ? getReadings(nameWords(beforeComma)) : [getReading(beforeComma, afterComma)],
     ...(chamber === undefined ? {} : { chamber }),
     ...(seat === undefined ? {} : { district: seatKey(seat) }),
   };
@@ -61,7 +61,7 @@ function splitAtComma(text: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at).replace(SUFFIX, ''), text.slice(at + 1)];
 }
 
-function readingOf(family: string, given: string): WrittenName['readings'][number] {
+function getReading(family: string, given: string): WrittenName['readings'][number] {
   return { family: familyKey(family), given: nameWords(given).map(plain) };
 }
 
@@ -69,7 +69,7 @@ function readingOf(family: string, given: string): WrittenName['readings'][numbe
  * Returns every split of a name without a comma. The family name is its last words, and the given names may be empty:
  * `Van Example`.
  */
-function readingsOf(words: readonly string[]): WrittenName['readings'] {
+function getReadings(words: readonly string[]): WrittenName['readings'] {
   const readings = words.map((_word, at) => ({
     family: familyKey(words.slice(at).join(' ')),
     given: words.slice(0, at).map(plain),
@@ -77,7 +77,7 @@ function readingsOf(words: readonly string[]): WrittenName['readings'] {
   const last = words.at(-1) ?? '';
   // `Campbell K` means `Campbell, K`.
   const isTurned = words.length > 1 && /^[A-Z]{1,2}\.?$/.test(last);
-  return isTurned ? [readingOf(words.slice(0, -1).join(' '), last), ...readings] : readings;
+  return isTurned ? [getReading(words.slice(0, -1).join(' '), last), ...readings] : readings;
 }
 
 /** Splits a name into words; initials written together (`J.T.`) become separate words. */

@@ -7,7 +7,7 @@ const voter = (name: string, voteType: VoterFact['voteType'] = 'yes', changes: P
   voteType,
   ...changes,
 });
-const namesOf = (voters: readonly VoterFact[]) => voters.map(({ name }) => name);
+const getNames = (voters: readonly VoterFact[]) => voters.map(({ name }) => name);
 
 describe('countVotersOnce', () => {
   it('counts a legislator listed twice once, and says that the totals counted the repeat', () => {
@@ -29,7 +29,7 @@ describe('countVotersOnce', () => {
     const voters = [voter('Ann Roe'), voter('Ann Roe'), voter('Bea Doe')];
     const counted = countVotersOnce({ voters, yesCount: 40, noCount: 9, otherCount: 0 });
     expect(counted).toMatchObject({ yesCount: 40, noCount: 9 });
-    expect(namesOf(counted.voters)).toEqual(['Ann Roe', 'Bea Doe']);
+    expect(getNames(counted.voters)).toEqual(['Ann Roe', 'Bea Doe']);
     expect(counted.contradictions).toEqual(['Ann Roe is listed more than once and counted once.']);
   });
 

@@ -19,7 +19,7 @@ const TYPES = ['yes', 'no', 'other'] as const;
 export function countVotersOnce({ voters = [], yesCount, noCount, otherCount }: Roll): CountedRoll {
   const repeats = new Set<VoterFact>();
   const contradictions: string[] = [];
-  for (const group of groupsOf(voters).values()) {
+  for (const group of getGroups(voters).values()) {
     const [first, ...others] = group;
     if (first === undefined || others.length === 0) continue;
     const isUnanimous = others.every(({ voteType }) => voteType === first.voteType);
@@ -29,32 +29,32 @@ export function countVotersOnce({ voters = [], yesCount, noCount, otherCount }: 
     contradictions.push(
       isUnanimous
         ? `${first.name} is listed more than once and counted once.`
-        : `${first.name} is listed with different votes (${group.map(wordOf).join(', ')}); the first is counted.`,
+        : `${first.name} is listed with different votes (${group.map(getWord).join(', ')}); the first is counted.`,
     );
   }
   const once = voters.filter((voter) => !repeats.has(voter));
   const stated = { yes: yesCount, no: noCount, other: otherCount };
   const isInflated = (type: VoterFact['voteType']) =>
-    countOf([...repeats], type) > 0 && stated[type] === countOf(voters, type);
+    getCount([...repeats], type) > 0 && stated[type] === getCount(voters, type);
   if (TYPES.some(isInflated)) {
     const totals = [yesCount, noCount, otherCount].map((count) => count ?? 0).join('–');
     contradictions.push(`The record’s totals (${totals}) count voters twice.`);
   }
   const count = (type: VoterFact['voteType']) =>
-    isInflated(type) ? countOf(once, type) : (stated[type] ?? countOf(once, type));
+    isInflated(type) ? getCount(once, type) : (stated[type] ?? getCount(once, type));
   return { voters: once, yesCount: count('yes'), noCount: count('no'), otherCount: count('other'), contradictions };
 }
 
-const wordOf = ({ voteText, voteType }: VoterFact) => voteText ?? voteType;
+const getWord = ({ voteText, voteType }: VoterFact) => voteText ?? voteType;
 
-const countOf = (voters: readonly VoterFact[], type: VoterFact['voteType']) =>
+const getCount = (voters: readonly VoterFact[], type: VoterFact['voteType']) =>
   voters.filter(({ voteType }) => voteType === type).length;
 
 /** A name that a scraper split at its comma: `Brown` and `L`. The family names of such a roll identify nobody. */
 const INITIALS = /^[A-Z]{1,2}$/;
 
 /** Groups the entries of one legislator, by id, or else by the name as written, which a roll makes unique. */
-function groupsOf(voters: readonly VoterFact[]): Map<string, VoterFact[]> {
+function getGroups(voters: readonly VoterFact[]): Map<string, VoterFact[]> {
   const hasSplitNames = voters.some(({ name }) => INITIALS.test(name));
   const groups = new Map<string, VoterFact[]>();
   for (const [place, voter] of voters.entries()) {

@@ -183,7 +183,7 @@ describe('unionOfOneSource', () => {
 });
 
 describe('unionBySort', () => {
-  const sortOf = (text: string) => text.charAt(0);
+  const getSort = (text: string) => text.charAt(0);
 
   it('takes all members of a sort from the first source that has one, over all its parts', () => {
     const merger = merge(
@@ -191,6 +191,6 @@ describe('unionBySort', () => {
       row('billstatus', { notes: ['a2'] }, { part: 'other' }),
       row('legiscan', { notes: ['a3', 'b1'] }),
     );
-    expect(merger.unionBySort('notes', (record) => record.notes, sortOf, String)).toEqual(['a1', 'a2', 'b1']);
+    expect(merger.unionBySort('notes', (record) => record.notes, getSort, String)).toEqual(['a1', 'a2', 'b1']);
   });
 });

@@ -1,6 +1,6 @@
 import type { SourceRecord } from '@rotunda/domain';
 import type { FactRow, Provenance } from './merged-document.ts';
-import { precedenceOf } from './source-precedence.ts';
+import { getPrecedence } from './source-precedence.ts';
 
 /**
  * Reads fields from the facts of several sources by precedence and records which source supplied which field. Rows of
@@ -14,7 +14,7 @@ export class FactMerger<R extends SourceRecord> {
   constructor(rows: readonly FactRow<R>[], compareRows: (a: FactRow<R>, b: FactRow<R>) => number = () => 0) {
     this.rows = [...rows].sort(
       (a, b) =>
-        precedenceOf(a.source) - precedenceOf(b.source) ||
+        getPrecedence(a.source) - getPrecedence(b.source) ||
         compareRows(a, b) ||
         (b.sourceUpdatedTs ?? 0) - (a.sourceUpdatedTs ?? 0) ||
         comparePart(a.part, b.part),
@@ -54,9 +54,9 @@ export class FactMerger<R extends SourceRecord> {
   union<K extends keyof R & string, M>(
     field: K,
     list: (record: R) => readonly M[] | undefined,
-    keyOf: (member: M) => string,
+    getKey: (member: M) => string,
   ): M[] {
-    return this.unionOfRows(field, ({ record }) => list(record) ?? [], keyOf);
+    return this.unionOfRows(field, ({ record }) => list(record) ?? [], getKey);
   }
 
   /**
@@ -67,15 +67,15 @@ export class FactMerger<R extends SourceRecord> {
   unionOfLists<K extends keyof R & string, M>(
     field: K,
     list: (record: R) => readonly M[] | undefined,
-    keyOf: (member: M) => string,
+    getKey: (member: M) => string,
   ): M[] {
     const members: M[] = [];
     const named = new Set<string>();
     for (const row of this.rows) {
       const stated = new Map((list(row.record) ?? []).map((member) => [JSON.stringify(member), member]));
-      const added = [...stated.values()].filter((member) => !named.has(keyOf(member)));
+      const added = [...stated.values()].filter((member) => !named.has(getKey(member)));
       if (added.length > 0) this.#credit(row, field);
-      for (const member of added) named.add(keyOf(member));
+      for (const member of added) named.add(getKey(member));
       members.push(...added);
     }
     return members;
@@ -88,7 +88,7 @@ export class FactMerger<R extends SourceRecord> {
   unionOfOneSource<K extends keyof R & string, M>(
     field: K,
     list: (record: R) => readonly M[] | undefined,
-    keyOf: (member: M) => string,
+    getKey: (member: M) => string,
   ): M[] {
     let best: M[] = [];
     let supplying: FactRow<R>[] = [];
@@ -97,7 +97,7 @@ export class FactMerger<R extends SourceRecord> {
       const members = new Map<string, M>();
       for (const row of own) {
         for (const member of list(row.record) ?? [])
-          if (!members.has(keyOf(member))) members.set(keyOf(member), member);
+          if (!members.has(getKey(member))) members.set(getKey(member), member);
       }
       if (members.size <= best.length) continue;
       best = [...members.values()];
@@ -111,12 +111,12 @@ export class FactMerger<R extends SourceRecord> {
   unionOfRows<K extends keyof R & string, M>(
     field: K,
     list: (row: FactRow<R>) => readonly M[],
-    keyOf: (member: M) => string,
+    getKey: (member: M) => string,
   ): M[] {
     const members = new Map<string, M>();
     for (const row of this.rows) {
       for (const member of list(row)) {
-        const key = keyOf(member);
+        const key = getKey(member);
         if (members.has(key)) continue;
         members.set(key, member);
         this.#credit(row, field);
@@ -132,20 +132,20 @@ export class FactMerger<R extends SourceRecord> {
   unionBySort<K extends keyof R & string, M>(
     field: K,
     list: (record: R) => readonly M[] | undefined,
-    sortOf: (member: M) => string,
-    keyOf: (member: M) => string,
+    getSort: (member: M) => string,
+    getKey: (member: M) => string,
   ): M[] {
     const suppliers = new Map<string, string>();
     return this.unionOfRows(
       field,
       ({ source, record }) =>
         (list(record) ?? []).filter((member) => {
-          const sort = sortOf(member);
+          const sort = getSort(member);
           const supplier = suppliers.get(sort) ?? source;
           suppliers.set(sort, supplier);
           return supplier === source;
         }),
-      keyOf,
+      getKey,
     );
   }
 

@@ -70,7 +70,7 @@ describe('Order of actions on the same day', () => {
 
 describe('List under the same name in several records', () => {
   const estimate = (url: string) => ({ group: 'Cost Estimates', title: 'H.R. 1, Widget Act', url });
-  const factsOf = (...rows: FactRow<BillRecord>[]) =>
+  const getFacts = (...rows: FactRow<BillRecord>[]) =>
     mergeBill('us-119-hr-1', rows, { today: '2025-04-01', nowMs: Date.parse('2025-04-01T12:00:00Z') })
       .facts as BillFacts;
 
@@ -78,19 +78,19 @@ describe('List under the same name in several records', () => {
     const relatedDocuments = [estimate('https://cbo.example/1'), estimate('https://cbo.example/2')];
     const own = row('billstatus', { relatedDocuments: [...relatedDocuments, estimate('https://cbo.example/1')] });
     const other = row('openstates-bills', { relatedDocuments: [estimate('https://cbo.example/3')] });
-    expect(factsOf(own, other).relatedDocuments).toEqual(relatedDocuments);
+    expect(getFacts(own, other).relatedDocuments).toEqual(relatedDocuments);
   });
 
   it('keeps two undated summaries of a state bill', () => {
     const summaries = [{ text: 'About widgets.' }, { text: 'About gauges.' }];
-    expect(factsOf(row('openstates-bills', { summaries })).summaries).toEqual(summaries);
+    expect(getFacts(row('openstates-bills', { summaries })).summaries).toEqual(summaries);
   });
 });
 
 describe('mergeBill', () => {
   const TODAY = { today: '2025-04-01', nowMs: Date.parse('2025-04-01T12:00:00Z') };
-  const documentOf = (...rows: FactRow<BillRecord>[]) => mergeBill('us-119-hr-1', rows, TODAY);
-  const factsOf = (...rows: FactRow<BillRecord>[]) => documentOf(...rows).facts as BillFacts;
+  const buildDocument = (...rows: FactRow<BillRecord>[]) => mergeBill('us-119-hr-1', rows, TODAY);
+  const getFacts = (...rows: FactRow<BillRecord>[]) => buildDocument(...rows).facts as BillFacts;
   const sponsor = (fullName: string) => ({ fullName, type: 'primary' as const });
 
   it.each<[string, Partial<BillRecord>, string]>([
@@ -107,36 +107,36 @@ describe('mergeBill', () => {
     ],
     ['its number', {}, 'US HR 1'],
   ])('is called by %s', (_what, changes, title) => {
-    expect(documentOf(row('billstatus', changes)).title).toBe(title);
+    expect(buildDocument(row('billstatus', changes)).title).toBe(title);
   });
 
   it('is summarized in English, or in French without an English summary', () => {
     const french = { text: '<p>Les eaux</p>', language: 'fr' as const, date: '2025-03-02' };
     const english = { text: '<p>On water</p>', date: '2025-03-01' };
-    expect(documentOf(row('billstatus', { summaries: [french, english] })).summary).toBe('On water');
-    expect(documentOf(row('billstatus', { summaries: [french] })).summary).toBe('Les eaux');
-    expect(documentOf(row('billstatus', { summaries: [{ text: '<br>' }] })).summary).toBeNull();
+    expect(buildDocument(row('billstatus', { summaries: [french, english] })).summary).toBe('On water');
+    expect(buildDocument(row('billstatus', { summaries: [french] })).summary).toBe('Les eaux');
+    expect(buildDocument(row('billstatus', { summaries: [{ text: '<br>' }] })).summary).toBeNull();
   });
 
   it('weighs the status and chamber that the source with the newest action states', () => {
     const older = row('billstatus', { status: 'IN_COMMITTEE', chamber: 'lower', lastActionOn: '2025-03-01' });
     const newer = row('legiscan', { status: 'REPORTED', chamber: 'upper', lastActionOn: '2025-03-02' });
     // Only a bill that its first chamber passed is before a committee of the other.
-    expect(documentOf(older, newer)).toMatchObject({
+    expect(buildDocument(older, newer)).toMatchObject({
       status: 'PASSED_FIRST_CHAMBER',
       genericStatus: 'Considering',
       chamber: 'upper',
       lastActionOn: '2025-03-02',
     });
     const sameDay = row('legiscan', { status: 'REPORTED', lastActionOn: '2025-03-01' });
-    expect(documentOf(older, sameDay)).toMatchObject({ status: 'IN_COMMITTEE' });
+    expect(buildDocument(older, sameDay)).toMatchObject({ status: 'IN_COMMITTEE' });
   });
 
   it('has one status from all facts, for alerts too', () => {
     const actions = [action('Introduced in House'), action('Referred to the Committee on Lamps.')];
     const laws = [{ number: 'Public Law 119-9', type: 'Public Law' }];
     const stated = row('congress-api', { status: 'INTRODUCED', laws }, 'listing');
-    const document = documentOf(row('billstatus', { actions }), stated);
+    const document = buildDocument(row('billstatus', { actions }), stated);
     expect(document).toMatchObject({ status: 'ENACTED', genericStatus: 'Passed' });
     expect(document.facts).toMatchObject({ status: 'ENACTED', stated: { status: 'INTRODUCED' } });
   });
@@ -147,7 +147,7 @@ describe('mergeBill', () => {
       sponsors: [sponsor('A. Rowan'), sponsor('B. Lin')],
       committees: [{ name: 'WATER' }, { name: 'AIR' }],
     });
-    expect(factsOf(few, many)).toMatchObject({
+    expect(getFacts(few, many)).toMatchObject({
       sponsors: [sponsor('A. Rowan'), sponsor('B. Lin')],
       committees: [{ name: 'WATER' }, { name: 'AIR' }],
     });
@@ -158,13 +158,13 @@ describe('mergeBill', () => {
     ['the introduction', { introducedOn: '2025-01-03' }, 5, '2025-01-03'],
   ])('is as new as %s', (_what, changes, sourceUpdatedTs, day) => {
     const told = { ...row('billstatus', changes), sourceUpdatedTs };
-    expect(documentOf(told).lastUpdatedTs).toBe(Date.parse(day ?? '') / 1000);
+    expect(buildDocument(told).lastUpdatedTs).toBe(Date.parse(day ?? '') / 1000);
   });
 
   it('is as new as its newest record when it has no day at all', () => {
     const [one, other] = [row('billstatus', {}), row('legiscan', {})];
-    expect(documentOf({ ...one, sourceUpdatedTs: 7 }, { ...other, sourceUpdatedTs: 9 }).lastUpdatedTs).toBe(9);
-    expect(documentOf(one, other).lastUpdatedTs).toBeNull();
+    expect(buildDocument({ ...one, sourceUpdatedTs: 7 }, { ...other, sourceUpdatedTs: 9 }).lastUpdatedTs).toBe(9);
+    expect(buildDocument(one, other).lastUpdatedTs).toBeNull();
   });
 
   it.each<[string, Partial<BillRecord>, boolean, string | null]>([
@@ -172,7 +172,7 @@ describe('mergeBill', () => {
     ['the day of the Constitution', {}, true, '2027-01-03'],
     ['an adjournment without a day', { isoCode: 'us-mi', session: '2025-2026', isSessionAdjourned: true }, false, null],
   ])('is of an active session until %s', (_what, changes, sessionActive, sessionEndOn) => {
-    expect(documentOf(row('billstatus', changes))).toMatchObject({ sessionActive, sessionEndOn });
+    expect(buildDocument(row('billstatus', changes))).toMatchObject({ sessionActive, sessionEndOn });
   });
 });
 

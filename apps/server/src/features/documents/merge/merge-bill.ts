@@ -1,4 +1,4 @@
-import { type ActionFact, type BillRecord, endingWith, genericStatusOf } from '@rotunda/domain';
+import { type ActionFact, type BillRecord, endingWith, getGenericStatus } from '@rotunda/domain';
 import { FactMerger } from './fact-merger.ts';
 import {
   type BillFacts,
@@ -9,10 +9,10 @@ import {
 } from './merged-document.ts';
 import { newestSummaries } from './newest-summaries.ts';
 import { plainText } from './plain-text.ts';
-import { isSessionActive, sessionEndOf } from './session-end.ts';
-import { progressOf } from './progress-of.ts';
+import { isSessionActive, getSessionEnd } from './session-end.ts';
+import { getProgress } from './get-progress.ts';
 import { secondsOfDay } from './seconds-of-day.ts';
-import { newestTextFirst, titlesIn } from './text-version-of.ts';
+import { newestTextFirst, titlesIn } from './get-text-version.ts';
 
 /**
  * Merges what all sources say about one bill. Precedence is defined in source-precedence.ts; progress follows the
@@ -25,11 +25,11 @@ export function mergeBill(
 ): MergedDocument {
   const merger = new FactMerger(rows, newestTextFirst);
   const merged = mergeFacts(merger);
-  const progress = progressOf(merged);
+  const progress = getProgress(merged);
   const newest = progress.evidence.at(-1);
   const { status } = progress;
   const facts: BillFacts = { ...merged, status };
-  const sessionEndOn = facts.sessionEndOn ?? sessionEndOf(facts.isoCode, facts.session);
+  const sessionEndOn = facts.sessionEndOn ?? getSessionEnd(facts.isoCode, facts.session);
   const isAdjourned = facts.isSessionAdjourned === true;
   const sessionActive = isSessionActive({ session: facts.session, endOn: sessionEndOn, isAdjourned }, context.today);
   const summary = facts.summaries?.find((one) => one.language !== 'fr') ?? facts.summaries?.[0];
@@ -45,7 +45,7 @@ export function mergeBill(
     title: plainText(title),
     summary: summary === undefined ? null : plainText(summary.text) || null,
     status,
-    genericStatus: genericStatusOf(status, sessionActive),
+    genericStatus: getGenericStatus(status, sessionActive),
     progress: facts.progress ?? null,
     chamber: progress.chamber ?? facts.stated?.chamber ?? facts.originatingChamber ?? null,
     originatingChamber: facts.originatingChamber ?? null,
@@ -77,9 +77,9 @@ function mergeFacts(merger: FactMerger<BillRecord>): BillFacts {
     originatingChamber: merger.first('originatingChamber'),
     title: merger.first('title'),
     stated: statedProgress(merger),
-    progress: merger.best('progress', newestActionOf),
+    progress: merger.best('progress', getNewestAction),
     introducedOn: merger.first('introducedOn'),
-    lastActionOn: merger.best('lastActionOn', newestActionOf),
+    lastActionOn: merger.best('lastActionOn', getNewestAction),
     committees: merger.best('committees', (record) => record.committees?.length ?? null),
     policyArea: merger.first('policyArea'),
     constitutionalAuthority: merger.first('constitutionalAuthority'),
@@ -98,10 +98,10 @@ function mergeFacts(merger: FactMerger<BillRecord>): BillFacts {
 
 /** What the sources state about the progress, each from the record that knows the newest action. */
 function statedProgress(merger: FactMerger<BillRecord>): BillFacts['stated'] {
-  const status = merger.best('status', newestActionOf);
-  const chamber = merger.best('chamber', newestActionOf);
+  const status = merger.best('status', getNewestAction);
+  const chamber = merger.best('chamber', getNewestAction);
   if (status === undefined && chamber === undefined) return undefined;
-  const days = merger.rows.flatMap(({ record }) => (record.status === status ? (newestActionOf(record) ?? []) : []));
+  const days = merger.rows.flatMap(({ record }) => (record.status === status ? (getNewestAction(record) ?? []) : []));
   return withoutUndefined({ status, chamber, asOf: days.toSorted().at(-1) });
 }
 
@@ -170,7 +170,7 @@ function mergeActions(merger: FactMerger<BillRecord>): ActionFact[] {
   const history =
     merger.best('actions', (record) =>
       record.actions?.length
-        ? `${newestActionOf(record) ?? ''} ${String(record.actions.length).padStart(6, '0')}`
+        ? `${getNewestAction(record) ?? ''} ${String(record.actions.length).padStart(6, '0')}`
         : null,
     ) ?? [];
   const latest = merger.best('latestAction', (record) => record.latestAction?.date ?? null);
@@ -184,7 +184,7 @@ function mergeActions(merger: FactMerger<BillRecord>): ActionFact[] {
   return isNews ? endingWith(history, latest) : [...history];
 }
 
-function newestActionOf(record: BillRecord): string | null {
+function getNewestAction(record: BillRecord): string | null {
   let newest = record.latestAction?.date ?? record.lastActionOn ?? null;
   for (const action of record.actions ?? []) {
     if (newest === null || action.date > newest) newest = action.date;

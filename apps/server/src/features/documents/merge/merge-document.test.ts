@@ -149,11 +149,11 @@ describe('mergeDocument of an article', () => {
 
   it('names the host beside a publisher and an author, who may be called like someone here', () => {
     const read = { sourceUrl: 'https://www.times.example/1' };
-    const bylineOf = (changes: object) => mergeDocument('news-1', [row(news(changes), read)], NOW).byline;
-    expect(bylineOf({ publisher: 'Rotunda', byline: 'Rotunda Support' })).toBe(
+    const getByline = (changes: object) => mergeDocument('news-1', [row(news(changes), read)], NOW).byline;
+    expect(getByline({ publisher: 'Rotunda', byline: 'Rotunda Support' })).toBe(
       'Rotunda · Rotunda Support · times.example',
     );
-    expect(bylineOf({ publisher: 'times.example' })).toBe('times.example');
+    expect(getByline({ publisher: 'times.example' })).toBe('times.example');
   });
 });
 

@@ -14,7 +14,7 @@ import { mergeRegulation } from './merge-regulation.ts';
 import { mergeCommittee, mergePerson } from './merge-stakeholder.ts';
 import { EMPTY_COLUMNS, type FactRow, type MergeContext, type MergedDocument } from './merged-document.ts';
 import { plainText } from './plain-text.ts';
-import { sourceUrlOf } from './source-url-of.ts';
+import { getSourceUrl } from './get-source-url.ts';
 import { dayOfSeconds, secondsOfDay } from './seconds-of-day.ts';
 
 /** Kinds of records that become a document; texts and votes belong to one. */
@@ -45,7 +45,7 @@ export function mergeDocument(fusionId: string, stored: readonly FactRow[], cont
   };
   // The table is exhaustive by kind, and all rows were just checked to be of this kind.
   const merged = (merges[kind] as (own: readonly FactRow[]) => MergedDocument)(rows);
-  return { ...merged, sourceUrl: sourceUrlOf(merged.facts, merged.provenance) };
+  return { ...merged, sourceUrl: getSourceUrl(merged.facts, merged.provenance) };
 }
 
 /**
@@ -108,7 +108,7 @@ function mergeNews(fusionId: string, rows: readonly FactRow<NewsRecord>[]): Merg
     documentType: 'News',
     isoCode: facts.isoCode ?? null,
     title: plainText(facts.title),
-    byline: bylineOf([facts.publisher, facts.byline], sourceUrlOf(facts, provenance)),
+    byline: getByline([facts.publisher, facts.byline], getSourceUrl(facts, provenance)),
     publicationDate: facts.publishedOn ?? dayOfSeconds(facts.publishedTs),
     lastUpdatedTs: facts.publishedTs,
     facts,
@@ -117,7 +117,7 @@ function mergeNews(fusionId: string, rows: readonly FactRow<NewsRecord>[]): Merg
 }
 
 /** Joins the names that a page states and its host, so that none passes for someone of this installation. */
-function bylineOf(stated: readonly (string | undefined)[], address: string | null): string | null {
+function getByline(stated: readonly (string | undefined)[], address: string | null): string | null {
   const names = stated.flatMap((name) => (name === undefined || name === '' ? [] : name));
   return [...names, hostBesideNames(names, address)].filter(Boolean).join(' · ') || null;
 }
@@ -126,7 +126,7 @@ function mergeSocialPost(fusionId: string, rows: readonly FactRow<SocialPostReco
   const { facts, provenance } = mergeFields(rows);
   const handle = facts.authorHandle === undefined ? '' : ` @${facts.authorHandle.replace(/^@/, '')}`;
   const host =
-    handle === '' ? hostBesideNames([facts.authorName], facts.authorUrl ?? sourceUrlOf(facts, provenance)) : undefined;
+    handle === '' ? hostBesideNames([facts.authorName], facts.authorUrl ?? getSourceUrl(facts, provenance)) : undefined;
   const author = `${facts.authorName}${handle}${host === undefined ? '' : ` (${host})`}`;
   return {
     ...EMPTY_COLUMNS,

@@ -24,7 +24,7 @@ function row(part: string, changes: Partial<HearingRecord>, sourceUpdatedTs = 10
   return { source: 'nysenate', part, record, sourceUrl: null, sourceUpdatedTs, fetchedTs: 1 };
 }
 const agenda = (agendaId: string, ...bills: AgendaBillFact[]) => ({ agendaId, bills });
-const factsOf = (...rows: FactRow<HearingRecord>[]) => {
+const getFacts = (...rows: FactRow<HearingRecord>[]) => {
   const { facts } = mergeHearing(ID, rows);
   if (facts.kind !== 'hearing') throw new Error('not a meeting');
   return facts;
@@ -37,13 +37,13 @@ describe('Meeting with several agenda files', () => {
       row('agenda', { agendas: [agenda('agenda', bill(1))], billFusionIds: [bill(1).fusionId] }, 100),
       row('agenda-a', { agendas: [agenda('agenda-a')] }, 200),
     ];
-    expect(factsOf(...rows).agendas?.map(({ agendaId }) => agendaId)).toEqual(['agenda', 'agenda-a', 'agenda-b']);
-    expect(factsOf(...rows).billFusionIds?.toSorted()).toEqual([bill(1).fusionId, bill(3).fusionId]);
-    expect(factsOf(...rows.toReversed())).toEqual(factsOf(...rows));
+    expect(getFacts(...rows).agendas?.map(({ agendaId }) => agendaId)).toEqual(['agenda', 'agenda-a', 'agenda-b']);
+    expect(getFacts(...rows).billFusionIds?.toSorted()).toEqual([bill(1).fusionId, bill(3).fusionId]);
+    expect(getFacts(...rows.toReversed())).toEqual(getFacts(...rows));
   });
 
   test('takes place and time from the latest addendum, even when an earlier file was sent again', () => {
-    const facts = factsOf(
+    const facts = getFacts(
       row('agenda', { meetingStatus: 'Scheduled', location: 'Room 1', ts: 50, hasStartTime: true }, 900),
       row(
         'agenda-a',
@@ -65,7 +65,7 @@ describe('Meeting with several agenda files', () => {
   });
 
   test('has no start time when the latest addendum removes it', () => {
-    const facts = factsOf(
+    const facts = getFacts(
       row('agenda', { ts: 50, hasStartTime: true }),
       row('agenda-a', { addendum: 'A', hasStartTime: false }),
     );
@@ -74,7 +74,7 @@ describe('Meeting with several agenda files', () => {
   });
 
   test('takes its final status and the decision on each bill from its record', () => {
-    const facts = factsOf(
+    const facts = getFacts(
       row('agenda', { agendas: [agenda('agenda', bill(1), bill(2))], meetingStatus: 'Scheduled' }, 100),
       row('agenda-b', { addendum: 'B', agendas: [agenda('agenda-b', bill(3))], meetingStatus: 'Scheduled' }, 900),
       row('votes', {

@@ -1,4 +1,4 @@
-import { type AgendaBillFact, type AgendaFact, type HearingRecord, meetingStatusOf } from '@rotunda/domain';
+import { type AgendaBillFact, type AgendaFact, type HearingRecord, getMeetingStatus } from '@rotunda/domain';
 import { FactMerger } from './fact-merger.ts';
 import { firstFields } from './merge-fields.ts';
 import { EMPTY_COLUMNS, type FactRow, type HearingFacts, type MergedDocument } from './merged-document.ts';
@@ -14,7 +14,7 @@ export function mergeHearing(fusionId: string, rows: readonly FactRow<HearingRec
   const { addendum: _addendum, decisions: _decisions, ...stated } = firstFields(merger);
   const facts: HearingFacts = { ...stated, ...lastStated(merger), ...united(merger) };
   if (facts.hasStartTime !== true) delete facts.ts;
-  const meetingStatus = meetingStatusOf(facts);
+  const meetingStatus = getMeetingStatus(facts);
   if (meetingStatus !== undefined) facts.meetingStatus = meetingStatus;
   return {
     ...EMPTY_COLUMNS,

@@ -15,11 +15,11 @@ export function mergeRegulation(fusionId: string, rows: readonly FactRow<Regulat
   const merger = new FactMerger(rows);
   const facts: RegulationFacts = {
     ...firstFields(merger),
-    ...withoutEmptyFields(listsOf(merger)),
+    ...withoutEmptyFields(getLists(merger)),
     ...(isPrintedAfterWithdrawal(merger) ? { withdrawn: false } : {}),
     ...withoutEmptyFields({
-      documentUrl: documentUrlOf(merger),
-      publicationDate: publicationDateOf(merger),
+      documentUrl: getDocumentUrl(merger),
+      publicationDate: getPublicationDate(merger),
       // A comment count only grows, and the Register's copy of it is older, so the highest count is used.
       totalComments: merger.best('totalComments', (record) => record.totalComments ?? null),
     }),
@@ -43,7 +43,7 @@ export function mergeRegulation(fusionId: string, rows: readonly FactRow<Regulat
   };
 }
 
-function listsOf(merger: FactMerger<RegulationRecord>) {
+function getLists(merger: FactMerger<RegulationRecord>) {
   const fold = (text: string) => text.toLowerCase();
   return {
     agencies: merger.union(
@@ -86,14 +86,14 @@ function byDocket(a: string, b: string): number {
  * Returns the first page outside the Federal Register, if any, because `registerUrl` already holds the Register's own
  * page.
  */
-function documentUrlOf(merger: FactMerger<RegulationRecord>): string | undefined {
+function getDocumentUrl(merger: FactMerger<RegulationRecord>): string | undefined {
   return merger.best('documentUrl', ({ documentUrl, registerUrl }) => (documentUrl === registerUrl ? null : 1));
 }
 
 /**
  * Returns the day of the Register issue. A document known only from dockets was public by the first day it was posted.
  */
-function publicationDateOf(merger: FactMerger<RegulationRecord>): IsoDate | undefined {
+function getPublicationDate(merger: FactMerger<RegulationRecord>): IsoDate | undefined {
   const isPrinted = merger.rows.some((row) => row.source === REGISTER && row.record.publicationDate !== undefined);
   if (isPrinted) return merger.first('publicationDate');
   return merger.best('publicationDate', ({ publicationDate }) =>

@@ -27,7 +27,7 @@ function seat(title: string, start?: string, end?: string, more: Partial<RoleFac
 }
 
 const merged = (...rows: FactRow[]) => mergeDocument(ID, rows, CONTEXT);
-const factsOf = (...rows: FactRow[]) => merged(...rows).facts;
+const getFacts = (...rows: FactRow[]) => merged(...rows).facts;
 
 describe('Contact of a person', () => {
   const main = person('main', {
@@ -49,7 +49,7 @@ describe('Contact of a person', () => {
 
   it('merges accounts, capitol and district offices across the files of a source', () => {
     const rows = [main, social, offices].map((record) => row('congress-legislators', record));
-    expect(factsOf(...rows)).toMatchObject({
+    expect(getFacts(...rows)).toMatchObject({
       contact: {
         websites: [
           { websiteType: 'official', url: 'https://ada.example/' },
@@ -68,7 +68,7 @@ describe('Contact of a person', () => {
         emails: [{ emailAddress: 'ada@house.example' }],
       },
     });
-    const facts = factsOf(row('congress-legislators', main), row('congress-api', other));
+    const facts = getFacts(row('congress-legislators', main), row('congress-api', other));
     expect(facts).toMatchObject({
       contact: {
         addresses: [{ street: '1 Hill Building', city: 'Washington' }],
@@ -100,7 +100,7 @@ describe('Roles of a person', () => {
       row('congress-legislators', person('executive', { roles: [president] })),
       row('staffers', person('row-1', { roles: [staff] })),
     ];
-    expect(factsOf(...rows)).toMatchObject({ roles: [house, senate, whip, president, staff] });
+    expect(getFacts(...rows)).toMatchObject({ roles: [house, senate, whip, president, staff] });
     expect(merged(...rows).byline).toBe('President');
   });
 
@@ -111,7 +111,7 @@ describe('Roles of a person', () => {
       ...row('legiscan', record),
       sourceUpdatedTs: 100 - index,
     }));
-    expect(factsOf(...rows)).toMatchObject({ roles: [{ activeEndDate: '2014-12-31' }] });
+    expect(getFacts(...rows)).toMatchObject({ roles: [{ activeEndDate: '2014-12-31' }] });
   });
 });
 
@@ -123,17 +123,17 @@ it('An ended role without a start date is kept beside its successor in the same 
     row('openstates-people', person('main', { roles: [before, now] })),
     row('openstates-people', person('api', { roles: [current] })),
   ];
-  expect(factsOf(...rows)).toMatchObject({ roles: [before, now] });
-  expect(factsOf(...rows)).toHaveProperty('roles.length', 2);
+  expect(getFacts(...rows)).toMatchObject({ roles: [before, now] });
+  expect(getFacts(...rows)).toHaveProperty('roles.length', 2);
 });
 
 it('A photo credit is kept only with its own photo', () => {
   const credited = person('main', { photoUrl: 'https://photos.example/1', photoCredit: 'Ada Studio' });
   const other = person('main', { photoUrl: 'https://photos.example/2' });
-  expect(factsOf(row('congress-legislators', other), row('congress-api', credited))).toMatchObject({
+  expect(getFacts(row('congress-legislators', other), row('congress-api', credited))).toMatchObject({
     photoCredit: 'Ada Studio',
   });
-  expect(factsOf(row('congress-api', other), row('congress-legislators', credited))).not.toHaveProperty('photoCredit');
+  expect(getFacts(row('congress-api', other), row('congress-legislators', credited))).not.toHaveProperty('photoCredit');
 });
 
 it('Committee members come from a single source across its records, each once', () => {

@@ -120,7 +120,7 @@ function mergeRoles(merger: FactMerger<PersonRecord>): RoleFact[] {
   return withoutUndated(roles);
 }
 
-const officeOf = (role: RoleFact) =>
+const getOffice = (role: RoleFact) =>
   JSON.stringify([role.title, role.organizationName, role.seatDistrictName, role.parentPersonFusionId]);
 
 /**
@@ -133,8 +133,8 @@ function isStatedBefore(
   stated: Map<string, FactRow<PersonRecord>>,
 ): boolean {
   if (role.activeStartDate !== undefined) return false;
-  const teller = stated.get(officeOf(role));
-  if (teller === undefined) stated.set(officeOf(role), row);
+  const teller = stated.get(getOffice(role));
+  if (teller === undefined) stated.set(getOffice(role), row);
   return teller !== undefined && teller !== row;
 }
 
@@ -142,9 +142,9 @@ function isStatedBefore(
  * Drops each undated role that a dated role duplicates: the same office with the same end date, or both without one.
  */
 function withoutUndated(roles: readonly RoleFact[]): RoleFact[] {
-  const timeOf = (role: RoleFact) => `${officeOf(role)} ${role.activeEndDate ?? ''}`;
-  const dated = new Set(roles.filter(({ activeStartDate }) => activeStartDate !== undefined).map(timeOf));
-  return roles.filter((role) => role.activeStartDate !== undefined || !dated.has(timeOf(role)));
+  const getTime = (role: RoleFact) => `${getOffice(role)} ${role.activeEndDate ?? ''}`;
+  const dated = new Set(roles.filter(({ activeStartDate }) => activeStartDate !== undefined).map(getTime));
+  return roles.filter((role) => role.activeStartDate !== undefined || !dated.has(getTime(role)));
 }
 
 /** Merges contact details; each sort (district offices, Twitter) comes from the first source that has it. */

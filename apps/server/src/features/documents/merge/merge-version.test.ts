@@ -15,7 +15,7 @@ const golden = JSON.parse(readFileSync(new URL('golden/merged.json', import.meta
 
 const CONTEXT = { today: '2026-05-01', nowMs: Date.parse('2026-05-01T12:00:00Z') };
 
-const rowOf = ({ source, record }: { source: string; record: SourceRecord }): FactRow => ({
+const getRow = ({ source, record }: { source: string; record: SourceRecord }): FactRow => ({
   source,
   record,
   part: record.part,
@@ -33,7 +33,7 @@ describe('Merge golden file', () => {
 
   it.each(golden.documents)('matches the merged document of $name', ({ facts, merged }) => {
     const fusionId = facts[0]?.record.fusionId ?? '';
-    const { provenance, ...now } = mergeDocument(fusionId, facts.map(rowOf), CONTEXT);
+    const { provenance, ...now } = mergeDocument(fusionId, facts.map(getRow), CONTEXT);
     expect(JSON.parse(JSON.stringify({ ...now, from: provenance.map(({ source }) => source) }))).toEqual(merged);
   });
 });

@@ -19,10 +19,10 @@ export function newestSummaries(summaries: readonly Summary[]): Summary[] {
       (other.date ?? '').localeCompare(one.date ?? '') ||
       (one.date === undefined
         ? Number(ADVOCACY.test(one.versionName ?? '')) - Number(ADVOCACY.test(other.versionName ?? ''))
-        : stageOf(other.versionName) - stageOf(one.versionName)),
+        : getStage(other.versionName) - getStage(one.versionName)),
   );
 }
 
-function stageOf(versionName = ''): number {
+function getStage(versionName = ''): number {
   return STAGES.findLastIndex((words) => words.test(versionName));
 }

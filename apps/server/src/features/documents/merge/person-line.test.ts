@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { originOf } from '../origin-of.ts';
+import { getOrigin } from '../get-origin.ts';
 import { numberInId } from '../number-in-id.ts';
 import { personLine } from './person-line.ts';
 import { dayOfSeconds, secondsOfDay } from './seconds-of-day.ts';
-import { precedenceOf } from './source-precedence.ts';
+import { getPrecedence } from './source-precedence.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 9);
 const role = (changes: object = {}) => ({
@@ -53,9 +53,9 @@ it('secondsOfDay and dayOfSeconds convert between UTC days and seconds', () => {
   ]);
 });
 
-it('precedenceOf ranks official sources above aggregators and unknown sources last', () => {
+it('getPrecedence ranks official sources above aggregators and unknown sources last', () => {
   const sources = ['unknown', 'bill-text', 'legiscan', 'openstates-bills', 'nysenate', 'congress-api', 'billstatus'];
-  expect([...sources].sort((a, b) => precedenceOf(a) - precedenceOf(b))).toEqual(sources.toReversed());
+  expect([...sources].sort((a, b) => getPrecedence(a) - getPrecedence(b))).toEqual(sources.toReversed());
 });
 
 it.each([
@@ -77,6 +77,6 @@ it.each([
   [{ isoCode: 'xx', session: null, sessionName: null }, 'XX'],
   [{ isoCode: null, session: '119', sessionName: null }, '119'],
   [{ isoCode: null, session: null, sessionName: null }, null],
-])('originOf returns the origin of %j as %s', (document, origin) => {
-  expect(originOf(document)).toBe(origin);
+])('getOrigin returns the origin of %j as %s', (document, origin) => {
+  expect(getOrigin(document)).toBe(origin);
 });

@@ -9,14 +9,14 @@ type Role = NonNullable<PersonFacts['roles']>[number];
 export function personLine(facts: Pick<PersonFacts, 'roles' | 'parties'>, nowMs: number): string | null {
   const role = currentRole(facts.roles, nowMs);
   const party = currentParty(facts, nowMs);
-  return [role?.title, seatOf(role), party && partyWords(party)].filter(Boolean).join(' · ') || null;
+  return [role?.title, getSeat(role), party && partyWords(party)].filter(Boolean).join(' · ') || null;
 }
 
 /**
  * States number their districts, so a number gets the word District; a name (`Washington 7`, `1st Essex`) is shown as
  * is.
  */
-function seatOf(role: Role | undefined): string | undefined {
+function getSeat(role: Role | undefined): string | undefined {
   const seat = role?.seatDistrictName;
   return seat !== undefined && /^\d+[A-Z]?$/.test(seat) ? `District ${seat}` : seat;
 }

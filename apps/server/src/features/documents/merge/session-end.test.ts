@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSessionActive, sessionEndOf } from './session-end.ts';
+import { isSessionActive, getSessionEnd } from './session-end.ts';
 
 it.each([
   ['us', '119', '2027-01-03'],
@@ -8,8 +8,8 @@ it.each([
   ['ca', '44-1', '2025-01-06'],
   ['ca', '45-1', null],
   ['us-tx', 'Eighty-ninth', null],
-])('sessionEndOf for %s session %s returns %s', (isoCode, session, end) => {
-  expect(sessionEndOf(isoCode, session)).toBe(end);
+])('getSessionEnd for %s session %s returns %s', (isoCode, session, end) => {
+  expect(getSessionEnd(isoCode, session)).toBe(end);
 });
 
 it.each([

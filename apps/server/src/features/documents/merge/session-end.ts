@@ -1,4 +1,4 @@
-import { type IsoDate, stateSessionEndOf } from '@rotunda/domain';
+import { type IsoDate, getStateSessionEnd } from '@rotunda/domain';
 
 /**
  * The first Congress began in 1789. Each Congress has two years and ends at noon on January 3 of the odd year (20th
@@ -23,12 +23,12 @@ const CANADIAN_SESSION_ENDS: Readonly<Record<string, IsoDate>> = {
  * Returns the day a session ends when its source does not say: for Congress by the Constitution, for a state by its law
  * or its journal. Returns null when neither is known here (LEG-03: stopTs null).
  */
-export function sessionEndOf(isoCode: string, session: string): IsoDate | null {
+export function getSessionEnd(isoCode: string, session: string): IsoDate | null {
   if (isoCode === 'us' && /^\d{1,3}$/.test(session)) {
     return `${FIRST_CONGRESS_YEAR + 2 * Number(session)}-01-03`;
   }
   if (isoCode === 'ca') return CANADIAN_SESSION_ENDS[session] ?? null;
-  return stateSessionEndOf(isoCode, session);
+  return getStateSessionEnd(isoCode, session);
 }
 
 /** Known facts about the end of a session. */

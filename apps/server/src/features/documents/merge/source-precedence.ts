@@ -33,7 +33,7 @@ const PRECEDENCE: readonly string[] = [
 ];
 
 /** Returns the rank of a source; a smaller rank takes precedence. */
-export function precedenceOf(source: string): number {
+export function getPrecedence(source: string): number {
   const rank = PRECEDENCE.indexOf(source);
   return rank < 0 ? PRECEDENCE.length : rank;
 }

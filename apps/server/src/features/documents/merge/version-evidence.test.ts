@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillFacts } from './merged-document.ts';
-import { lastPrintOf, proofsOfVersions } from './version-evidence.ts';
+import { getLastPrint, proofsOfVersions } from './version-evidence.ts';
 
 type Version = NonNullable<BillFacts['versions']>[number];
 const version = (versionCode: string, date?: string): Version => ({
@@ -55,6 +55,6 @@ it.each([
   [null, 'Reenrolled', 0],
   [null, 'Enrolledment', 0],
   ['constructor', 'x', 0],
-])('lastPrintOf ranks print %j with name %j as %d', (status, versionName, place) => {
-  expect(lastPrintOf({ status, versionName })).toBe(place);
+])('getLastPrint ranks print %j with name %j as %d', (status, versionName, place) => {
+  expect(getLastPrint({ status, versionName })).toBe(place);
 });

@@ -55,14 +55,14 @@ const PROOFS: Readonly<Record<string, Proof>> = {
 const LAST_PRINTS: Readonly<Record<string, number>> = { enr: 1, renr: 2, pl: 3, pvl: 3 };
 
 /** Strips the number of a numbered print: `rh2` proves the same as `rh`. */
-const lettersOf = (versionCode: string) => versionCode.replace(/(?<!\d)\d+$/, '');
+const getLetters = (versionCode: string) => versionCode.replace(/(?<!\d)\d+$/, '');
 
 /**
  * Returns the rank of a print among those that end a measure's way, by its code or, in the states, its name. Other
  * prints rank 0 and are ordered by day.
  */
-export function lastPrintOf({ status, versionName }: { status: string | null; versionName: string }): number {
-  const letters = lettersOf(status ?? '');
+export function getLastPrint({ status, versionName }: { status: string | null; versionName: string }): number {
+  const letters = getLetters(status ?? '');
   if (Object.hasOwn(LAST_PRINTS, letters)) return LAST_PRINTS[letters] ?? 0;
   return /^enrolled\b/i.test(versionName) ? 1 : 0;
 }
@@ -74,7 +74,7 @@ export function lastPrintOf({ status, versionName }: { status: string | null; ve
 export function proofsOfVersions({ isoCode, versions = [] }: Pick<BillFacts, 'isoCode' | 'versions'>): OtherProof[] {
   if (isoCode !== 'us') return [];
   return versions.flatMap(({ versionCode = '', versionName, date = null }): OtherProof[] => {
-    const letters = lettersOf(versionCode);
+    const letters = getLetters(versionCode);
     const proof = Object.hasOwn(PROOFS, letters) ? PROOFS[letters] : undefined;
     if (proof === undefined) return [];
     const [code, chamber, text] = proof;

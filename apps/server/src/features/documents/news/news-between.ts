@@ -6,7 +6,7 @@ import {
   chamberName,
   type IsoDate,
   type VoteDetails,
-  voteOutcomeOf,
+  getVoteOutcome,
 } from '@rotunda/domain';
 import type { BillFacts, DocumentFacts, HearingFacts, RegulationFacts } from '../merge/merged-document.ts';
 
@@ -51,12 +51,12 @@ const STATUS_WORDS: Readonly<Record<BillStatus, string | null>> = {
  * @param today in UTC
  */
 export function newsBetween(before: DocumentFacts, after: DocumentFacts, today: IsoDate): News[] {
-  const found = changesOf(before, after);
+  const found = getChanges(before, after);
   const since = addDays(today, -NEWS_DAYS);
   return found.filter(({ newsOn, kind }) => kind === 'dates' || newsOn === null || newsOn >= since);
 }
 
-function changesOf(before: DocumentFacts, after: DocumentFacts): News[] {
+function getChanges(before: DocumentFacts, after: DocumentFacts): News[] {
   if (before.kind === 'bill' && after.kind === 'bill') return newsOfBill(before, after);
   if (before.kind === 'regulation' && after.kind === 'regulation') return newsOfRegulation(before, after);
   if (before.kind === 'hearing' && after.kind === 'hearing') return newsOfMeeting(before, after);
@@ -122,10 +122,10 @@ function addedActions(before: readonly ActionFact[], after: readonly ActionFact[
 function added<Item>(
   before: readonly Item[] | undefined,
   after: readonly Item[] | undefined,
-  keyOf: (item: Item) => string,
+  getKey: (item: Item) => string,
 ): Item[] {
-  const known = new Set((before ?? []).map(keyOf));
-  return (after ?? []).filter((item) => !known.has(keyOf(item)));
+  const known = new Set((before ?? []).map(getKey));
+  return (after ?? []).filter((item) => !known.has(getKey(item)));
 }
 
 function last<Item>(items: readonly Item[]): Item[] {
@@ -150,7 +150,7 @@ export function describeVote(vote: VoteOutcome): string {
   const { isoCode, chamber, motion, yesCount, noCount, details = {} } = vote;
   const where = chamber === undefined ? 'Vote' : `${chamberName(isoCode, chamber)} vote`;
   const { committeeName, candidates, tieBreaker } = details;
-  const outcome = voteOutcomeOf({ ...vote, motion: motion ?? '', passed: vote.passed, committeeName, candidates });
+  const outcome = getVoteOutcome({ ...vote, motion: motion ?? '', passed: vote.passed, committeeName, candidates });
   const hasCounts = typeof yesCount === 'number' && typeof noCount === 'number';
   const count = hasCounts ? `${yesCount}–${noCount}` : undefined;
   const decided = tieBreaker?.vote === undefined ? undefined : `${tieBreaker.by} voted ${tieBreaker.vote}`;

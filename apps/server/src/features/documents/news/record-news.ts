@@ -56,7 +56,7 @@ export async function recordVotes(
       yesCount,
       noCount,
       details: vote.details as VoteDetails,
-      chamber: chamberOf(vote.chamber),
+      chamber: getChamber(vote.chamber),
       passed: vote.passed ?? undefined,
       result: vote.result ?? undefined,
     });
@@ -65,7 +65,7 @@ export async function recordVotes(
   await repository.appendVotes(fresh, fetchedTs);
 }
 
-function chamberOf(text: string | null | undefined): Chamber | undefined {
+function getChamber(text: string | null | undefined): Chamber | undefined {
   return CHAMBERS.find((one) => one === text);
 }
 

@@ -1,6 +1,6 @@
 import { ACTION_TYPE_LABELS, actionTypeSchema, type ACTION_EXPORT_FIELDS } from '@rotunda/contract';
-import { listed, namesOf } from './cell-words.ts';
-import type { FieldColumn } from './columns-of.ts';
+import { listed, getNames } from './cell-words.ts';
+import type { FieldColumn } from './get-columns.ts';
 import type { ActionRow } from './read-actions.ts';
 
 /**
@@ -23,7 +23,7 @@ export function actionColumns(
     endsAt: time(({ action }) => action.endTs),
     attendees: text(30, ({ attendees }) => listed(attendees)),
     linkedItems: text(30, ({ linkedLabels }) => listed(linkedLabels)),
-    projects: text(24, ({ projects }) => namesOf(projects)),
+    projects: text(24, ({ projects }) => getNames(projects)),
     tags: text(24, ({ tagNames }) => listed(tagNames)),
     summary: text(60, ({ action }) => action.summary),
     createdBy: text(20, ({ createdBy }) => createdBy),

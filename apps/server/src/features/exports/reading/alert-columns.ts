@@ -1,6 +1,6 @@
 import type { ALERT_EXPORT_FIELDS } from '@rotunda/contract';
 import { listed, formatYesNo } from './cell-words.ts';
-import type { FieldColumn } from './columns-of.ts';
+import type { FieldColumn } from './get-columns.ts';
 import { documentColumns } from './document-columns.ts';
 import type { AlertRow } from './read-alerts.ts';
 

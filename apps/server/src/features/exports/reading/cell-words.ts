@@ -8,7 +8,7 @@ export function listed(values: readonly string[]): string | null {
     : values.map((value) => (/[;"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join('; ');
 }
 
-export function namesOf(marks: readonly { name: string }[]): string | null {
+export function getNames(marks: readonly { name: string }[]): string | null {
   return listed(marks.map(({ name }) => name));
 }
 

@@ -1,5 +1,5 @@
 import { EXPORT_LIMITS } from '@rotunda/contract';
-import { chunksOf } from '../../../platform/chunks-of.ts';
+import { getChunks } from '../../../platform/get-chunks.ts';
 import type { ReadList } from './reading-deps.ts';
 
 /** Rows that are read and held in memory at a time. */
@@ -19,7 +19,7 @@ export function chunksById<Id, Row>(
 ): ReadList<Row> {
   const kept = ids.slice(0, EXPORT_LIMITS.rows);
   async function* chunks() {
-    for (const chunk of chunksOf(kept, () => 1, CHUNK_SIZE)) yield await readRows(chunk);
+    for (const chunk of getChunks(kept, () => 1, CHUNK_SIZE)) yield await readRows(chunk);
   }
   return { total: kept.length, isCut: ids.length > kept.length, chunks: chunks() };
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_EXPORT_FIELDS } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import { testCard } from '../../../app/testing/test-card.ts';
-import { columnsOf } from './columns-of.ts';
+import { getColumns } from './get-columns.ts';
 import { type DocumentRow, documentColumns } from './document-columns.ts';
 
 type Field = keyof typeof DOCUMENT_EXPORT_FIELDS;
@@ -89,15 +89,15 @@ describe('Cell of an exported document', () => {
 
 describe('Export columns', () => {
   const chosen = (...fields: Field[]) =>
-    columnsOf(DOCUMENT_EXPORT_FIELDS, COLUMNS, { chosen: fields, timeZone: 'America/New_York' });
+    getColumns(DOCUMENT_EXPORT_FIELDS, COLUMNS, { chosen: fields, timeZone: 'America/New_York' });
 
   it('follow the order of the sheet, each once, regardless of how they were chosen', () => {
-    const { columns, cellsOf } = chosen('title', 'identifier', 'title');
+    const { columns, getCells } = chosen('title', 'identifier', 'title');
     expect(columns.map(({ header }) => header)).toEqual([
       DOCUMENT_EXPORT_FIELDS.identifier,
       DOCUMENT_EXPORT_FIELDS.title,
     ]);
-    expect(cellsOf({ card: testCard(), backers: null })).toEqual(['US HR 1', 'A bill to regulate widgets']);
+    expect(getCells({ card: testCard(), backers: null })).toEqual(['US HR 1', 'A bill to regulate widgets']);
   });
 
   it('of times name their time zone, columns of days do not', () => {
@@ -107,7 +107,7 @@ describe('Export columns', () => {
   });
 
   it('are empty when none is chosen', () => {
-    const { columns, cellsOf } = chosen();
-    expect([columns, cellsOf({ card: testCard(), backers: null })]).toEqual([[], []]);
+    const { columns, getCells } = chosen();
+    expect([columns, getCells({ card: testCard(), backers: null })]).toEqual([[], []]);
   });
 });

@@ -7,9 +7,9 @@ import {
 } from '@rotunda/contract';
 import { chamberName, DOCUMENT_TYPE_LABELS, meetingChange, partyCode } from '@rotunda/domain';
 import { documentPath } from '../../discover/index.ts';
-import { type BillBackers, statusTextOf } from '../../documents/index.ts';
-import { listed, namesOf } from './cell-words.ts';
-import type { FieldColumn } from './columns-of.ts';
+import { type BillBackers, getStatusText } from '../../documents/index.ts';
+import { listed, getNames } from './cell-words.ts';
+import type { FieldColumn } from './get-columns.ts';
 
 export interface DocumentRow {
   card: DocumentCard;
@@ -42,9 +42,9 @@ export function documentColumns(baseUrl: string): Readonly<Record<DocumentField,
     subtype: text(20, ({ card }) => card.billType ?? card.regulationDocumentType ?? subtypeName(card)),
     jurisdiction: text(16, ({ card }) => card.localityName ?? card.isoCode?.toUpperCase() ?? null),
     session: text(20, ({ card }) => card.sessionName ?? card.session),
-    chamber: text(14, ({ card }) => chamberOf(card)),
+    chamber: text(14, ({ card }) => getChamber(card)),
     status: text(14, ({ card }) => card.genericStatus ?? (card.withdrawn ? WITHDRAWN : null)),
-    statusText: text(28, ({ card }) => statusTextOf(card) || meetingChange(card.meetingStatus)),
+    statusText: text(28, ({ card }) => getStatusText(card) || meetingChange(card.meetingStatus)),
     introducedOn: day(({ card }) => card.introducedOn),
     lastAction: text(50, ({ card }) => describeLastAction(card)),
     lastActionOn: day(({ card }) => card.lastActionOn),
@@ -53,12 +53,12 @@ export function documentColumns(baseUrl: string): Readonly<Record<DocumentField,
     updatedAt: { kind: 'time', width: 18, valueOf: ({ card }) => card.lastUpdatedOn ?? card.lastUpdatedAt },
     agencies: text(30, ({ card }) => listed(card.agencies)),
     byline: text(30, ({ card }) => card.byline),
-    sponsors: text(40, ({ backers }) => sponsorsOf(backers)),
+    sponsors: text(40, ({ backers }) => getSponsors(backers)),
     committees: text(40, ({ backers }) => listed(backers?.committees ?? [])),
     priority: text(10, ({ card }) => card.metadata.priority),
     position: text(10, ({ card }) => card.metadata.position),
-    tags: text(24, ({ card }) => namesOf(card.metadata.tags)),
-    projects: text(24, ({ card }) => namesOf(card.metadata.projects)),
+    tags: text(24, ({ card }) => getNames(card.metadata.tags)),
+    projects: text(24, ({ card }) => getNames(card.metadata.projects)),
     summary: text(60, ({ card }) => card.summary),
     customSummary: text(60, ({ card }) => card.customSummary?.text ?? null),
     link: link(({ card }) => `${baseUrl}${documentPath(card.documentType, card.fusionId)}`),
@@ -66,14 +66,14 @@ export function documentColumns(baseUrl: string): Readonly<Record<DocumentField,
   };
 }
 
-function chamberOf({ chamber, isoCode }: DocumentCard): string | null {
+function getChamber({ chamber, isoCode }: DocumentCard): string | null {
   return chamber === null || isoCode === null ? chamber : chamberName(isoCode, chamber);
 }
 
 /**
  * Formats sponsors as `Jane Doe (D); John Roe (R)`. Sponsors who withdrew no longer support the bill and are left out.
  */
-function sponsorsOf(backers: BillBackers | null): string | null {
+function getSponsors(backers: BillBackers | null): string | null {
   const sponsors = (backers?.sponsors ?? []).filter(({ withdrawnOn }) => withdrawnOn === null);
   return listed(
     sponsors.map(({ fullName, party }) => (party === null ? fullName : `${fullName} (${partyCode(party)})`)),

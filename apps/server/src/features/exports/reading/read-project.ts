@@ -10,11 +10,11 @@ export async function readProject(
   deps: ReadingDeps,
   { fields, selection }: ProjectRequest,
 ): Promise<ReadList<DocumentRow>> {
-  const ids = await idsOf(deps, selection);
+  const ids = await getIds(deps, selection);
   return chunksById(ids, (chunk) => readDocumentRows(deps, fields, chunk));
 }
 
-async function idsOf(
+async function getIds(
   { database, actor, noteProjects }: ReadingDeps,
   selection: ProjectRequest['selection'],
 ): Promise<number[]> {

@@ -99,7 +99,7 @@ async function readPublicRows(
     const [card, own] = [cards.get(documentId), facts.get(documentId)];
     return card === undefined || own === undefined ? [] : [{ card, facts: own, mobile: null }];
   });
-  noteProjectsOf(deps, fields, rows);
+  getNoteProjects(deps, fields, rows);
   return rows;
 }
 
@@ -115,11 +115,11 @@ async function readContactRows(
       ? []
       : [{ card: row.card, facts: factsOfContact(row.contact), mobile: row.contact.mobileNumber }];
   });
-  noteProjectsOf(deps, fields, rows);
+  getNoteProjects(deps, fields, rows);
   return rows;
 }
 
-function noteProjectsOf(
+function getNoteProjects(
   { noteProjects }: ReadingDeps,
   fields: StakeholdersRequest['fields'],
   rows: readonly StakeholderRow[],

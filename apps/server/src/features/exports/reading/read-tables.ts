@@ -9,7 +9,7 @@ import type { ExportRequest, StakeholdersRequest } from '../export-request.ts';
 import type { CellValue, ExportTable } from '../writing/export-table.ts';
 import { actionColumns } from './action-columns.ts';
 import { alertColumns } from './alert-columns.ts';
-import { columnsOf, type ChosenColumns } from './columns-of.ts';
+import { getColumns, type ChosenColumns } from './get-columns.ts';
 import { documentColumns } from './document-columns.ts';
 import { EmptyExportError } from './empty-export-error.ts';
 import { readActions } from './read-actions.ts';
@@ -38,16 +38,19 @@ export async function readTables(deps: ReadingDeps, request: ExportRequest): Pro
   switch (request.kind) {
     case 'documents':
     case 'projectEntities': {
-      const columns = columnsOf(DOCUMENT_EXPORT_FIELDS, documentColumns(baseUrl), { chosen: request.fields, timeZone });
+      const columns = getColumns(DOCUMENT_EXPORT_FIELDS, documentColumns(baseUrl), {
+        chosen: request.fields,
+        timeZone,
+      });
       const list = request.kind === 'documents' ? readDocuments(deps, request) : readProject(deps, request);
       return oneTable('Documents', columns, await list);
     }
     case 'alerts': {
-      const columns = columnsOf(ALERT_EXPORT_FIELDS, alertColumns(baseUrl), { chosen: request.fields, timeZone });
+      const columns = getColumns(ALERT_EXPORT_FIELDS, alertColumns(baseUrl), { chosen: request.fields, timeZone });
       return oneTable('Alerts', columns, await readAlerts(deps, request));
     }
     case 'actions': {
-      const columns = columnsOf(ACTION_EXPORT_FIELDS, actionColumns(baseUrl), { chosen: request.fields, timeZone });
+      const columns = getColumns(ACTION_EXPORT_FIELDS, actionColumns(baseUrl), { chosen: request.fields, timeZone });
       return oneTable('Actions', columns, await readActions(deps, request));
     }
     case 'stakeholders':
@@ -63,9 +66,9 @@ async function tablesOfStakeholders(deps: ReadingDeps, request: StakeholdersRequ
   const filled = read.filter(({ list }) => list.total > 0);
   if (filled.length === 0) throw new EmptyExportError(codes);
   const columns = () =>
-    columnsOf(STAKEHOLDER_EXPORT_FIELDS, stakeholderColumns(baseUrl), { chosen: request.fields, timeZone });
+    getColumns(STAKEHOLDER_EXPORT_FIELDS, stakeholderColumns(baseUrl), { chosen: request.fields, timeZone });
   return {
-    tables: filled.map(({ name, list }) => tableOf(name, columns(), list)),
+    tables: filled.map(({ name, list }) => getTable(name, columns(), list)),
     total: filled.reduce((sum, { list }) => sum + list.total, 0),
     isCut: filled.some(({ list }) => list.isCut),
     codes,
@@ -74,12 +77,12 @@ async function tablesOfStakeholders(deps: ReadingDeps, request: StakeholdersRequ
 
 function oneTable<Row>(name: string, columns: ChosenColumns<Row>, list: ReadList<Row>): ReadTables {
   if (list.total === 0) throw new EmptyExportError(['NO_RESULTS']);
-  return { tables: [tableOf(name, columns, list)], total: list.total, isCut: list.isCut, codes: [] };
+  return { tables: [getTable(name, columns, list)], total: list.total, isCut: list.isCut, codes: [] };
 }
 
-function tableOf<Row>(name: string, { columns, cellsOf }: ChosenColumns<Row>, list: ReadList<Row>): ExportTable {
+function getTable<Row>(name: string, { columns, getCells }: ChosenColumns<Row>, list: ReadList<Row>): ExportTable {
   async function* chunks(): AsyncGenerator<CellValue[][]> {
-    for await (const rows of list.chunks) yield rows.map(cellsOf);
+    for await (const rows of list.chunks) yield rows.map(getCells);
   }
   return { name, columns, chunks: chunks() };
 }

@@ -1,8 +1,8 @@
 import type { STAKEHOLDER_EXPORT_FIELDS } from '@rotunda/contract';
 import { webAddress } from '@rotunda/domain';
 import { documentPath } from '../../discover/index.ts';
-import { listed, namesOf } from './cell-words.ts';
-import type { FieldColumn } from './columns-of.ts';
+import { listed, getNames } from './cell-words.ts';
+import type { FieldColumn } from './get-columns.ts';
 import type { StakeholderRow } from './read-stakeholders.ts';
 
 /**
@@ -35,8 +35,8 @@ export function stakeholderColumns(
     description: text(60, ({ facts }) => facts.description),
     priority: text(10, ({ card }) => card.metadata.priority),
     position: text(10, ({ card }) => card.metadata.position),
-    tags: text(24, ({ card }) => namesOf(card.metadata.tags)),
-    projects: text(24, ({ card }) => namesOf(card.metadata.projects)),
+    tags: text(24, ({ card }) => getNames(card.metadata.tags)),
+    projects: text(24, ({ card }) => getNames(card.metadata.projects)),
     link: {
       kind: 'link',
       width: 30,

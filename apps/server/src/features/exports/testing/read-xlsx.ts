@@ -20,18 +20,18 @@ export interface ReadSheet {
 /** Reads a workbook with a ZIP library and an XML parser that did not write it. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet[]> {
   const zip = await JSZip.loadAsync(bytes);
-  const partOf = async (path: string) => (await zip.file(path)?.async('string')) ?? '';
+  const getPart = async (path: string) => (await zip.file(path)?.async('string')) ?? '';
   const names: string[] = [];
-  parse(await partOf('xl/workbook.xml'), (tag, attributes) => {
+  parse(await getPart('xl/workbook.xml'), (tag, attributes) => {
     if (tag === 'sheet') names.push(attributes['name'] ?? '');
   });
   return Promise.all(
     names.map(async (name, place) => {
       const targets = new Map<string, string>();
-      parse(await partOf(`xl/worksheets/_rels/sheet${place + 1}.xml.rels`), (tag, attributes) => {
+      parse(await getPart(`xl/worksheets/_rels/sheet${place + 1}.xml.rels`), (tag, attributes) => {
         if (tag === 'Relationship') targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '');
       });
-      return { name, ...readSheet(await partOf(`xl/worksheets/sheet${place + 1}.xml`), targets) };
+      return { name, ...readSheet(await getPart(`xl/worksheets/sheet${place + 1}.xml`), targets) };
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isoOf, wallClockOf } from './wall-time.ts';
+import { getIso, getWallClock } from './wall-time.ts';
 
-const iso = (timeZone: string, at: string) => isoOf(wallClockOf(timeZone)(Date.parse(at) / 1000));
+const iso = (timeZone: string, at: string) => getIso(getWallClock(timeZone)(Date.parse(at) / 1000));
 
 describe('Wall time', () => {
   it.each([

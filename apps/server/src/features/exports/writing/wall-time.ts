@@ -14,7 +14,7 @@ const PARTS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
  * Returns a function that converts moments to the clock time of a zone. It reuses one formatter, because creating one
  * is slow.
  */
-export function wallClockOf(timeZone: string): (at: UnixSeconds) => WallTime {
+export function getWallClock(timeZone: string): (at: UnixSeconds) => WallTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -34,7 +34,7 @@ export function wallClockOf(timeZone: string): (at: UnixSeconds) => WallTime {
 }
 
 /** Formats ISO 8601 with the offset of the zone: `2026-11-23T09:05:00-05:00`. */
-export function isoOf({ seconds, offset }: WallTime): string {
+export function getIso({ seconds, offset }: WallTime): string {
   const size = Math.abs(offset);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const zone = `${offset < 0 ? '-' : '+'}${two(size / 3600)}:${two((size % 3600) / 60)}`;

@@ -2,7 +2,7 @@ import { readTables } from '../reading/read-tables.ts';
 import type { ReadingDeps } from '../reading/reading-deps.ts';
 import type { ExportTable } from './export-table.ts';
 import type { ExportTask, WrittenExport } from './export-task.ts';
-import { fileFactsOf, writeTables } from './write-tables.ts';
+import { getFileFacts, writeTables } from './write-tables.ts';
 
 /** Called after each chunk. */
 export type OnRows = (done: number, total: number) => void;
@@ -31,7 +31,7 @@ export async function writeExport(
     }),
   }));
   await writeTables(path, counted, { exportType, timeZone });
-  return { rows, isCut, codes, projectIds: [...projectIds], ...fileFactsOf(exportType, tables.length) };
+  return { rows, isCut, codes, projectIds: [...projectIds], ...getFileFacts(exportType, tables.length) };
 }
 
 async function* countChunks<Row>(chunks: AsyncIterable<Row[]>, onChunk: (count: number) => void) {

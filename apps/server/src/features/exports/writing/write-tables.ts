@@ -1,8 +1,8 @@
 import type { ExportType } from '@rotunda/contract';
 import { open } from 'node:fs/promises';
-import { csvOf } from './csv-of.ts';
+import { buildCsv } from './build-csv.ts';
 import type { ExportTable } from './export-table.ts';
-import { wallClockOf } from './wall-time.ts';
+import { getWallClock } from './wall-time.ts';
 import { STYLES_XML } from './xlsx/cell-styles.ts';
 import { SheetLinks } from './xlsx/sheet-links.ts';
 import { sheetXml } from './xlsx/sheet-xml.ts';
@@ -16,7 +16,7 @@ export interface WrittenAs {
 }
 
 /** Returns the file type of an export. Several tables as CSV become separate files in a ZIP archive. */
-export function fileFactsOf(exportType: ExportType, tables: number): { extension: string; mimetype: string } {
+export function getFileFacts(exportType: ExportType, tables: number): { extension: string; mimetype: string } {
   if (exportType === 'xlsx') {
     return {
       extension: 'xlsx',
@@ -38,12 +38,12 @@ export async function writeTables(
   try {
     const [only, ...more] = tables;
     if (exportType === 'csv' && only !== undefined && more.length === 0) {
-      for await (const lines of csvOf(only, timeZone)) await file.writeFile(lines);
+      for await (const lines of buildCsv(only, timeZone)) await file.writeFile(lines);
       return;
     }
     const zip = new ZipFile(file);
     if (exportType === 'csv') {
-      for (const table of tables) await zip.add(`${table.name}.csv`, csvOf(table, timeZone));
+      for (const table of tables) await zip.add(`${table.name}.csv`, buildCsv(table, timeZone));
     } else {
       await addWorkbook(zip, tables, timeZone);
     }
@@ -56,7 +56,7 @@ export async function writeTables(
 async function addWorkbook(zip: ZipFile, tables: readonly ExportTable[], timeZone: string): Promise<void> {
   for (const [path, content] of workbookParts(tables.map(({ name }) => name))) await zip.add(path, [content]);
   await zip.add('xl/styles.xml', [STYLES_XML]);
-  const wallClock = wallClockOf(timeZone);
+  const wallClock = getWallClock(timeZone);
   for (const [place, table] of tables.entries()) {
     const links = new SheetLinks();
     await zip.add(`xl/worksheets/sheet${place + 1}.xml`, sheetXml(table, links, wallClock));

@@ -45,7 +45,7 @@ export function createAccountLinksRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    async deleteOf(userId: string): Promise<void> {
+    async getDelete(userId: string): Promise<void> {
       await db.delete(accountLinks).where(eq(accountLinks.userId, userId));
     },
 

@@ -41,10 +41,10 @@ export async function requestAddressChange(
   const attempt = { email: account.email, address };
   await deps.signInLimits.begin(attempt);
   if (!(await isPasswordOf(deps, account, input.currentPassword))) {
-    throw faultOf('currentPassword', 'This is not your password.');
+    throw getFault('currentPassword', 'This is not your password.');
   }
   await deps.signInLimits.succeed(attempt);
-  if (newEmail === account.email) throw faultOf('email', 'This is the address you have.');
+  if (newEmail === account.email) throw getFault('email', 'This is the address you have.');
   await limitAddressChanges(deps, actor.userId);
   if (!(await canMailLink(deps, PURPOSE, newEmail))) throw new AppError('RATE_LIMITED');
   const rendered = await renderMail(
@@ -86,7 +86,7 @@ export async function confirmAddress(deps: SessionDeps, token: string): Promise<
   await deps.database.transaction(async (tx) => {
     const links = createAccountLinksRepository(tx);
     if ((await links.use(tokenHash, PURPOSE, deps.clock.now())) === null) throw createInvalidLinkError();
-    await links.deleteOf(userId);
+    await links.getDelete(userId);
     const people = createIdentityRepository(tx);
     // Serializes with the creation of users, who could take the same address.
     await createOperatorsRepository(tx).lock();
@@ -105,6 +105,6 @@ const TAKEN = 'Another account has this e-mail address.';
 const NO_MAIL =
   'E-mail is not set up here, so a new address cannot be confirmed. Ask the operator of this installation.';
 
-function faultOf(field: string, message: string): AppError {
+function getFault(field: string, message: string): AppError {
   return new AppError('VALIDATION', { message, data: { fields: { [field]: message } } });
 }

@@ -46,7 +46,7 @@ export async function resetPasswordByLink(
   await deps.database.transaction(async (tx) => {
     const links = createAccountLinksRepository(tx);
     if ((await links.use(tokenHash, PURPOSE, deps.clock.now())) === null) throw createInvalidLinkError();
-    await links.deleteOf(userId);
+    await links.getDelete(userId);
     await createCredentialsRepository(tx).setPassword(userId, passwordHash, new Date(deps.clock.nowMs()));
     const ended = await createSessionsRepository(tx).deleteAll(userId);
     const membership = await createIdentityRepository(tx).findMembership(userId, null);

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { insertUser, prepareUser } from '../create-user.ts';
 import type { SessionDeps } from '../identity-deps.ts';
-import { roleOf } from '../identity.presenter.ts';
+import { getRole } from '../identity.presenter.ts';
 import { assertPasswordIsStrong } from '../password-rules.ts';
 import { hashToken } from '../session-token.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
@@ -10,7 +10,7 @@ import { createInvitationsRepository } from './invitations.repository.ts';
 /** Returns the content of the invitation page. @throws AppError NOT_FOUND for a used, expired or invalid link */
 export async function openInvitation(deps: SessionDeps, token: string) {
   const { email, role, organisation } = await find(deps, token);
-  return { email, role: roleOf(role ?? ''), organisation };
+  return { email, role: getRole(role ?? ''), organisation };
 }
 
 /**
@@ -24,7 +24,7 @@ export async function acceptInvitation(
 ): Promise<{ email: string }> {
   const { email, organisationId, inviterId, ...invited } = await find(deps, input.token);
   const { firstName, lastName, password } = input;
-  const role = roleOf(invited.role ?? '');
+  const role = getRole(invited.role ?? '');
   await assertPasswordIsStrong(password, { email, name: `${firstName} ${lastName}` });
   const prepared = await prepareUser(deps, { email, firstName, lastName, role, password });
   await deps.database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import { appendAudit } from '../../audit/index.ts';
 import type { LinkDeps } from '../identity-deps.ts';
-import { roleOf } from '../identity.presenter.ts';
+import { getRole } from '../identity.presenter.ts';
 import { createIdentityRepository } from '../identity.repository.ts';
 import { canMailLink } from '../mail-limits.ts';
 import { InvitationMail, invitationSubject } from '../mails/invitation-mail.tsx';
@@ -57,10 +57,10 @@ export async function resendInvitation(deps: LinkDeps, actor: Actor, invitationI
   if (found === null) throw new AppError('NOT_FOUND');
   const { email } = found;
   await assertNotHere(deps.database, organisationId, email);
-  return send(deps, actor, { email, role: roleOf(found.role ?? '') }, async (tx, { tokenHash, expiresAt }) => {
+  return send(deps, actor, { email, role: getRole(found.role ?? '') }, async (tx, { tokenHash, expiresAt }) => {
     const isRenewed = await createInvitationsRepository(tx).renew(organisationId, found, { tokenHash, expiresAt });
     if (!isRenewed) throw new AppError('CONFLICT', { message: CHANGED });
-    await withdrawMails(tx, [mailKeyOf(found.tokenHash)]);
+    await withdrawMails(tx, [getMailKey(found.tokenHash)]);
     await appendAudit(tx, deps, actor, { action: 'invitation.resent', subject: invitationId, detail: { email } });
     return invitationId;
   });
@@ -75,14 +75,14 @@ export async function withdrawInvitation(deps: LinkDeps, actor: Actor, invitatio
   await deps.database.transaction(async (tx) => {
     const found = await createInvitationsRepository(tx).withdraw(organisationId, invitationId);
     if (found === null) throw new AppError('NOT_FOUND');
-    await withdrawMails(tx, [mailKeyOf(found.tokenHash)]);
+    await withdrawMails(tx, [getMailKey(found.tokenHash)]);
     const detail = { email: found.email };
     await appendAudit(tx, deps, actor, { action: 'invitation.withdrawn', subject: invitationId, detail });
   });
 }
 
 /** Keys a mail by its link, so that a queued mail can be withdrawn together with the link. */
-const mailKeyOf = (tokenHash: string | null) => `invitation:${tokenHash ?? ''}`;
+const getMailKey = (tokenHash: string | null) => `invitation:${tokenHash ?? ''}`;
 
 interface NewLink {
   tokenHash: string;
@@ -118,7 +118,7 @@ async function send(
       userId: null,
       kind: 'invitation',
       subject: invitationSubject(about),
-      dedupeKey: mailKeyOf(tokenHash),
+      dedupeKey: getMailKey(tokenHash),
       to: email,
       secret: token,
     });
@@ -146,7 +146,7 @@ function presentInvitation({ id, email, role, inviterName, createdAt, expiresAt 
   return {
     _id: id,
     email,
-    role: roleOf(role ?? ''),
+    role: getRole(role ?? ''),
     invitedByName: inviterName,
     createdTs: Math.floor(createdAt.getTime() / 1e3),
     expiresTs: Math.floor(expiresAt.getTime() / 1e3),

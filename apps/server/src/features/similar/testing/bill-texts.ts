@@ -12,7 +12,7 @@ export function prose(seed: number, words: number): string {
 }
 
 /** Builds a bill of these sections, as a source states one version of it. */
-export function textOf(number: number, sections: readonly string[], versionCode = 'ih'): BillTextRecord {
+export function getText(number: number, sections: readonly string[], versionCode = 'ih'): BillTextRecord {
   const {
     kind: _kind,
     part: _part,

@@ -163,7 +163,7 @@ export async function readLog(by: TestUser, webhookId: string): Promise<WebhookD
 }
 
 /** Returns the events that reached a receiver, in order. */
-export function eventsOf({ received }: Receiver): { type: string; fusionId: string | undefined; id: unknown }[] {
+export function getEvents({ received }: Receiver): { type: string; fusionId: string | undefined; id: unknown }[] {
   return received.map(({ body, headers }) => {
     const { type, data } = JSON.parse(body) as { type: string; data: { document?: { fusionId: string } } };
     return { type, fusionId: data.document?.fusionId, id: headers['webhook-id'] };
@@ -171,7 +171,7 @@ export function eventsOf({ received }: Receiver): { type: string; fusionId: stri
 }
 
 /** Returns the documents of the events that reached a receiver, in order. */
-export const described = (receiver: Receiver) => eventsOf(receiver).map(({ fusionId }) => fusionId);
+export const described = (receiver: Receiver) => getEvents(receiver).map(({ fusionId }) => fusionId);
 
 /** Builds a bill that the saved searches of these tests find. */
 export const aquiferBill = (number: number) => testBill(number, { title: `Aquifer bill ${number}` });

@@ -25,7 +25,7 @@ describe.runIf(process.getuid?.() === 0)('Home folder that the server account ca
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const choose = async () => chooseClusterRoot(home, outside, await findProgramAccount());
-  const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
+  const getMode = async (file: string) => (await stat(file)).mode & 0o777;
 
   async function withServer<T>(work: (client: pg.Client, root: string) => Promise<T>): Promise<T> {
     const server = await startEmbeddedPostgres({ home, outside, syncOnCreate: false, settings: { fsync: 'off' } });
@@ -57,7 +57,7 @@ describe.runIf(process.getuid?.() === 0)('Home folder that the server account ca
     const [place = '', ...others] = roots;
     expect(others).toEqual([]);
     expect(path.dirname(place)).toBe(outside);
-    expect([await modeOf(home), await modeOf(outside), await modeOf(place)]).toEqual([0o700, 0o755, 0o700]);
+    expect([await getMode(home), await getMode(outside), await getMode(place)]).toEqual([0o700, 0o755, 0o700]);
     expect(await readdir(path.join(home, 'postgres'))).not.toContain('data');
   });
 
@@ -123,7 +123,7 @@ describe.runIf(process.getuid?.() === 0)('Home folder that the server account ca
     const copy = path.join(outside, 'postgresql-18.4.0/bin');
     const all = Array.from({ length: 3 }, () => findReachablePrograms(installed, outside, account));
     for (const programs of await Promise.all(all)) expect(programs.initdb).toBe(path.join(copy, 'initdb'));
-    expect(await modeOf(path.join(copy, 'postgres'))).toBe(0o755);
+    expect(await getMode(path.join(copy, 'postgres'))).toBe(0o755);
     expect(await readdir(outside)).toEqual(['postgresql-18.4.0']);
     await chmod(home, 0o755);
     for (const program of Object.values(installed)) await chmod(program, 0o755);

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { identityOf, isRunning } from './process-identity.ts';
+import { getIdentity, isRunning } from './process-identity.ts';
 
 const LOCK_WAIT_MS = 90_000;
 const LOCK_POLL_MS = 25;
@@ -43,7 +43,7 @@ async function tryCreate(lockPath: string): Promise<boolean> {
   try {
     const file = await open(lockPath, 'wx', 0o600);
     try {
-      await file.writeFile((await identityOf(process.pid)) ?? String(process.pid));
+      await file.writeFile((await getIdentity(process.pid)) ?? String(process.pid));
     } catch (error) {
       // On a full disk. Left empty, it would make the next process wait until it counts as stale.
       await rm(lockPath, { force: true });
@@ -65,13 +65,13 @@ async function tryCreate(lockPath: string): Promise<boolean> {
 export async function acquireLease(directory: string, leaseName: string): Promise<void> {
   const leases = path.join(directory, 'leases');
   await mkdir(leases, { recursive: true });
-  await writeFile(path.join(leases, `${await identityOf(process.pid)}_${leaseName}`), '');
+  await writeFile(path.join(leases, `${await getIdentity(process.pid)}_${leaseName}`), '');
 }
 
 /** @returns How many live leases remain. */
 export async function releaseLease(directory: string, leaseName: string): Promise<number> {
   const leases = path.join(directory, 'leases');
-  await rm(path.join(leases, `${await identityOf(process.pid)}_${leaseName}`), { force: true });
+  await rm(path.join(leases, `${await getIdentity(process.pid)}_${leaseName}`), { force: true });
   let living = 0;
   for (const name of await readdir(leases).catch(() => [])) {
     if (await isRunning(name.slice(0, name.indexOf('_')))) living += 1;

@@ -130,7 +130,7 @@ async function adoptRunning(cluster: Cluster): Promise<ClusterAddress | undefine
     if (isAlive(file.pid)) await rm(path.join(cluster.data, 'postmaster.pid'), { force: true });
     return undefined;
   }
-  const address = addressOf(file);
+  const address = getAddress(file);
   const password = await readFile(passwordPath(cluster), 'utf8');
   for (let waitedMs = 0; waitedMs < RECOVERY_WAIT_MS; waitedMs += RETRY_DELAY_MS) {
     if (await isAcceptingQueries(connectionString(address, password, 'postgres'))) return address;
@@ -212,7 +212,7 @@ async function chooseAddress(cluster: Cluster): Promise<ClusterAddress> {
   return { kind: 'socket', directory, port: SOCKET_PORT };
 }
 
-function addressOf(file: PostmasterFile): ClusterAddress {
+function getAddress(file: PostmasterFile): ClusterAddress {
   return file.socketDirectory === ''
     ? { kind: 'tcp', port: file.port }
     : { kind: 'socket', directory: file.socketDirectory, port: file.port };

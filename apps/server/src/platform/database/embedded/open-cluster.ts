@@ -15,9 +15,9 @@ import type { ProgramAccount } from './run-program.ts';
 export async function openCluster(options: EmbeddedPostgresOptions): Promise<Cluster> {
   const outside = options.outside ?? OUTSIDE;
   const [anyAccount, installed] = await Promise.all([findProgramAccount(), findPostgresBinaries()]);
-  const homeAccount = await accountOf(path.resolve(options.home, 'postgres'), anyAccount);
+  const homeAccount = await getAccount(path.resolve(options.home, 'postgres'), anyAccount);
   const root = await chooseClusterRoot(options.home, outside, homeAccount);
-  const account = await accountOf(root, homeAccount);
+  const account = await getAccount(root, homeAccount);
   const binaries = await findReachablePrograms(installed, outside, account);
   for (const folder of [root, binaries.postgres]) assertPlainPath(folder);
   return { root, data: path.join(root, 'data'), logFile: path.join(root, 'server.log'), account, binaries, options };
@@ -30,7 +30,7 @@ function assertPlainPath(file: string): void {
 }
 
 /** As root, the server runs as the owner of the existing data, whatever id the account has on this machine today. */
-async function accountOf(root: string, account: ProgramAccount): Promise<ProgramAccount> {
+async function getAccount(root: string, account: ProgramAccount): Promise<ProgramAccount> {
   if (account.uid === undefined) return account;
   const found = await stat(path.join(root, 'data')).catch(() => undefined);
   return found === undefined || found.uid === 0 ? account : { uid: found.uid, gid: found.gid };

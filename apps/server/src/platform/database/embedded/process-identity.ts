@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
  * small ids after every restart, so a bare id in a lock file proves nothing. On systems without /proc it is the id
  * alone.
  */
-export async function identityOf(pid: number): Promise<string | undefined> {
+export async function getIdentity(pid: number): Promise<string | undefined> {
   if (!isAlive(pid)) return undefined;
   const startTicks = await readStartTicks(pid);
   return startTicks === undefined ? String(pid) : `${pid}-${startTicks}`;
@@ -15,7 +15,7 @@ export async function identityOf(pid: number): Promise<string | undefined> {
 export async function isRunning(identity: string): Promise<boolean> {
   const pid = Number.parseInt(identity, 10);
   if (!Number.isInteger(pid) || pid <= 0) return false;
-  return (await identityOf(pid)) === identity;
+  return (await getIdentity(pid)) === identity;
 }
 
 /** Signal 0 only checks; "not permitted" means that another user's process has the id. */

@@ -31,8 +31,8 @@ export function judgeSchema(
   if (unknown.length === 0) return { missing, newer: [] };
   if (missing.length > 0) {
     throw new SchemaFault(
-      `The database has migrations that this release (${release}) does not know (${namesOf(unknown)}), but lacks ` +
-        `others (${namesOf(missing)}): it belongs to another line of releases. Run the release that uses it, or ` +
+      `The database has migrations that this release (${release}) does not know (${getNames(unknown)}), but lacks ` +
+        `others (${getNames(missing)}): it belongs to another line of releases. Run the release that uses it, or ` +
         'choose another database.',
     );
   }
@@ -67,7 +67,7 @@ function refuseGap(
   const gap = missing.filter((migration) => migrations.indexOf(migration) < newest);
   if (gap.length === 0) return;
   throw new SchemaFault(
-    `The database lacks ${gap.length === 1 ? 'the migration' : 'the migrations'} ${namesOf(gap)}, although it has ` +
+    `The database lacks ${gap.length === 1 ? 'the migration' : 'the migrations'} ${getNames(gap)}, although it has ` +
       'later ones: it was changed by hand or restored in part. Restore a backup into an empty database.',
   );
 }
@@ -75,7 +75,7 @@ function refuseGap(
 function describeNewer(unknown: readonly AppliedMigration[], release: string): string {
   const newest = unknown.at(-1);
   const by = newest?.release ?? null;
-  const names = namesOf(unknown);
+  const names = getNames(unknown);
   if (by === null) {
     return (
       `The database was migrated by a newer release than this one (${release}), which does not know ${names}. ` +
@@ -92,7 +92,7 @@ function describeNewer(unknown: readonly AppliedMigration[], release: string): s
 /** Most migrations that a message names. */
 const NAMED = 3;
 
-function namesOf(migrations: readonly { name: string | null; hash: string }[]): string {
+function getNames(migrations: readonly { name: string | null; hash: string }[]): string {
   const names = migrations.slice(-NAMED).map(({ name, hash }) => name ?? hash.slice(0, 12));
   const rest = migrations.length - names.length;
   return `${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;

@@ -39,7 +39,7 @@ export async function refuseRunning(
   const enough = new Set(hashes.slice(since).map((hash) => hash.slice(0, HASH_LENGTH)));
   const stuck = rows.filter(({ name }) => !enough.has(newestKnownTo(name, applied)));
   if (stuck.length === 0) return;
-  const processes = stuck.map(({ name, host }) => `${describe(name)} on ${placeOf(host)}`);
+  const processes = stuck.map(({ name, host }) => `${describe(name)} on ${getPlace(host)}`);
   throw new SchemaFault(
     `Processes of an earlier release use the database and cannot work with the tables of ${release}: ` +
       `${[...new Set(processes)].join(', ')}. Stop them, then start ${release} again.`,
@@ -57,6 +57,6 @@ function describe(name: string): string {
   return process === undefined ? 'a process' : `${process} (${release})`;
 }
 
-function placeOf(host: string | null): string {
+function getPlace(host: string | null): string {
   return host === null || host === '127.0.0.1' || host === '::1' ? 'this machine' : host;
 }

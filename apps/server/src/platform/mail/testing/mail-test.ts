@@ -87,7 +87,7 @@ export function mailTest() {
       return first;
     },
     /** Creates a mailer without open connections, closed after the test. */
-    mailerOf(options: Partial<MailerOptions> = {}): Mailer {
+    getMailer(options: Partial<MailerOptions> = {}): Mailer {
       const mailer = openMailer(options);
       mailers.push(mailer);
       return mailer;

@@ -30,7 +30,7 @@ export type IdentifiedMeasure =
   | { ok: false; reason: string };
 
 /** Returns type and number of a measure: `hr 1`. */
-export const numberOf = ({ type, number }: Pick<FederalBillNumber, 'type' | 'number'>): string => `${type} ${number}`;
+export const getNumber = ({ type, number }: Pick<FederalBillNumber, 'type' | 'number'>): string => `${type} ${number}`;
 
 /**
  * Identifies a measure by everything that tells which one it is: its fields, file name, addresses, texts and dates.
@@ -53,8 +53,8 @@ export function identifyMeasure({ stated, witnesses, introducedOn, days = [] }: 
     witnesses.map(({ from, bill }) => {
       if (bill?.type === undefined || bill.number === undefined) return { from, values: [] };
       const named = { type: bill.type, number: bill.number };
-      numbers.set(numberOf(named), named);
-      return { from, values: [numberOf(named)] };
+      numbers.set(getNumber(named), named);
+      return { from, values: [getNumber(named)] };
     }),
     (value) => value.toUpperCase(),
   );
@@ -74,8 +74,8 @@ export function identifyMeasure({ stated, witnesses, introducedOn, days = [] }: 
 /** Returns what file names or addresses say: nothing if they name different measures equally often. */
 export function addressWitness(from: string, addresses: readonly (string | undefined)[]): MeasureWitness {
   const bills = addresses.flatMap((address) => federalBillInAddress(address) ?? []);
-  const keyOf = (bill: FederalBillNumber) => `${bill.congress} ${numberOf(bill)}`;
-  const counts = groupBy(bills, keyOf);
+  const getKey = (bill: FederalBillNumber) => `${bill.congress} ${getNumber(bill)}`;
+  const counts = groupBy(bills, getKey);
   const [first, second] = [...counts.values()].sort((one, other) => other.length - one.length);
   return { from, bill: first?.length === second?.length ? undefined : first?.[0] };
 }
@@ -83,7 +83,7 @@ export function addressWitness(from: string, addresses: readonly (string | undef
 /** Whether an address names another measure than this one; addresses that name none do not. */
 export function isOfOtherMeasure(address: string | undefined, identity: FederalBillNumber): boolean {
   const named = federalBillInAddress(address);
-  return named !== undefined && (named.congress !== identity.congress || numberOf(named) !== numberOf(identity));
+  return named !== undefined && (named.congress !== identity.congress || getNumber(named) !== getNumber(identity));
 }
 
 /** A measure is introduced while its Congress sits; two Congresses share January 3. */

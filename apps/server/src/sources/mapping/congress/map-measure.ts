@@ -1,6 +1,6 @@
 import {
   federalBillIdentity,
-  federalBillTypeOf,
+  getFederalBillType,
   type ActionFact,
   type BillRecord,
   type IsoDate,
@@ -33,7 +33,7 @@ export function mapMeasure(
   extra: Record<string, unknown> = {},
   fileNames: readonly (string | undefined)[] = [],
 ): MappedMeasure {
-  const type = federalBillTypeOf(stated.type ?? stated.billType ?? '');
+  const type = getFederalBillType(stated.type ?? stated.billType ?? '');
   const number = Number(stated.number ?? stated.billNumber);
   if (type === undefined) return { ok: false, reason: `unknown kind of measure: ${stated.type ?? stated.billType}` };
   if (!Number.isInteger(number) || number < 1) return { ok: false, reason: 'the measure has no number' };
@@ -50,7 +50,7 @@ export function mapMeasure(
       ...(stated.laws ?? []).slice(0, 1).map((law) => ({ from: 'its law', bill: congressOfLaw(law.number) })),
     ],
     introducedOn: upstreamDay(stated.introducedDate),
-    days: daysOf(stated),
+    days: getDays(stated),
   });
   if (!identified.ok) return identified;
   const { congress } = identified.identity;
@@ -59,7 +59,7 @@ export function mapMeasure(
   // A latest action alone is not a history: other records may have the rest.
   const actions = measure.actions?.length ? actionFacts(measure.actions, measure.latestAction) : [];
   const latestAction = actions.at(-1) ?? (measure.latestAction ? actionFact(measure.latestAction) : undefined);
-  const told = extraOf(measure, extra);
+  const told = getExtra(measure, extra);
   return {
     ok: true,
     record: definedFields({
@@ -71,7 +71,7 @@ export function mapMeasure(
       introducedOn: upstreamDay(measure.introducedDate),
       latestAction,
       lastActionOn: latestAction?.date ?? lastProvenDay(measure),
-      ...listsOf(measure, identity.fusionId, actions),
+      ...getLists(measure, identity.fusionId, actions),
       contradictions: listOrUndefined([...identified.contradictions, ...contradictions]),
       constitutionalAuthority: plainText(measure.constitutionalAuthorityStatementText),
       extra: Object.keys(told).length === 0 ? undefined : told,
@@ -79,7 +79,7 @@ export function mapMeasure(
   };
 }
 
-function listsOf(measure: Measure, fusionId: string, actions: ActionFact[]) {
+function getLists(measure: Measure, fusionId: string, actions: ActionFact[]) {
   const sponsors = [
     ...(measure.sponsors ?? []).flatMap((sponsor) => sponsorFact(sponsor, 'primary') ?? []),
     ...(measure.cosponsors ?? []).flatMap((sponsor) => sponsorFact(sponsor, 'cosponsor') ?? []),
@@ -107,7 +107,7 @@ function listsOf(measure: Measure, fusionId: string, actions: ActionFact[]) {
 }
 
 /** Returns the days of all actions, or of what else happened to the measure. */
-function daysOf(measure: Measure): (IsoDate | undefined)[] {
+function getDays(measure: Measure): (IsoDate | undefined)[] {
   const actions = [...(measure.actions ?? []), ...(measure.latestAction ? [measure.latestAction] : [])];
   const stamps = [...actions, ...(measure.summaries ?? [])].map(({ actionDate }) => actionDate);
   return stamps.map(upstreamDay);
@@ -122,7 +122,7 @@ function lastProvenDay(measure: Measure): IsoDate | undefined {
     .at(-1);
 }
 
-function extraOf(measure: Measure, unknown: Record<string, unknown>): Record<string, unknown> {
+function getExtra(measure: Measure, unknown: Record<string, unknown>): Record<string, unknown> {
   const empty = (measure.actions ?? []).filter(isEmptyAction);
   return {
     ...unknown,

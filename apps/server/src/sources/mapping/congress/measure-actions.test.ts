@@ -7,11 +7,11 @@ const FLOOR = { sourceSystem: { code: '2', name: 'House floor actions' } };
 const LIBRARY = { sourceSystem: { code: '9', name: 'Library of Congress' } };
 const action = (text: string, rest: Record<string, unknown> = {}) =>
   actionSchema.parse({ actionDate: DAY, text, ...rest });
-const textsOf = (...parameters: Parameters<typeof actionFacts>) => actionFacts(...parameters).map(({ text }) => text);
+const getTexts = (...parameters: Parameters<typeof actionFacts>) => actionFacts(...parameters).map(({ text }) => text);
 
 describe('Order of measure actions', () => {
   it('reverses a newest-first list, even when all actions share a day', () => {
-    expect(textsOf([action('Referred to a committee.'), action('Introduced in House')])).toEqual([
+    expect(getTexts([action('Referred to a committee.'), action('Introduced in House')])).toEqual([
       'Introduced in House',
       'Referred to a committee.',
     ]);
@@ -28,7 +28,7 @@ describe('Order of measure actions', () => {
 
   it('keeps a list whose dates ascend', () => {
     const listed = [action('Introduced in House', { actionDate: '2025-02-01' }), action('Passed House.')];
-    expect(textsOf(listed)).toEqual(['Introduced in House', 'Passed House.']);
+    expect(getTexts(listed)).toEqual(['Introduced in House', 'Passed House.']);
   });
 
   it('merges reports of an event at its first mention with the text, time and code of all', () => {
@@ -90,13 +90,13 @@ describe('Latest action stated by the record', () => {
   });
 
   it('is added when the list lacks it', () => {
-    expect(textsOf(listed, action('Message sent.', { actionDate: '2025-03-09' })).at(-1)).toBe('Message sent.');
-    expect(textsOf(listed, action('Vetoed by President.', { actionDate: '2025-02-28' })).at(-1)).toBe(
+    expect(getTexts(listed, action('Message sent.', { actionDate: '2025-03-09' })).at(-1)).toBe('Message sent.');
+    expect(getTexts(listed, action('Vetoed by President.', { actionDate: '2025-02-28' })).at(-1)).toBe(
       'Vetoed by President.',
     );
   });
 
   it('changes nothing when it has no text', () => {
-    expect(textsOf(listed, action(''))).toEqual(textsOf(listed));
+    expect(getTexts(listed, action(''))).toEqual(getTexts(listed));
   });
 });

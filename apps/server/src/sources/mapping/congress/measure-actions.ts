@@ -25,22 +25,22 @@ interface ActionReport {
 export function actionFacts(actions: readonly UpstreamAction[], latestAction?: UpstreamAction): ActionFact[] {
   const distinct: ActionReport[] = [];
   const byKey = new Map<string, ActionReport[]>();
-  for (const report of oldestFirst(actions.flatMap((action) => reportOf(action) ?? []))) {
-    const same = ownerOf(report, byKey);
+  for (const report of oldestFirst(actions.flatMap((action) => getReport(action) ?? []))) {
+    const same = getOwner(report, byKey);
     if (same) merge(same, report);
     else distinct.push(report);
     const owner = same ?? report;
     for (const key of report.keys) byKey.set(key, [...(byKey.get(key) ?? []), owner]);
   }
-  const latest = latestAction === undefined ? undefined : reportOf(latestAction);
+  const latest = latestAction === undefined ? undefined : getReport(latestAction);
   if (latest === undefined) return distinct.map(({ fact }) => fact);
-  const listed = ownerOf(latest, byKey);
+  const listed = getOwner(latest, byKey);
   const last = listed === undefined ? latest.fact : { ...latest.fact, ...listed.fact, text: latest.fact.text };
   return [...distinct.filter((report) => report !== listed).map(({ fact }) => fact), last];
 }
 
 /** Returns the latest kept event that this may be another report of. */
-function ownerOf(report: ActionReport, byKey: ReadonlyMap<string, ActionReport[]>): ActionReport | undefined {
+function getOwner(report: ActionReport, byKey: ReadonlyMap<string, ActionReport[]>): ActionReport | undefined {
   return report.keys.flatMap((key) => byKey.get(key) ?? []).findLast((other) => !isElsewhere(other, report));
 }
 
@@ -61,10 +61,10 @@ export function isEmptyAction(action: UpstreamAction): boolean {
 
 /** Maps one action as stated, without looking at others. */
 export function actionFact(action: UpstreamAction): ActionFact | undefined {
-  return reportOf(action)?.fact;
+  return getReport(action)?.fact;
 }
 
-function reportOf(action: UpstreamAction): ActionReport | undefined {
+function getReport(action: UpstreamAction): ActionReport | undefined {
   const date = upstreamDay(action.actionDate);
   if (date === undefined || action.text === undefined) return undefined;
   // Old records write `06:16PM`.
@@ -79,12 +79,12 @@ function reportOf(action: UpstreamAction): ActionReport | undefined {
       ...(chamber === undefined ? {} : { chamber }),
       ...(action.actionCode === undefined ? {} : { code: action.actionCode }),
     },
-    keys: keysOf(date, action),
+    keys: getKeys(date, action),
     ...(time === undefined ? {} : { time }),
   };
 }
 
-function keysOf(date: string, action: UpstreamAction): string[] {
+function getKeys(date: string, action: UpstreamAction): string[] {
   const text = action.text ?? '';
   const words = comparable(text);
   const headed = action.sourceSystem?.code === LIBRARY_OF_CONGRESS ? wordsAfterHeading(text) : undefined;

@@ -1,6 +1,6 @@
 import {
   federalBillId,
-  federalBillTypeOf,
+  getFederalBillType,
   federalVersionCode,
   versionId,
   type RelatedBillFact,
@@ -34,7 +34,7 @@ export function versionFacts(billId: string, versions: readonly UpstreamTextVers
         versionCode: code === version.type ? undefined : code,
         date,
         externalUrl: format?.url,
-        mimeType: mimeTypeOf(format?.url),
+        mimeType: getMimeType(format?.url),
       }),
     );
   }
@@ -65,7 +65,7 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-function mimeTypeOf(url: string | undefined): string | undefined {
+function getMimeType(url: string | undefined): string | undefined {
   return MIME_TYPES[/\.(\w+)$/.exec(url ?? '')?.[1]?.toLowerCase() ?? ''];
 }
 
@@ -91,7 +91,7 @@ export function summaryFacts(summaries: readonly UpstreamSummary[]): SummaryFact
 export function relatedBillFacts(bills: readonly UpstreamRelatedBill[]): RelatedBillFact[] {
   const facts = new Map<string, RelatedBillFact>();
   for (const bill of bills) {
-    const type = federalBillTypeOf(bill.type);
+    const type = getFederalBillType(bill.type);
     if (type === undefined || !/^\d+$/.test(bill.congress) || !/^\d+$/.test(bill.number)) continue;
     const fusionId = federalBillId(bill.congress, type, bill.number);
     const title = bill.title ?? bill.latestTitle;

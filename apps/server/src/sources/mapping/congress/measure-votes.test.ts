@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measureSchema } from './measure.ts';
 import { recordedVoteFacts } from './measure-votes.ts';
 
-const factsOf = (measure: Record<string, unknown>) =>
+const getFacts = (measure: Record<string, unknown>) =>
   recordedVoteFacts(measureSchema.parse({ congress: 119, type: 'HR', number: '7', ...measure }));
 
 const roll = (changes: Record<string, unknown> = {}) => ({
@@ -25,7 +25,7 @@ describe('recordedVoteFacts', () => {
       senateAction('Passed Senate without amendment by Yea-Nay Vote. 52 - 47. Record Vote Number: 549.'),
       senateAction('Passed/agreed to in Senate.', [roll({ url: 'https://senate.example/549' })]),
     ];
-    expect(factsOf({ actions })).toEqual([
+    expect(getFacts({ actions })).toEqual([
       {
         voteId: 'vote-us-119-1-s-549',
         chamber: 'upper',
@@ -67,13 +67,13 @@ describe('recordedVoteFacts', () => {
       false,
     ],
   ])('reads the outcome from the end of the sentence: %s', (text, passed) => {
-    expect(factsOf({ actions: [senateAction(text)] })[0]?.passed).toBe(passed);
+    expect(getFacts({ actions: [senateAction(text)] })[0]?.passed).toBe(passed);
   });
 
   it('derives the session from date and address when another is stated, and says so', () => {
     const url = 'https://www.senate.gov/legislative/LIS/roll_call_votes/vote1191/vote_119_1_00549.xml';
     const wrong = roll({ sessionNumber: '2', url });
-    const [vote, ...more] = factsOf({ actions: [senateAction('Passed Senate.', [wrong]), senateAction('Passed.')] });
+    const [vote, ...more] = getFacts({ actions: [senateAction('Passed Senate.', [wrong]), senateAction('Passed.')] });
     expect(more).toEqual([]);
     expect(vote).toMatchObject({ voteId: 'vote-us-119-1-s-549', sessionNumber: '1' });
     expect(vote?.contradictions).toEqual([
@@ -83,7 +83,7 @@ describe('recordedVoteFacts', () => {
 
   it('says when a roll call is of another Congress than its bill', () => {
     const other = roll({ congress: '118', sessionNumber: '1', date: '2023-03-01T17:00:00Z' });
-    expect(factsOf({ actions: [senateAction('Passed Senate.', [other])] })[0]?.contradictions).toEqual([
+    expect(getFacts({ actions: [senateAction('Passed Senate.', [other])] })[0]?.contradictions).toEqual([
       'The roll call is of Congress 118, the bill of Congress 119.',
     ]);
   });
@@ -91,20 +91,22 @@ describe('recordedVoteFacts', () => {
   it('takes the motion and counts of an old roll call from the action with its number', () => {
     const recordedVotes = [roll({ chamber: 'House', rollNumber: '20', fullActionName: 'Passage of a Measure' })];
     const text = 'On passage Passed by the Yeas and Nays: 297 - 127, 1 Present (Roll no. 20).';
-    expect(factsOf({ recordedVotes, actions: [{ actionDate: '2025-10-08', text }] })[0]).toMatchObject({
+    expect(getFacts({ recordedVotes, actions: [{ actionDate: '2025-10-08', text }] })[0]).toMatchObject({
       voteId: 'vote-us-119-1-h-20',
       motion: 'On passage Passed by the Yeas and Nays',
       yesCount: 297,
       noCount: 127,
     });
-    expect(factsOf({ recordedVotes })[0]).toMatchObject({ motion: 'Passage of a Measure' });
-    expect(factsOf({ recordedVotes })[0]).not.toHaveProperty('yesCount');
+    expect(getFacts({ recordedVotes })[0]).toMatchObject({ motion: 'Passage of a Measure' });
+    expect(getFacts({ recordedVotes })[0]).not.toHaveProperty('yesCount');
   });
 
   it('includes roll calls on amendments and skips incomplete entries', () => {
     const actions = { actions: [senateAction('Amendment agreed to.', [roll({ rollNumber: '8' })])] };
     const amendments = [{ congress: '119', type: 'SAMDT', number: '3', actions }];
     const nameless = [roll({ rollNumber: '' }), roll({ chamber: '' }), roll({ date: '' }), roll({ rollNumber: 'x' })];
-    expect(factsOf({ amendments, recordedVotes: nameless }).map(({ voteId }) => voteId)).toEqual(['vote-us-119-1-s-8']);
+    expect(getFacts({ amendments, recordedVotes: nameless }).map(({ voteId }) => voteId)).toEqual([
+      'vote-us-119-1-s-8',
+    ]);
   });
 });

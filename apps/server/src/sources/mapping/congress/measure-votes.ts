@@ -17,7 +17,7 @@ interface Mention {
  */
 export function recordedVoteFacts(measure: Measure): RecordedVoteFact[] {
   const facts = new Map<string, RecordedVoteFact>();
-  for (const mention of mentionsOf(measure)) {
+  for (const mention of getMentions(measure)) {
     const fact = recordedVoteFact(mention, Number(measure.congress));
     const known = fact && facts.get(fact.voteId);
     if (fact !== undefined) facts.set(fact.voteId, known === undefined ? fact : mergeMentions(known, fact));
@@ -36,12 +36,12 @@ function mergeMentions(known: RecordedVoteFact, fact: RecordedVoteFact): Recorde
   };
 }
 
-function mentionsOf(measure: Measure): Mention[] {
+function getMentions(measure: Measure): Mention[] {
   const amendments = measure.amendments ?? [];
   const actions = [...(measure.actions ?? []), ...amendments.flatMap((amendment) => amendment.actions?.actions ?? [])];
   return [
     ...actions.flatMap(({ recordedVotes = [], text }) => recordedVotes.map((vote) => ({ vote, motion: text }))),
-    ...(measure.recordedVotes ?? []).map((vote) => ({ vote, motion: motionOf(vote, measure) })),
+    ...(measure.recordedVotes ?? []).map((vote) => ({ vote, motion: getMotion(vote, measure) })),
   ];
 }
 
@@ -49,7 +49,7 @@ function mentionsOf(measure: Measure): Mention[] {
  * Returns the motion of a roll call. Old records list roll calls beside the actions; the matching action names the roll
  * call's number.
  */
-function motionOf(vote: UpstreamRecordedVote, measure: Measure): string | undefined {
+function getMotion(vote: UpstreamRecordedVote, measure: Measure): string | undefined {
   const number = Number(vote.rollNumber);
   const chamber = chamberNamed(vote.chamber);
   const named = chamber === 'upper' ? /record vote number:\s*(\d+)/i : /roll no\.\s*(\d+)/i;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, optionalObject, optionalText, requiredText } from './upstream-shape.ts';
+import { buildList, optionalObject, optionalText, requiredText } from './upstream-shape.ts';
 
 const named = z.object({ name: optionalText });
 
@@ -29,8 +29,8 @@ export const actionSchema = z.object({
   type: optionalText,
   actionCode: optionalText,
   sourceSystem: optionalObject(z.object({ code: optionalText, name: optionalText })),
-  recordedVotes: listOf(recordedVote, 'recordedVote'),
-  links: listOf(link, 'link'),
+  recordedVotes: buildList(recordedVote, 'recordedVote'),
+  links: buildList(link, 'link'),
   calendarNumber: optionalObject(calendarSchema),
 });
 export type UpstreamAction = z.infer<typeof actionSchema>;
@@ -51,11 +51,11 @@ export const legislatorSchema = z.object({
 });
 export type UpstreamLegislator = z.infer<typeof legislatorSchema>;
 
-const activities = listOf(z.object({ name: optionalText, date: optionalText }), 'item');
+const activities = buildList(z.object({ name: optionalText, date: optionalText }), 'item');
 const subcommittee = z.object({ name: optionalText, systemCode: optionalText, activities });
 export const committeeSchema = subcommittee.extend({
   chamber: optionalText,
-  subcommittees: listOf(subcommittee, 'item'),
+  subcommittees: buildList(subcommittee, 'item'),
 });
 export type UpstreamCommittee = z.infer<typeof committeeSchema>;
 
@@ -65,7 +65,7 @@ export const relatedBillSchema = z.object({
   number: requiredText,
   title: optionalText,
   latestTitle: optionalText,
-  relationshipDetails: listOf(z.object({ type: optionalText, identifiedBy: optionalText }), 'item'),
+  relationshipDetails: buildList(z.object({ type: optionalText, identifiedBy: optionalText }), 'item'),
 });
 export type UpstreamRelatedBill = z.infer<typeof relatedBillSchema>;
 
@@ -82,7 +82,7 @@ export type UpstreamSummary = z.infer<typeof summarySchema>;
 export const textVersionSchema = z.object({
   type: optionalText,
   date: optionalText,
-  formats: listOf(z.object({ url: optionalText, type: optionalText }), 'item'),
+  formats: buildList(z.object({ url: optionalText, type: optionalText }), 'item'),
 });
 export type UpstreamTextVersion = z.infer<typeof textVersionSchema>;
 
@@ -103,8 +103,8 @@ export const amendmentSchema = z.object({
   description: optionalText,
   submittedDate: optionalText,
   latestAction: optionalObject(z.object({ actionDate: optionalText, text: optionalText })),
-  actions: optionalObject(z.object({ actions: listOf(actionSchema, 'item') }).catch({ actions: undefined })),
-  sponsors: listOf(legislatorSchema, 'item'),
+  actions: optionalObject(z.object({ actions: buildList(actionSchema, 'item') }).catch({ actions: undefined })),
+  sponsors: buildList(legislatorSchema, 'item'),
 });
 export type UpstreamAmendment = z.infer<typeof amendmentSchema>;
 
@@ -113,8 +113,8 @@ export type UpstreamAmendment = z.infer<typeof amendmentSchema>;
  * otherSubjects.
  */
 export const subjectsSchema = z.object({
-  legislativeSubjects: listOf(named, 'item'),
-  otherSubjects: listOf(named, 'item'),
+  legislativeSubjects: buildList(named, 'item'),
+  otherSubjects: buildList(named, 'item'),
   policyArea: optionalObject(named),
   primarySubject: optionalObject(named),
 });
@@ -148,21 +148,21 @@ export const measureSchema = z.object({
   latestAction: optionalObject(actionSchema),
   policyArea: optionalObject(named),
   primarySubject: optionalObject(named),
-  subjects: listOf(subjectsSchema, 'subjects', 'billSubjects'),
-  actions: listOf(actionSchema, 'actions', 'item'),
-  sponsors: listOf(legislatorSchema, 'sponsors', 'item'),
-  cosponsors: listOf(legislatorSchema, 'cosponsors', 'item'),
-  committees: listOf(committeeSchema, 'committees', 'billCommittees', 'item'),
-  relatedBills: listOf(relatedBillSchema, 'relatedBills', 'item'),
-  summaries: listOf(summarySchema, 'summaries', 'billSummaries', 'item', 'summary'),
-  textVersions: listOf(textVersionSchema, 'textVersions', 'item'),
-  titles: listOf(titleSchema, 'titles', 'item'),
-  laws: listOf(z.object({ number: optionalText, type: optionalText }), 'laws', 'item'),
-  amendments: listOf(amendmentSchema, 'amendments', 'amendment'),
-  cboCostEstimates: listOf(cost, 'item'),
-  committeeReports: listOf(z.object({ citation: optionalText, url: optionalText }), 'committeeReport', 'item'),
-  recordedVotes: listOf(recordedVote, 'recordedVote'),
-  notes: listOf(z.object({ text: optionalText, links: listOf(link, 'link') }), 'notes', 'item'),
-  calendarNumbers: listOf(calendarSchema, 'item'),
+  subjects: buildList(subjectsSchema, 'subjects', 'billSubjects'),
+  actions: buildList(actionSchema, 'actions', 'item'),
+  sponsors: buildList(legislatorSchema, 'sponsors', 'item'),
+  cosponsors: buildList(legislatorSchema, 'cosponsors', 'item'),
+  committees: buildList(committeeSchema, 'committees', 'billCommittees', 'item'),
+  relatedBills: buildList(relatedBillSchema, 'relatedBills', 'item'),
+  summaries: buildList(summarySchema, 'summaries', 'billSummaries', 'item', 'summary'),
+  textVersions: buildList(textVersionSchema, 'textVersions', 'item'),
+  titles: buildList(titleSchema, 'titles', 'item'),
+  laws: buildList(z.object({ number: optionalText, type: optionalText }), 'laws', 'item'),
+  amendments: buildList(amendmentSchema, 'amendments', 'amendment'),
+  cboCostEstimates: buildList(cost, 'item'),
+  committeeReports: buildList(z.object({ citation: optionalText, url: optionalText }), 'committeeReport', 'item'),
+  recordedVotes: buildList(recordedVote, 'recordedVote'),
+  notes: buildList(z.object({ text: optionalText, links: buildList(link, 'link') }), 'notes', 'item'),
+  calendarNumbers: buildList(calendarSchema, 'item'),
 });
 export type Measure = z.infer<typeof measureSchema>;

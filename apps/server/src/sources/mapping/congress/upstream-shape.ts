@@ -44,7 +44,7 @@ function isStub(value: Record<string, unknown>): boolean {
 }
 
 /** Builds the schema of a list field, see listUnder. */
-export function listOf<T extends z.ZodType>(schema: T, ...wrappers: string[]) {
+export function buildList<T extends z.ZodType>(schema: T, ...wrappers: string[]) {
   return z
     .unknown()
     .optional()

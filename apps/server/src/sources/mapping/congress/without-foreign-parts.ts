@@ -1,5 +1,5 @@
 import { federalBillInAddress, type FederalBillNumber } from '@rotunda/domain';
-import { isOfOtherMeasure, numberOf } from './identify-measure.ts';
+import { isOfOtherMeasure, getNumber } from './identify-measure.ts';
 import type { Measure } from './measure.ts';
 
 /** A measure with only the parts that are its own, and sentences about those that are left out. */
@@ -29,7 +29,7 @@ export function withoutForeignParts(measure: Measure, identity: FederalBillNumbe
       const other = federalBillInAddress(url);
       return other === undefined
         ? undefined
-        : `a text of ${numberOf(other).toUpperCase()} of Congress ${other.congress}`;
+        : `a text of ${getNumber(other).toUpperCase()} of Congress ${other.congress}`;
     }),
     laws: own(measure.laws, ({ number, type }) =>
       isForeign(congressOfLaw(number)) ? `${type ?? 'Public Law'} ${number}` : undefined,

@@ -19,11 +19,11 @@ export interface RegisterAddress {
 export function identifyDocument(document: RegisterDocument): IdentifiedDocument {
   const page = registerAddress(document.html_url);
   const files = [document.pdf_url, document.body_html_url, document.full_text_xml_url].map(registerAddress);
-  const valuesOf = (value: string | undefined) => (value === undefined ? [] : [value]);
+  const readValues = (value: string | undefined) => (value === undefined ? [] : [value]);
   const number = decideIdentity(
     [
-      { from: 'the record', values: valuesOf(registerNumberIn(document.document_number)) },
-      { from: 'its address', values: valuesOf(page.number) },
+      { from: 'the record', values: readValues(registerNumberIn(document.document_number)) },
+      { from: 'its address', values: readValues(page.number) },
       { from: 'its files', values: files.flatMap((file) => file.number ?? []).slice(0, 1) },
     ],
     (value) => `document ${value}`,
@@ -31,8 +31,8 @@ export function identifyDocument(document: RegisterDocument): IdentifiedDocument
   if (number?.ok === false) return number;
   const date = decideIdentity(
     [
-      { from: 'the record', values: valuesOf(leadingIsoDate(document.publication_date ?? '')) },
-      { from: 'its address', values: valuesOf(page.date) },
+      { from: 'the record', values: readValues(leadingIsoDate(document.publication_date ?? '')) },
+      { from: 'its address', values: readValues(page.date) },
       { from: 'its files', values: files.flatMap((file) => file.date ?? []).slice(0, 1) },
     ],
     (value) => value,
@@ -40,7 +40,7 @@ export function identifyDocument(document: RegisterDocument): IdentifiedDocument
   const isForeign = date?.ok === true && isOfOtherVolume(document.citation ?? '', date.value);
   const contradictions = [
     ...(number?.contradictions ?? []),
-    ...doubtsOf(date),
+    ...getDoubts(date),
     ...(isForeign ? [`The citation ${document.citation} is not of the volume of ${date.value}; it is left out.`] : []),
   ];
   if (contradictions.length === 0) return { ok: true, document, contradictions };
@@ -57,7 +57,7 @@ export function identifyDocument(document: RegisterDocument): IdentifiedDocument
 }
 
 /** A day that nothing decides stays as stated, because the number alone identifies the document. */
-function doubtsOf(date: IdentityDecision | undefined): string[] {
+function getDoubts(date: IdentityDecision | undefined): string[] {
   if (date === undefined) return [];
   return date.ok ? date.contradictions : [`${date.reason.replace(/^./, (letter) => letter.toUpperCase())}.`];
 }

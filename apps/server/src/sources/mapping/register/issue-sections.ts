@@ -54,7 +54,7 @@ class SectionWriter {
     const place = {
       parent: name,
       isNote: outer.isNote || NOTES.has(name),
-      tableMarks: name === 'GPOTABLE' ? tableMarksOf(element) : outer.tableMarks,
+      tableMarks: name === 'GPOTABLE' ? getTableMarks(element) : outer.tableMarks,
     };
     if (name === 'HD' || name === 'HED')
       this.start(element.plainText(), HEADING_LEVELS[element.attribute('SOURCE') ?? 'HED'] ?? 1);
@@ -128,7 +128,7 @@ function leadingMark(note: XmlElement): XmlElement | undefined {
   return typeof first === 'object' && first.localName === 'SU' ? first : undefined;
 }
 
-function tableMarksOf(table: XmlElement): ReadonlySet<string> {
+function getTableMarks(table: XmlElement): ReadonlySet<string> {
   return new Set(table.descendants('TNOTE').flatMap((note) => leadingMark(note)?.text().trim() ?? []));
 }
 

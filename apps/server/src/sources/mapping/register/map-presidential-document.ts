@@ -2,7 +2,7 @@ import { executiveOrderId, leadingIsoDate, type PresidentialActionRecord } from 
 import { definedFields, listOrUndefined, textOrUndefined } from '../defined-fields.ts';
 import { registerId } from '../register-number.ts';
 import { isReprint, presidentialActionType, presidentialIdentity } from './presidential-identity.ts';
-import { contradictionOfOrder, presidentOf } from './president-of.ts';
+import { contradictionOfOrder, getPresident } from './get-president.ts';
 import { titleOfDocument } from './title-of-document.ts';
 import { documentIdInAddress, partOfDocument, type RegisterDocument, unmappedFields } from './register-document.ts';
 
@@ -32,7 +32,7 @@ export function mapPresidentialDocument(document: RegisterDocument): Presidentia
       proclamationNumber: textOrUndefined(document.proclamation_number),
       title: titleOfDocument(document),
       summary: textOrUndefined(document.abstract),
-      president: textOrUndefined(document.president?.name) ?? presidentOf({ signedOn, orderNumber }),
+      president: textOrUndefined(document.president?.name) ?? getPresident({ signedOn, orderNumber }),
       signedOn,
       publicationDate: leadingIsoDate(document.publication_date ?? ''),
       registerCitiation: textOrUndefined(document.citation),

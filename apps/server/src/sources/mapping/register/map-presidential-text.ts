@@ -4,10 +4,10 @@ import { definedFields, listOrUndefined } from '../defined-fields.ts';
 import { registerId } from '../register-number.ts';
 import { issueSections } from './issue-sections.ts';
 import { correctedOrder } from './map-presidential-document.ts';
-import { contradictionOfOrder, presidentOf } from './president-of.ts';
+import { contradictionOfOrder, getPresident } from './get-president.ts';
 import { presidentialIdentity } from './presidential-identity.ts';
 import { presidentialSections } from './presidential-sections.ts';
-import { tariffMeasureOf } from './tariff-measure.ts';
+import { getTariffMeasure } from './tariff-measure.ts';
 
 const ACTION_TYPES: Readonly<Record<string, string>> = {
   EXECORD: 'executive_order',
@@ -18,7 +18,7 @@ const ACTION_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the number in `[FR Doc. 2016-08679 Filed 4-14-16; 8:45 am]`, which may be written with en dashes. */
-export function documentNumberOf(document: XmlElement): string | undefined {
+export function getDocumentNumber(document: XmlElement): string | undefined {
   const line = document.descendants('FRDOC').at(-1)?.plainText().replaceAll('–', '-') ?? '';
   return /FR\s+Doc\.?\s*(?:No\.?\s*)?([A-Z]{0,2}\d*(?:-[A-Z]?\d+)+)/i.exec(line)?.[1];
 }
@@ -28,7 +28,7 @@ export function documentNumberOf(document: XmlElement): string | undefined {
  * states.
  */
 export function mapPresidentialText(document: XmlElement, number: string, part: string): PresidentialActionRecord {
-  const body = bodyOf(document);
+  const body = getBody(document);
   const isOrder = body.localName === 'EXECORD';
   const text = body.plainText();
   const stated = /Executive Order\s+(\d+(?:-?[A-Z])?)\s+of\s/.exec(text)?.[1];
@@ -55,9 +55,9 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
           ? /^Proclamation\s+(\d+)\s+of\s/.exec(text.slice(text.indexOf('Proclamation')))?.[1]
           : undefined,
       title,
-      tariffMeasure: tariffMeasureOf(sections, { title }),
+      tariffMeasure: getTariffMeasure(sections, { title }),
       signedOn,
-      president: presidentOf({ signedOn, orderNumber }),
+      president: getPresident({ signedOn, orderNumber }),
       correctionOfFusionId: correctedOrder(number, orderNumber),
       contradictions: listOrUndefined(contradictionOfOrder(orderNumber, signedOn)),
     }),
@@ -65,8 +65,8 @@ export function mapPresidentialText(document: XmlElement, number: string, part: 
 }
 
 /** Returns the element named after the type of document; a file of one document wraps it twice. */
-function bodyOf(document: XmlElement): XmlElement {
+function getBody(document: XmlElement): XmlElement {
   const [first] = document.elements();
   if (first === undefined) return document;
-  return first.localName === 'PRESDOCU' ? bodyOf(first) : first;
+  return first.localName === 'PRESDOCU' ? getBody(first) : first;
 }

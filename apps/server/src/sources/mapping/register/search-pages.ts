@@ -81,7 +81,7 @@ export async function* searchPages(
 }
 
 function searchUrl(request: LiveRequest, from: string, { conditions = [], pageSize }: Search): string {
-  const url = new URL(`${baseOf(request)}/documents.json`);
+  const url = new URL(`${getBase(request)}/documents.json`);
   url.searchParams.set('conditions[publication_date][gte]', from);
   for (const [name, value] of conditions) url.searchParams.append(name, value);
   url.searchParams.set('order', 'oldest');
@@ -96,12 +96,12 @@ function searchUrl(request: LiveRequest, from: string, { conditions = [], pageSi
  */
 export function withHost(address: string, request: LiveRequest): string {
   const url = new URL(address);
-  const base = new URL(baseOf(request));
+  const base = new URL(getBase(request));
   url.protocol = base.protocol;
   url.host = base.host;
   return url.toString();
 }
 
-export function baseOf(request: LiveRequest): string {
+export function getBase(request: LiveRequest): string {
   return request.settings.baseUrl ?? REGISTER_BASE_URL;
 }

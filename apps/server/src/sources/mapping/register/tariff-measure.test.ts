@@ -1,20 +1,20 @@
 import type { TextSection } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { tariffMeasureOf } from './tariff-measure.ts';
+import { getTariffMeasure } from './tariff-measure.ts';
 
 const saying = (...texts: string[]): TextSection[] => [
   { sectionId: 's-1', level: 0, blocks: texts.map((text) => ({ text, indent: 0 })) },
 ];
 const USTR = ['Trade Representative, Office of United States'];
 
-describe('tariffMeasureOf', () => {
+describe('getTariffMeasure', () => {
   it('returns the codes, effective dates and rates that the text states', () => {
     const text = [
       'The Harmonized Tariff Schedule of the United States (HTSUS) is modified as provided in the annex.',
       'Widgets of subheading 8471.30.01 are subject to a duty of 25 percent ad valorem under heading 9903.01.25, and not to 12.5% ad valorem under heading 9903.01.25 or subheading 8471.30.0100.',
       'It holds for goods entered on or after 12:01 a.m. eastern daylight time on April 5, 2026, and those entered on or after 12:01 a.m. Eastern Standard Time, November 9, 2026.',
     ];
-    expect(tariffMeasureOf(saying(...text), { title: 'Duties on Widgets of Brazil' })).toEqual({
+    expect(getTariffMeasure(saying(...text), { title: 'Duties on Widgets of Brazil' })).toEqual({
       codes: ['8471.30.01', '9903.01.25', '8471.30.0100'],
       effectiveOn: ['2026-04-05', '2026-11-09'],
       rates: ['25 percent ad valorem', '12.5% ad valorem'],
@@ -27,7 +27,7 @@ describe('tariffMeasureOf', () => {
     const codes = Array.from({ length: 60 }, (_, at) => `7208.${10 + at}.15`);
     const list = `${codes.slice(0, -1).join(', ')}, and ${codes.at(-1)}`;
     const text = `The HTSUS is amended in subheadings ${list}. The margin was 1234.56.`;
-    expect(tariffMeasureOf(saying(text), { agencies: USTR })?.codes).toEqual(codes);
+    expect(getTariffMeasure(saying(text), { agencies: USTR })?.codes).toEqual(codes);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('tariffMeasureOf', () => {
     'In the HTSUS, heading 9903.01.25 is deleted.',
     'U.S. note 2 to subchapter III of chapter 99 of the HTSUS is amended.',
   ])('recognizes a tariff change by its wording: %s', (text) => {
-    expect(tariffMeasureOf(saying(text), { agencies: USTR })).toBeDefined();
+    expect(getTariffMeasure(saying(text), { agencies: USTR })).toBeDefined();
   });
 
   it.each([
@@ -45,51 +45,51 @@ describe('tariffMeasureOf', () => {
     ['says who may change it', 'The President may proclaim modifications to the Harmonized Tariff Schedule.'],
     ['changes something else', 'The HTSUS is the tariff. The rule in part 10 is amended.'],
   ])('ignores a document that only %s', (_what, text) => {
-    expect(tariffMeasureOf(saying(text), {})).toBeUndefined();
+    expect(getTariffMeasure(saying(text), {})).toBeUndefined();
   });
 
   it('requires a document of the President or a trade agency', () => {
     const text = saying('The HTSUS is modified.');
-    expect(tariffMeasureOf(text, { agencies: ['Environmental Protection Agency'] })).toBeUndefined();
+    expect(getTariffMeasure(text, { agencies: ['Environmental Protection Agency'] })).toBeUndefined();
     expect(
-      tariffMeasureOf(text, { agencies: ['Environmental Protection Agency', 'Commerce Department'] }),
+      getTariffMeasure(text, { agencies: ['Environmental Protection Agency', 'Commerce Department'] }),
     ).toBeDefined();
   });
 
   it('recognizes antidumping and countervailing duty notices by title and agency', () => {
     const title = 'Widgets From Japan: Preliminary Results of Antidumping Duty Administrative Review';
     const text = saying('The merchandise is classified in HTSUS subheading 2922.49.4020.');
-    expect(tariffMeasureOf(text, { title, agencies: ['Commerce Department'] })).toEqual({
+    expect(getTariffMeasure(text, { title, agencies: ['Commerce Department'] })).toEqual({
       codes: ['2922.49.4020'],
       effectiveOn: [],
       rates: [],
       programs: ['antidumping'],
       countries: ['JP'],
     });
-    expect(tariffMeasureOf(text, { title, agencies: USTR })).toBeUndefined();
-    expect(tariffMeasureOf(text, { title })).toBeUndefined();
+    expect(getTariffMeasure(text, { title, agencies: USTR })).toBeUndefined();
+    expect(getTariffMeasure(text, { title })).toBeUndefined();
   });
 
   it('returns four-digit headings only where the text names them as headings', () => {
-    const codesOf = (text: string) => tariffMeasureOf(saying('The HTSUS is modified.', text), {})?.codes;
-    expect(codesOf('Articles of heading 7601 or headings 8703, 8704.21, and 8708 of 2026.')).toEqual([
+    const getCodes = (text: string) => getTariffMeasure(saying('The HTSUS is modified.', text), {})?.codes;
+    expect(getCodes('Articles of heading 7601 or headings 8703, 8704.21, and 8708 of 2026.')).toEqual([
       '8704.21',
       '7601',
       '8703',
       '8708',
     ]);
-    expect(codesOf('Headings 7206 through 7229, in 2026 and 2027.')).toEqual(['7206', '7229']);
-    expect(codesOf('Subheading 8703 of note 2026, docket 2026-0101.')).toEqual([]);
+    expect(getCodes('Headings 7206 through 7229, in 2026 and 2027.')).toEqual(['7206', '7229']);
+    expect(getCodes('Subheading 8703 of note 2026, docket 2026-0101.')).toEqual([]);
   });
 
   it('ignores sums, dates and numbers of other laws', () => {
     const text = 'The HTSUS is modified for widgets of $1234.56, 1234.50 percent, 40 CFR 1065.10, on 2026.04.15.';
-    expect(tariffMeasureOf(saying('The HTSUS is modified.', 'Costs are 1234.56 in sum.'), {})?.codes).toEqual([]);
-    expect(tariffMeasureOf(saying(text), {})?.codes).not.toContain('1234.56');
+    expect(getTariffMeasure(saying('The HTSUS is modified.', 'Costs are 1234.56 in sum.'), {})?.codes).toEqual([]);
+    expect(getTariffMeasure(saying(text), {})?.codes).not.toContain('1234.56');
   });
 
   it('reads rates with fractions as one number', () => {
-    const rates = tariffMeasureOf(
+    const rates = getTariffMeasure(
       saying(
         'The HTSUS is modified.',
         'A duty of 12 1/2 percent ad valorem, then 7½% ad valorem and 2.5 percent ad valorem.',
@@ -101,7 +101,7 @@ describe('tariffMeasureOf', () => {
 
   it('takes time linear in the length of the text', () => {
     const before = process.cpuUsage();
-    tariffMeasureOf(saying('heading '.repeat(50_000), 'HTSUS 1234.56.78 is '.repeat(50_000)), {});
+    getTariffMeasure(saying('heading '.repeat(50_000), 'HTSUS 1234.56.78 is '.repeat(50_000)), {});
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
   });
 });

@@ -1,5 +1,5 @@
 import { type IsoDate, isoDateFromWords, type TariffMeasure, type TextSection } from '@rotunda/domain';
-import { countriesOf, programsOf, remediesOf } from './tariff-programs.ts';
+import { getCountries, getPrograms, getRemedies } from './tariff-programs.ts';
 
 /** Names of the schedule and its parts. */
 const PART_OF_SCHEDULE =
@@ -45,18 +45,18 @@ const BETWEEN_LISTED = /^[\s,;]*(?:(?:and|or|through|to)\s+)?$/;
  *
  * @param agencies agencies of the notice; undefined for a document of the President
  */
-export function tariffMeasureOf(
+export function getTariffMeasure(
   sections: readonly TextSection[],
   { title = '', agencies }: { title?: string | undefined; agencies?: readonly string[] },
 ): TariffMeasure | undefined {
   if (agencies !== undefined && !agencies.some((agency) => AGENCIES.test(agency))) return undefined;
   const blocks = sections.flatMap((section) => section.blocks.map(({ text }) => text));
-  const remedies = agencies?.some((agency) => REMEDY_AGENCIES.test(agency)) === true ? remediesOf(title) : [];
+  const remedies = agencies?.some((agency) => REMEDY_AGENCIES.test(agency)) === true ? getRemedies(title) : [];
   const isChange = blocks.some((text) => NAMES_SCHEDULE.test(text)) && blocks.some(changesSchedule);
   if (remedies.length === 0 && !isChange) return undefined;
   return {
-    programs: remedies.length > 0 ? remedies : programsOf([title, ...blocks]),
-    countries: countriesOf(title),
+    programs: remedies.length > 0 ? remedies : getPrograms([title, ...blocks]),
+    countries: getCountries(title),
     codes: unique(blocks.flatMap((text) => [...codesIn(text), ...headingsIn(text)])),
     effectiveOn: unique(blocks.flatMap(daysIn)),
     rates: unique(blocks.flatMap((text) => text.match(AD_VALOREM) ?? [])),

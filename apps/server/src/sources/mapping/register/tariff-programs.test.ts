@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countriesOf, programsOf, remediesOf } from './tariff-programs.ts';
+import { getCountries, getPrograms, getRemedies } from './tariff-programs.ts';
 
 describe('Tariff programs of a document', () => {
   it.each([
@@ -11,28 +11,28 @@ describe('Tariff programs of a document', () => {
     ['section 301 of title 3, United States Code, and section 604 of the Trade Act of 1974', []],
     ['section 232 of the Clean Rivers Act', []],
   ])('are read from: %s', (text, programs) => {
-    expect(programsOf([text])).toEqual(programs);
+    expect(getPrograms([text])).toEqual(programs);
   });
 
   it("come from the sentence that states the President's authority when there is such a sentence", () => {
     const mentioned = 'Duties under section 232 of the Trade Expansion Act of 1962 are not added to these.';
     const acting = 'By the authority vested in me by the International Emergency Economic Powers Act, I order:';
-    expect(programsOf([mentioned, acting])).toEqual(['ieepa']);
-    expect(programsOf([mentioned])).toEqual(['section-232']);
+    expect(getPrograms([mentioned, acting])).toEqual(['ieepa']);
+    expect(getPrograms([mentioned])).toEqual(['section-232']);
   });
 
   it('include the trade remedies named in the title', () => {
-    expect(remediesOf('Widgets From Japan: Preliminary Results of Antidumping Duty Review')).toEqual(['antidumping']);
-    expect(remediesOf('Widgets; Countervailing Duty and Antidumping Duty Orders')).toEqual([
+    expect(getRemedies('Widgets From Japan: Preliminary Results of Antidumping Duty Review')).toEqual(['antidumping']);
+    expect(getRemedies('Widgets; Countervailing Duty and Antidumping Duty Orders')).toEqual([
       'antidumping',
       'countervailing',
     ]);
-    expect(remediesOf('Widgets: Sales at Less-Than-Fair-Value')).toEqual(['antidumping']);
-    expect(remediesOf('Duty-free widgets')).toEqual([]);
+    expect(getRemedies('Widgets: Sales at Less-Than-Fair-Value')).toEqual(['antidumping']);
+    expect(getRemedies('Duty-free widgets')).toEqual([]);
   });
 });
 
-describe('countriesOf', () => {
+describe('getCountries', () => {
   it.each([
     ["Widgets From the People's Republic of China: Final Results", ['CN']],
     ['Widgets From Australia, Brazil, Korea, Turkey, and the United Kingdom', ['AU', 'BR', 'KR', 'TR', 'GB']],
@@ -40,6 +40,6 @@ describe('countriesOf', () => {
     ['Widgets of New Mexico and Georgia in the United States', []],
     ['Nigerian widgets and Omani chinaware', []],
   ])('finds the countries named in the title: %s', (title, countries) => {
-    expect(countriesOf(title)).toEqual(countries);
+    expect(getCountries(title)).toEqual(countries);
   });
 });

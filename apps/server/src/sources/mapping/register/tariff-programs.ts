@@ -22,7 +22,7 @@ const AUTHORITY = /\bauthority vested in me\b/i;
  * Returns the laws that a document cites for its tariff change: those in the President's authority passage, otherwise
  * those in the whole text.
  */
-export function programsOf(blocks: readonly string[]): TariffProgram[] {
+export function getPrograms(blocks: readonly string[]): TariffProgram[] {
   const stated = blocks.filter((text) => AUTHORITY.test(text));
   return [...new Set((stated.length > 0 ? stated : blocks).flatMap(programsIn))];
 }
@@ -38,7 +38,7 @@ function programsIn(text: string): TariffProgram[] {
  * Returns the duties that a notice of the Commerce Department or the International Trade Commission is about, according
  * to its title.
  */
-export function remediesOf(title: string): TariffProgram[] {
+export function getRemedies(title: string): TariffProgram[] {
   return [
     ...(/\bantidumping dut(?:y|ies)\b|\bless[- ]than[- ]fair[- ]value\b/i.test(title)
       ? (['antidumping'] as const)
@@ -79,7 +79,7 @@ const NAMES = new RegExp(
 /**
  * Returns the countries that a title names. The text is not searched, because it may mention countries for any reason.
  */
-export function countriesOf(title: string): CountryCode[] {
+export function getCountries(title: string): CountryCode[] {
   const named = Array.from(title.replaceAll("'", '’').matchAll(NAMES), ([name]) => CODE_BY_NAME.get(name) ?? null);
   return [...new Set(named.filter((code) => code !== null))];
 }

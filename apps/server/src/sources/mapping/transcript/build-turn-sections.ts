@@ -1,5 +1,5 @@
 import type { TextBlock, TextSection } from '@rotunda/domain';
-import { speakerOf } from './speaker-of.ts';
+import { getSpeaker } from './get-speaker.ts';
 
 export interface Paragraph {
   text: string;
@@ -28,7 +28,7 @@ class SectionList {
   }
 
   add({ text, page }: Paragraph): void {
-    const spoken = speakerOf(text);
+    const spoken = getSpeaker(text);
     if (spoken === undefined) {
       (this.#turns.at(-1)?.blocks ?? this.#front).push({ text, indent: 0 });
       return;

@@ -25,9 +25,9 @@ export function printedPages(text: string): PrintedPage[] {
   const pages: PrintedPage[] = [{ number: undefined, lines: [] }];
   let before = '';
   let lastLine = 0;
-  for (const raw of linesOf(text)) {
+  for (const raw of getLines(text)) {
     const page = pages.at(-1);
-    const number = pageNumberOf(raw, before, page?.number);
+    const number = getPageNumber(raw, before, page?.number);
     if (number !== undefined) {
       pages.push({ number, lines: [] });
       lastLine = 0;
@@ -45,21 +45,21 @@ export function printedPages(text: string): PrintedPage[] {
 // oxlint-disable-next-line no-control-regex -- the marks of printers in the text, form feeds among them
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
 
-function linesOf(text: string): string[] {
+function getLines(text: string): string[] {
   return text
     .split(/\r?\n/)
-    .map((line) => line.replaceAll('\t', '    ').replace(CONTROL, '').trimEnd() || blankOf(line));
+    .map((line) => line.replaceAll('\t', '    ').replace(CONTROL, '').trimEnd() || getBlank(line));
 }
 
 /** Keeps the length of a blank line, which shows where a page number was broken off its line. */
-function blankOf(line: string): string {
+function getBlank(line: string): string {
   return ' '.repeat(line.length);
 }
 
 /**
  * Returns the page number: a number alone far to the right, or at the left of the next line where the line was broken.
  */
-function pageNumberOf(line: string, before: string, last: number | undefined): number | undefined {
+function getPageNumber(line: string, before: string, last: number | undefined): number | undefined {
   const isBroken = before.length >= 40 && before.trim() === '';
   const [, digits] =
     /^\s*page\s+(\d{1,5})$/i.exec(line) ??
@@ -98,15 +98,15 @@ const MIN_PAGES = 5;
 function withoutFurniture(pages: readonly PrintedPage[]): PrintedPage[] {
   if (pages.length < MIN_PAGES) return [...pages];
   const counts = new Map<string, number>();
-  for (const page of pages) for (const text of edgesOf(page)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const page of pages) for (const text of getEdges(page)) counts.set(text, (counts.get(text) ?? 0) + 1);
   const isFurniture = (text: string) => (counts.get(text) ?? 0) >= Math.max(MIN_PAGES, pages.length * 0.6);
   return pages.map((page) => {
-    const edges = edgesOf(page);
+    const edges = getEdges(page);
     return { ...page, lines: page.lines.filter(({ text }) => !(edges.has(text) && isFurniture(text))) };
   });
 }
 
-function edgesOf({ lines }: PrintedPage): ReadonlySet<string> {
+function getEdges({ lines }: PrintedPage): ReadonlySet<string> {
   const texts = lines.flatMap(({ text }) => (text === '' ? [] : [text]));
   return new Set([...texts.slice(0, EDGE_LINES), ...texts.slice(-EDGE_LINES)]);
 }

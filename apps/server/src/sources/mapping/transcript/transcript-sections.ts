@@ -1,6 +1,6 @@
 import type { TextBlock, TextSection } from '@rotunda/domain';
 import type { PrintedLine, PrintedPage } from './printed-pages.ts';
-import { speakerOf } from './speaker-of.ts';
+import { getSpeaker } from './get-speaker.ts';
 import { type Paragraph, buildTurnSections } from './build-turn-sections.ts';
 
 /** Columns by which the first line of a paragraph is indented. */
@@ -15,24 +15,24 @@ export function transcriptSections(pages: readonly PrintedPage[]): TextSection[]
   const front = begin < 0 ? pages : pages.slice(0, begin);
   return buildTurnSections(
     front.flatMap(({ lines }) => lines.flatMap(blockOfLine)),
-    begin < 0 ? [] : paragraphsOf(pages.slice(begin)),
+    begin < 0 ? [] : getParagraphs(pages.slice(begin)),
   );
 }
 
 /** Whether a line names a speaker who says something. Lists name people in mixed case or with page numbers. */
 function isSpoken({ text }: PrintedLine): boolean {
-  return /[a-z]{2}/.test(speakerOf(text)?.said ?? '');
+  return /[a-z]{2}/.test(getSpeaker(text)?.said ?? '');
 }
 
 function blockOfLine({ text }: PrintedLine): TextBlock[] {
   return text === '' ? [] : [{ text: text.replace(/\s+/g, ' '), indent: 0 }];
 }
 
-function* paragraphsOf(pages: readonly PrintedPage[]): Generator<Paragraph> {
+function* getParagraphs(pages: readonly PrintedPage[]): Generator<Paragraph> {
   const body = bodyIndent(pages);
   let open: Paragraph | undefined;
   for (const { number, lines } of pages) {
-    const margin = marginOf(lines, body);
+    const margin = getMargin(lines, body);
     for (const line of lines) {
       if (line.text === '') continue;
       const text = line.text.replace(/\s+/g, ' ');
@@ -57,7 +57,7 @@ function bodyIndent(pages: readonly PrintedPage[]): number {
  * Returns the left margin of a page. Pages shift by a column or two, and a page with only first lines does not show its
  * margin.
  */
-function marginOf(lines: readonly PrintedLine[], body: number): number {
+function getMargin(lines: readonly PrintedLine[], body: number): number {
   const own = leastIndent(lines) ?? body;
   return Math.abs(own - body) < PARAGRAPH_INDENT ? own : body;
 }

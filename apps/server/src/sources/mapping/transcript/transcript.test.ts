@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { printedMoment } from './printed-moment.ts';
 import { printedPages } from './printed-pages.ts';
-import { speakerOf } from './speaker-of.ts';
+import { getSpeaker } from './get-speaker.ts';
 import { transcriptSections } from './transcript-sections.ts';
 
 const right = (text: string) => `${' '.repeat(60)}${text}`;
@@ -10,7 +10,7 @@ const indented = (text: string) => `${' '.repeat(24)}${text}`;
 /** Builds a page of numbered, double-spaced lines, as in records. */
 const numbered = (...lines: string[]) =>
   lines.map((line, at) => `${String(at + 1).padStart(8)}${line.slice(8)}`).join('\n\n');
-const turnsOf = (text: string) =>
+const getTurns = (text: string) =>
   transcriptSections(printedPages(text)).map(({ sectionId, heading, blocks }) => [
     sectionId,
     heading,
@@ -32,7 +32,7 @@ describe('Printed transcript', () => {
         body('4 more.'),
       ),
     ].join('\n');
-    expect(turnsOf(text)).toEqual([
+    expect(getTurns(text)).toEqual([
       ['front', 'Front page', ['STENOGRAPHIC RECORD', '26 March 2024']],
       ['p12-1', 'THE CLERK, p. 12', ['Lamps are lit, as they are in each well-run town.', '25 of them burn.']],
       ['p13-1', 'SENATOR DeEXAMPLE, p. 13', ['Thank you. 4 more.']],
@@ -54,7 +54,7 @@ describe('Printed transcript', () => {
       body('Stenographers Inc.'),
     ];
     const text = [1, 2, 3, 4, 5, 6].flatMap(page).join('\n');
-    expect(turnsOf(text).map(([, , blocks]) => blocks)).toEqual(
+    expect(getTurns(text).map(([, , blocks]) => blocks)).toEqual(
       [1, 2, 3, 4, 5, 6].map((number) => [`Hearing on lamps ${number}`]),
     );
   });
@@ -66,13 +66,13 @@ describe('Printed transcript', () => {
       body('COMMITTEE ON LAMPS'),
       body('AND WICKS:   Welcome.'),
     ].join('\n');
-    expect(turnsOf(text)).toEqual([
+    expect(getTurns(text)).toEqual([
       ['p6-1', 'MS. OIL, CHAIR, STANDING COMMITTEE ON LAMPS AND WICKS, p. 6', ['Welcome.']],
     ]);
   });
 
   test('becomes lines when nobody speaks', () => {
-    expect(turnsOf(`${body('SPEAKERS:      PAGE')}\n${body('Ann Lee          9')}`)).toEqual([
+    expect(getTurns(`${body('SPEAKERS:      PAGE')}\n${body('Ann Lee          9')}`)).toEqual([
       ['front', 'Front page', ['SPEAKERS: PAGE', 'Ann Lee 9']],
     ]);
   });
@@ -90,7 +90,7 @@ test.each([
   ['AT 10:30 we met', undefined],
   ['A: Yes.', undefined],
 ])('%s', (paragraph, speaker) => {
-  expect(speakerOf(paragraph)?.speaker).toBe(speaker);
+  expect(getSpeaker(paragraph)?.speaker).toBe(speaker);
 });
 
 test.each([

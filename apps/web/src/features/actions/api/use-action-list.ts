@@ -8,7 +8,7 @@ export type ShownAction = Awaited<ReturnType<ApiClient['actions']['find']>>['res
 export type ActionList = ReturnType<typeof useActionList>;
 
 /** Makes "Most recent" mean nearest to now: upcoming actions start with the soonest, past ones with the latest. */
-function orderOf(request: ActionsRequest, part: ActionPart): ActionsRequest {
+function getOrder(request: ActionsRequest, part: ActionPart): ActionsRequest {
   if (part !== 'upcoming' || request.sortBy !== 'startTime') return request;
   return { ...request, sortOrder: request.sortOrder === 'asc' ? 'desc' : 'asc' };
 }
@@ -18,7 +18,7 @@ export function useActionList(request: ActionsRequest, part: ActionPart) {
   const { queries } = useApi();
   const query = useInfiniteQuery(
     queries.actions.find.infiniteOptions({
-      input: (skip: number) => ({ ...orderOf(request, part), part, skip }),
+      input: (skip: number) => ({ ...getOrder(request, part), part, skip }),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
         const loaded = pages.reduce((sum, page) => sum + page.results.length, 0);

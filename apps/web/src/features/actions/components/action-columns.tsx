@@ -13,7 +13,7 @@ import { Row } from '../../../shared/ui/stack.tsx';
 import { TagChips } from '../../../shared/ui/tag-chips.tsx';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import type { ShownAction } from '../api/use-action-list.ts';
-import { optionsOf, type Directory } from '../../../shared/directory/use-directory.ts';
+import { getOptions, type Directory } from '../../../shared/directory/use-directory.ts';
 import { formatWhen } from '../model/format-when.ts';
 import type { ShownLinks } from '../model/shown-links.ts';
 import { actionTexts } from '../model/actions-texts.ts';
@@ -55,7 +55,7 @@ interface ActionCellProps extends ActionContext {
 
 function ActionCell(props: ActionCellProps) {
   const { action, directory } = props;
-  const attendees = optionsOf(directory.people, action.attendees).map((person) => person.name);
+  const attendees = getOptions(directory.people, action.attendees).map((person) => person.name);
   return (
     <RecordCell name={action.name} isNameInOneLine>
       <RecordFacts>
@@ -69,8 +69,8 @@ function ActionCell(props: ActionCellProps) {
 }
 
 function Links({ action, shown, directory, labels }: ActionCellProps) {
-  const tags = shown.tags ? optionsOf(directory.tags, action.tags) : [];
-  const projects = shown.projects ? optionsOf(directory.projects, action.projects) : [];
+  const tags = shown.tags ? getOptions(directory.tags, action.tags) : [];
+  const projects = shown.projects ? getOptions(directory.projects, action.projects) : [];
   const entities = shown.linkedItems ? action.linkedEntities : [];
   if (tags.length + projects.length + entities.length === 0) return null;
   const [first] = entities;

@@ -1,5 +1,5 @@
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
-import { optionsOf, type Directory } from '../../../shared/directory/use-directory.ts';
+import { getOptions, type Directory } from '../../../shared/directory/use-directory.ts';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
 import { IconLine, linkSections, listSection, summarySection } from '../../../shared/records/record-detail.tsx';
 import type { Fact } from '../../../shared/ui/label-value.tsx';
@@ -11,7 +11,7 @@ import { formatWhen } from '../model/format-when.ts';
 /** Returns when an action takes place, and who created it and when. */
 export function actionFacts(action: ShownAction, { people }: Directory): Fact[] {
   const words = actionTexts.fields;
-  const [creator] = optionsOf(people, [action.createdBy]);
+  const [creator] = getOptions(people, [action.createdBy]);
   return [
     { label: words.when, value: formatWhen(action.startTime, action.endTime) },
     { label: words.creators, value: creator?.name },
@@ -28,7 +28,7 @@ export function actionSections(action: ShownAction, directory: Directory, onOpen
       anchor: 'record-attendees',
       title: actionTexts.fields.attendees,
       noneText: actionTexts.noAttendees,
-      lines: optionsOf(directory.people, action.attendees).map((person) => (
+      lines: getOptions(directory.people, action.attendees).map((person) => (
         <IconLine key={person._id} icon="users">
           {person.name}
         </IconLine>
@@ -36,8 +36,8 @@ export function actionSections(action: ShownAction, directory: Directory, onOpen
     }),
     ...linkSections({
       linkedEntities: action.linkedEntities,
-      projects: optionsOf(directory.projects, action.projects),
-      tags: optionsOf(directory.tags, action.tags),
+      projects: getOptions(directory.projects, action.projects),
+      tags: getOptions(directory.tags, action.tags),
       onOpenEntity,
     }),
   ];

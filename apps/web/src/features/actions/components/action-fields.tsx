@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { ACTION_TYPE_LABELS, ACTION_TYPES, LIMITS } from '@rotunda/contract/values';
 import { LinkPickers } from '../../../shared/records/link-pickers.tsx';
 import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
-import { optionsOf, useDirectory } from '../../../shared/directory/use-directory.ts';
+import { getOptions, useDirectory } from '../../../shared/directory/use-directory.ts';
 import type { RecordForm } from '../../../shared/records/use-record-form.ts';
 import { withEnd, withStart, type ActionValues } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
@@ -98,12 +98,12 @@ function Times({ form: { values, set, faults } }: ActionFieldsProps) {
 function Links({ form: { values, set, faults } }: ActionFieldsProps) {
   const { people, activePeople } = useDirectory();
   // Someone who has left stays on the actions they attended, but is not offered again.
-  const offered = [...new Set([...activePeople, ...optionsOf(people, values.attendees)].map(({ _id }) => _id))];
+  const offered = [...new Set([...activePeople, ...getOptions(people, values.attendees)].map(({ _id }) => _id))];
   return (
     <>
       <MultiPicker
         label={actionTexts.fields.attendees}
-        options={optionsOf(people, offered)}
+        options={getOptions(people, offered)}
         value={values.attendees}
         onChange={(attendees) => set({ attendees })}
         error={faults['attendees']}

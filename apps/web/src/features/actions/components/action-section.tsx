@@ -15,14 +15,14 @@ export interface ActionSectionProps extends ActionContext {
   list: ActionList;
   limit: number;
   currentId: string | null;
-  hrefOf: (actionId: string) => string;
+  getHref: (actionId: string) => string;
   onOpen: (actionId: string) => void;
   /** Null for a viewer. */
   selection: LoadedSelection<ShownAction> | null;
 }
 
 /** Upcoming or past actions: the pages loaded so far, and the next on demand. */
-export function ActionSection({ list, limit, currentId, hrefOf, onOpen, selection, ...context }: ActionSectionProps) {
+export function ActionSection({ list, limit, currentId, getHref, onOpen, selection, ...context }: ActionSectionProps) {
   const headingId = useId();
   const { part, query, actions, total } = list;
   const hidden = total - actions.length;
@@ -40,14 +40,14 @@ export function ActionSection({ list, limit, currentId, hrefOf, onOpen, selectio
         rowHeight={68}
         columns={actionColumns(context)}
         items={actions}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={query}
         errorMessage={actionTexts.fetchFailed}
         total={total}
         skeletonRows={4}
         empty={<QuietLine>{part === 'upcoming' ? actionTexts.noUpcoming : actionTexts.noPast}</QuietLine>}
-        opening={{ hrefOf: ({ _id }) => hrefOf(_id), onOpen: ({ _id }) => onOpen(_id), openKey: currentId }}
-        selecting={selection && { boxOf: selection.boxOf, nameOf: ({ name }) => name }}
+        opening={{ getHref: ({ _id }) => getHref(_id), onOpen: ({ _id }) => onOpen(_id), openKey: currentId }}
+        selecting={selection && { getBox: selection.getBox, getName: ({ name }) => name }}
         footer={
           query.hasNextPage ? (
             <QuietLine>

@@ -12,7 +12,7 @@ import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { DEFAULT_SORT, SORT_LABELS, type ActionsSearch, type ActionsSearchChanges } from '../model/actions-search.ts';
 import { actionTexts } from '../model/actions-texts.ts';
-import { filterChipsOf } from '../model/filter-chips.ts';
+import { getFilterChips } from '../model/filter-chips.ts';
 import type { ShownLinks } from '../model/shown-links.ts';
 import { CalendarMenu } from './calendar-menu.tsx';
 
@@ -45,7 +45,7 @@ export function ActionsHeader(props: ActionsHeaderProps) {
       filters={
         <>
           <FilterButton
-            count={filterChipsOf(filters, scope).length}
+            count={getFilterChips(filters, scope).length}
             renderDrawer={(close) => (
               <ActionsFilterDrawer
                 filters={filters}

@@ -23,7 +23,7 @@ import {
   type ActionsSearchChanges,
 } from '../model/actions-search.ts';
 import { actionTexts } from '../model/actions-texts.ts';
-import { filterChipsOf } from '../model/filter-chips.ts';
+import { getFilterChips } from '../model/filter-chips.ts';
 import { readShownLinks, writeShownLinks } from '../model/shown-links.ts';
 import { ActionSection } from './action-section.tsx';
 import { ActionsHeader } from './actions-header.tsx';
@@ -49,7 +49,7 @@ export interface FoundActions {
   selected: string[];
 }
 
-const idOf = (action: ShownAction) => action._id;
+const getId = (action: ShownAction) => action._id;
 
 /** Actions with the open action beside them, for the Actions screen and for a project. */
 export function ActionsWorkspace(props: ActionsWorkspaceProps) {
@@ -59,14 +59,14 @@ export function ActionsWorkspace(props: ActionsWorkspaceProps) {
   const request = toActionsRequest(search, scope);
   const lists = [useActionList(request, 'upcoming'), useActionList(request, 'past')] as const;
   const loaded = lists.flatMap((list) => list.actions);
-  const selection = useLoadedSelection(loaded, idOf);
+  const selection = useLoadedSelection(loaded, getId);
   const [shown, setShown] = useState(() => readShownLinks(localStorage));
   const directory = useDirectory();
   const labels = useLinkedEntityDetails(shown.linkedItems ? loaded.flatMap((action) => action.linkedEntities) : []);
   const open = (actionId: string | null, replace = false) => onSearchChange({ open: actionId }, { replace });
   const { open: dialogs, dialog } = useActionDialogs({ scope, selection, onOpen: open });
   useCreateCommand(CREATE_ACTION, texts.palette.createAction, isEditor ? dialogs.create : null);
-  const navigation = useOpenRecord({ ids: loaded.map(idOf), openId: search.open, onOpen: open });
+  const navigation = useOpenRecord({ ids: loaded.map(getId), openId: search.open, onOpen: open });
   const isLoaded = lists.every((list) => list.query.isSuccess);
   const total = isLoaded ? lists[0].total + lists[1].total : null;
   const { limit: _, ...list } = request;
@@ -84,12 +84,12 @@ export function ActionsWorkspace(props: ActionsWorkspaceProps) {
             setShown(next);
           }}
           total={total}
-          exportButton={renderExport({ list, total, selected: selection.rows.map(idOf) })}
+          exportButton={renderExport({ list, total, selected: selection.rows.map(getId) })}
           onCreate={isEditor ? dialogs.create : null}
         />
         <FilterBar
           linkedEntities={filters.linkedEntities}
-          chipsOf={(names) => filterChipsOf(filters, null, names)}
+          getChips={(names) => getFilterChips(filters, null, names)}
           onChange={(next) => onSearchChange({ filters: next })}
         />
         {isEditor && loaded.length > 0 ? (
@@ -120,7 +120,7 @@ export function ActionsWorkspace(props: ActionsWorkspaceProps) {
                 list={list}
                 limit={request.limit}
                 currentId={search.open ?? null}
-                hrefOf={(actionId) => `/actions?open=${actionId}`}
+                getHref={(actionId) => `/actions?open=${actionId}`}
                 onOpen={open}
                 selection={isEditor ? selection : null}
                 shown={shown}

@@ -8,9 +8,9 @@ import { useChangeActions } from '../api/use-change-actions.ts';
 import {
   canSubmit,
   checkValues,
-  copyOf,
+  getCopy,
   defaultValues,
-  detailsOf,
+  getDetails,
   type ActionContext,
 } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
@@ -32,14 +32,14 @@ export function CreateActionDialog({ context = {}, copied, createdText, onClose 
   const now = useNow();
   const { create } = useChangeActions();
   // Kept in state, because the defaults depend on the current time, which moves on while the form is open.
-  const [offered] = useState(() => (copied ? copyOf(copied) : defaultValues(context, user._id, now)));
+  const [offered] = useState(() => (copied ? getCopy(copied) : defaultValues(context, user._id, now)));
   const form = useRecordForm({
     record: offered,
-    valuesOf: (values) => values,
+    readValues: (values) => values,
     check: checkValues,
     save: async ({ values }) => {
       if (!canSubmit(values)) throw new Error('The dialog offers no saving without times.');
-      return create.mutateAsync(detailsOf(values));
+      return create.mutateAsync(getDetails(values));
     },
     onSaved: () => {
       toast.success(createdText);

@@ -6,7 +6,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import type { ShownAction } from '../api/use-action-list.ts';
 import { useChangeActions } from '../api/use-change-actions.ts';
-import { checkValues, differencesOf, valuesOf } from '../model/action-values.ts';
+import { checkValues, getDifferences, readValues } from '../model/action-values.ts';
 import { actionTexts } from '../model/actions-texts.ts';
 import { ActionFormDialog } from './action-form-dialog.tsx';
 
@@ -39,10 +39,10 @@ function UpdateForm({ action, onClose }: { action: ShownAction; onClose: () => v
   const { update } = useChangeActions();
   const form = useRecordForm({
     record: action,
-    valuesOf,
+    readValues,
     check: checkValues,
     save: ({ record, values, before }) =>
-      update.mutateAsync({ id: record._id, version: record.version, updates: differencesOf(values, before) }),
+      update.mutateAsync({ id: record._id, version: record.version, updates: getDifferences(values, before) }),
     conflict: { message: actionTexts.conflict, load: () => client.actions.get({ id: action._id }) },
     onSaved: () => {
       toast.success(actionTexts.updatedOnScreen);

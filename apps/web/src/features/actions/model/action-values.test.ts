@@ -2,12 +2,12 @@ import type { Action } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import {
   canSubmit,
-  copyOf,
+  getCopy,
   defaultValues,
-  detailsOf,
-  differencesOf,
+  getDetails,
+  getDifferences,
   nextFullHour,
-  valuesOf,
+  readValues,
   withEnd,
   withStart,
 } from './action-values.ts';
@@ -33,7 +33,7 @@ const action: Action = {
   updatedAt: 0,
   version: 3,
 };
-const before = valuesOf(action);
+const before = readValues(action);
 
 describe('Action form values', () => {
   it('default to an hour-long meeting from now with the current user and the given context', () => {
@@ -57,8 +57,8 @@ describe('Action form values', () => {
   });
 
   it('add "(Copy)" to the name of a copy and shorten a name at the length limit', () => {
-    expect(copyOf(action).name).toBe('Briefing (Copy)');
-    expect(copyOf({ ...action, name: 'x'.repeat(200) }).name).toBe(`${'x'.repeat(193)} (Copy)`);
+    expect(getCopy(action).name).toBe('Briefing (Copy)');
+    expect(getCopy({ ...action, name: 'x'.repeat(200) }).name).toBe(`${'x'.repeat(193)} (Copy)`);
   });
 
   it('move the end an hour after a later start, and the start an hour before an earlier end', () => {
@@ -81,14 +81,14 @@ describe('Action form values', () => {
 
   it('trim the name and drop a blank summary', () => {
     const complete = { ...values, name: ' Briefing ', summary: ' ', startTime: 60, endTime: 120 };
-    expect(detailsOf(complete)).toEqual({ ...complete, name: 'Briefing', summary: null });
+    expect(getDetails(complete)).toEqual({ ...complete, name: 'Briefing', summary: null });
   });
 
   it('differ only by what changed, with links as additions and removals', () => {
-    expect(differencesOf(before, before)).toEqual({});
-    expect(differencesOf({ ...before, startTime: null, endTime: 7 }, before)).toEqual({ endTime: 7 });
-    expect(differencesOf({ ...before, summary: '   ' }, { ...before, summary: 'Old' })).toEqual({ summary: null });
-    expect(differencesOf({ ...before, name: ' New ', linkedEntities: [RULE] }, before)).toEqual({
+    expect(getDifferences(before, before)).toEqual({});
+    expect(getDifferences({ ...before, startTime: null, endTime: 7 }, before)).toEqual({ endTime: 7 });
+    expect(getDifferences({ ...before, summary: '   ' }, { ...before, summary: 'Old' })).toEqual({ summary: null });
+    expect(getDifferences({ ...before, name: ' New ', linkedEntities: [RULE] }, before)).toEqual({
       name: 'New',
       linkedEntities: { add: [RULE], remove: [BILL] },
     });

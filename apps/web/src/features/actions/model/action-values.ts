@@ -56,7 +56,7 @@ export function defaultValues(context: ActionContext, userId: string, nowSeconds
   };
 }
 
-export function valuesOf(action: Action): ActionValues {
+export function readValues(action: Action): ActionValues {
   const { name, type, summary, startTime, endTime, attendees, tags, projects, linkedEntities } = action;
   return { name, type, summary: summary ?? '', startTime, endTime, attendees, tags, projects, linkedEntities };
 }
@@ -64,9 +64,9 @@ export function valuesOf(action: Action): ActionValues {
 const COPY = ' (Copy)';
 
 /** Returns the values of a copy, whose name says that it is one (ACT-02). */
-export function copyOf(action: Action): ActionValues {
+export function getCopy(action: Action): ActionValues {
   const name = `${cutText(action.name, LIMITS.actionName - COPY.length)}${COPY}`;
-  return { ...valuesOf(action), name };
+  return { ...readValues(action), name };
 }
 
 /** Changes the start. If it is after the end, the end moves to an hour after it (ACT-02). */
@@ -98,20 +98,20 @@ export function canSubmit(values: ActionValues): values is TimedValues {
 }
 
 /** Returns the request fields of a new action. */
-export const detailsOf = (values: TimedValues) => ({
+export const getDetails = (values: TimedValues) => ({
   ...values,
   name: values.name.trim(),
-  summary: summaryOf(values),
+  summary: getSummary(values),
 });
 
 /** Returns only the changed fields. Linked documents are sent as additions and removals (ACT-02). */
-export function differencesOf(values: ActionValues, before: ActionValues) {
+export function getDifferences(values: ActionValues, before: ActionValues) {
   const { name, summary, startTime, endTime, linkedEntities: _chosen, ...rest } = changedValues(values, before);
   const linkedEntities = linkedEntityUpdates(values.linkedEntities, before.linkedEntities);
   return {
     ...rest,
     ...(name === undefined ? {} : { name: name.trim() }),
-    ...(summary === undefined ? {} : { summary: summaryOf(values) }),
+    ...(summary === undefined ? {} : { summary: getSummary(values) }),
     // An incomplete time is not saved.
     ...(typeof startTime === 'number' ? { startTime } : {}),
     ...(typeof endTime === 'number' ? { endTime } : {}),
@@ -120,6 +120,6 @@ export function differencesOf(values: ActionValues, before: ActionValues) {
 }
 
 /** Returns the summary, or null if it is blank. */
-function summaryOf({ summary }: ActionValues): string | null {
+function getSummary({ summary }: ActionValues): string | null {
   return summary.trim() === '' ? null : summary;
 }

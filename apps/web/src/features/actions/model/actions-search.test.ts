@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeActionsSearch, readActionsSearch, toActionsRequest } from './actions-search.ts';
-import { filterChipsOf } from './filter-chips.ts';
+import { getFilterChips } from './filter-chips.ts';
 import { endOfDay, fromFieldTime, startOfDay, toFieldDay, toFieldTime } from '../../../shared/format/local-time.ts';
 
 describe('Actions URL', () => {
@@ -35,14 +35,14 @@ describe('Actions URL', () => {
 describe('Action filter chips', () => {
   it('have a single value each and leave the other filters when removed', () => {
     const filters = { textSearch: 'tax', tags: ['a', 'b'], startTime: { startTs: 1_790_000_000 } };
-    const chips = filterChipsOf(filters, null);
+    const chips = getFilterChips(filters, null);
     expect(chips.map((chip) => chip.kind)).toEqual(['Search', 'Tags', 'Tags', 'Starts on or after']);
     expect(chips[1]?.without).toEqual({ ...filters, tags: ['b'] });
     expect(chips[0]?.without).toEqual({ tags: filters.tags, startTime: filters.startTime });
   });
 
   it('omit the project that the list is limited to', () => {
-    expect(filterChipsOf({ projects: ['p'] }, 'p')).toEqual([]);
+    expect(getFilterChips({ projects: ['p'] }, 'p')).toEqual([]);
   });
 });
 

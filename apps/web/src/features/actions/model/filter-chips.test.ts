@@ -1,6 +1,6 @@
 import type { ActionFilters } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { filterChipsOf } from './filter-chips.ts';
+import { getFilterChips } from './filter-chips.ts';
 import { readShownLinks, writeShownLinks } from './shown-links.ts';
 
 const MARCH_1 = Date.UTC(2026, 2, 1, 12) / 1000;
@@ -13,11 +13,11 @@ const FILTERS: ActionFilters = {
   linkedEntities: [{ documentType: 'Legislation', fusionId: 'us-119-hr-1' }],
   startTime: { startTs: MARCH_1 },
 };
-const NAMES = { nameOf: (list: string, id: string) => `${list} ${id}`, labelOf: () => 'US HR 1' };
+const NAMES = { getName: (list: string, id: string) => `${list} ${id}`, getLabel: () => 'US HR 1' };
 
 describe('Action filters', () => {
   it('get a chip for each value, with readable names', () => {
-    expect(filterChipsOf(FILTERS, null, NAMES).map(({ value }) => value)).toEqual([
+    expect(getFilterChips(FILTERS, null, NAMES).map(({ value }) => value)).toEqual([
       'rent',
       'Meeting',
       'people u1',
@@ -30,12 +30,12 @@ describe('Action filters', () => {
   });
 
   it('get no chip for the project of the page', () => {
-    expect(filterChipsOf(FILTERS, 'p1', NAMES).map(({ value }) => value)).not.toContain('projects p1');
+    expect(getFilterChips(FILTERS, 'p1', NAMES).map(({ value }) => value)).not.toContain('projects p1');
   });
 
   it('lose a single value with each chip, and the whole filter with the last', () => {
     const without = (value: string) =>
-      filterChipsOf(FILTERS, null, NAMES).find((chip) => chip.value === value)?.without;
+      getFilterChips(FILTERS, null, NAMES).find((chip) => chip.value === value)?.without;
     expect(without('people u1')).toEqual({ ...FILTERS, attendees: ['u2'] });
     const { tags: _tags, ...others } = FILTERS;
     expect(without('tags t1')).toEqual(others);

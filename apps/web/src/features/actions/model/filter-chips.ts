@@ -13,7 +13,7 @@ import { actionTexts } from './actions-texts.ts';
  * Returns one chip per filter value. The project that the list is limited to gets none, because it is not the user's
  * filter.
  */
-export function filterChipsOf(
+export function getFilterChips(
   filters: ActionFilters,
   scope: string | null,
   names: FilterNames = IDS_AS_NAMES,
@@ -24,11 +24,13 @@ export function filterChipsOf(
   return [
     ...one('textSearch', 'Search', textSearch),
     ...each('actionTypes', words.type, filters.actionTypes, (type) => ACTION_TYPE_LABELS[type]),
-    ...each('attendees', words.attendees, filters.attendees, (id) => names.nameOf('people', id)),
-    ...each('creators', words.creators, filters.creators, (id) => names.nameOf('people', id)),
-    ...(scope === null ? each('projects', words.projects, filters.projects, (id) => names.nameOf('projects', id)) : []),
-    ...each('tags', words.tags, filters.tags, (id) => names.nameOf('tags', id)),
-    ...each('linkedEntities', words.linkedEntities, filters.linkedEntities, names.labelOf),
+    ...each('attendees', words.attendees, filters.attendees, (id) => names.getName('people', id)),
+    ...each('creators', words.creators, filters.creators, (id) => names.getName('people', id)),
+    ...(scope === null
+      ? each('projects', words.projects, filters.projects, (id) => names.getName('projects', id))
+      : []),
+    ...each('tags', words.tags, filters.tags, (id) => names.getName('tags', id)),
+    ...each('linkedEntities', words.linkedEntities, filters.linkedEntities, names.getLabel),
     ...one('startTime', words.from, startTime && formatDate(startTime.startTs)),
     ...one('endTime', words.to, endTime && formatDate(endTime.endTs)),
   ];

@@ -62,9 +62,9 @@ export function ActivityList({ search, onSearchChange }: AdvocacySearchProps) {
       </Row>
       <DataList
         label={entryTexts.tabs.activity}
-        columns={columnsOf(open)}
+        columns={getColumns(open)}
         items={found.data?.results ?? []}
-        keyOf={({ campaign, legislator, date }) => `${campaign.campaignId} ${legislator.fusionId} ${date}`}
+        getKey={({ campaign, legislator, date }) => `${campaign.campaignId} ${legislator.fusionId} ${date}`}
         query={found}
         empty={<EmptyState icon="mail" title={entryTexts.noActivity} description={entryTexts.noActivityHint} />}
         footer={
@@ -82,7 +82,7 @@ export function ActivityList({ search, onSearchChange }: AdvocacySearchProps) {
   );
 }
 
-const columnsOf = (
+const getColumns = (
   open: Readonly<Record<'edit' | 'remove', (activity: EnteredActivity) => void>>,
 ): readonly DataColumn<EnteredActivity>[] => [
   {

@@ -4,8 +4,8 @@ import { useNow } from '../../../shared/format/use-now.ts';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { type AdvocacySubject, usePersonAdvocacy } from '../api/use-person-advocacy.ts';
 import { advocacyTexts } from '../model/advocacy-texts.ts';
-import { type AdvocacyRange, daysOf, type Days } from '../model/date-range.ts';
-import { campaignsOf, kpisOf } from '../model/kpis.ts';
+import { type AdvocacyRange, getDays, type Days } from '../model/date-range.ts';
+import { getCampaigns, getKpis } from '../model/kpis.ts';
 import { AdvocacyEmpty } from './advocacy-empty.tsx';
 import { AdvocacyFailure } from './advocacy-failure.tsx';
 import { CampaignTable } from './campaign-table.tsx';
@@ -17,15 +17,15 @@ import { ToolLink } from './tool-link.tsx';
 export function AdvocacyActivity({ subject }: { subject: AdvocacySubject }) {
   const today = dayOfSeconds(useNow());
   const [range, setRange] = useState<AdvocacyRange>('yearToDate');
-  const [custom, setCustom] = useState<Days>(() => daysOf('yearToDate', today));
-  const days = range === 'custom' ? completeRange(custom) : daysOf(range, today);
+  const [custom, setCustom] = useState<Days>(() => getDays('yearToDate', today));
+  const days = range === 'custom' ? completeRange(custom) : getDays(range, today);
   const advocacy = usePersonAdvocacy(subject, days);
   const choose = (next: AdvocacyRange) => {
     // A custom range starts with the days that are shown.
     if (next === 'custom' && days !== null) setCustom(days);
     setRange(next);
   };
-  const isEmpty = advocacy.isSuccess && campaignsOf(advocacy.data.relationships).length === 0;
+  const isEmpty = advocacy.isSuccess && getCampaigns(advocacy.data.relationships).length === 0;
   return (
     <>
       {isEmpty ? null : <RangeFields range={range} onRangeChange={choose} days={custom} onDaysChange={setCustom} />}
@@ -49,14 +49,14 @@ function Activity({ advocacy }: { advocacy: ReturnType<typeof usePersonAdvocacy>
   }
   if (advocacy.data === undefined) return <SkeletonText lines={6} />;
   const { relationships, provider } = advocacy.data;
-  const campaigns = campaignsOf(relationships);
+  const campaigns = getCampaigns(relationships);
   if (campaigns.length === 0) {
     const { noCampaigns: title, noCampaignsHint: description } = advocacyTexts;
     return <AdvocacyEmpty icon="mail" title={title} description={description} provider={provider} />;
   }
   return (
     <>
-      <KpiFigures kpis={kpisOf(campaigns)} relationships={relationships} />
+      <KpiFigures kpis={getKpis(campaigns)} relationships={relationships} />
       <CampaignTable campaigns={campaigns} />
       <div style={{ marginTop: 12 }}>
         <ToolLink provider={provider} />

@@ -39,9 +39,9 @@ export function CampaignList() {
     <>
       <DataList
         label={entryTexts.tabs.campaigns}
-        columns={columnsOf(open)}
+        columns={getColumns(open)}
         items={campaigns.data?.results ?? []}
-        keyOf={({ campaignId }) => campaignId}
+        getKey={({ campaignId }) => campaignId}
         query={campaigns}
         empty={<EmptyState icon="mail" title={advocacyTexts.noCampaigns} description={entryTexts.noneEntered} />}
       />
@@ -54,7 +54,7 @@ const describeChannels = (campaign: EnteredCampaign) =>
   ADVOCACY_CHANNELS.flatMap(({ enabled }) => (campaign[enabled] ? entryTexts.channel[enabled] : [])).join(', ') ||
   entryTexts.noChannel;
 
-const columnsOf = (
+const getColumns = (
   open: Readonly<Record<'edit' | 'remove', (campaign: EnteredCampaign) => void>>,
 ): readonly DataColumn<EnteredCampaign>[] => [
   { key: 'name', header: entryTexts.name, width: '2fr', phone: 'identity', tone: 'strong', cell: ({ name }) => name },

@@ -7,7 +7,7 @@ import { DataList } from '../../../shared/ui/data-list.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { advocacyTexts } from '../model/advocacy-texts.ts';
-import { kpisOf, lastDayOf } from '../model/kpis.ts';
+import { getKpis, getLastDay } from '../model/kpis.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 
 /** Table of campaigns with what each sent on the selected days. */
@@ -17,7 +17,7 @@ export function CampaignTable({ campaigns }: { campaigns: readonly AdvocacyCampa
       label={advocacyTexts.campaigns}
       columns={COLUMNS}
       items={campaigns}
-      keyOf={({ campaignId }) => campaignId}
+      getKey={({ campaignId }) => campaignId}
       query={LOADED}
       empty={null}
     />
@@ -56,7 +56,7 @@ const COLUMNS: readonly DataColumn<AdvocacyCampaign>[] = [
     isLabeledOnPhone: true,
     isFigure: true,
     cell: (campaign) => {
-      const value = kpisOf([campaign])[kpi];
+      const value = getKpis([campaign])[kpi];
       return value === null ? advocacyTexts.notApplicable : formatNumber(value);
     },
   })),
@@ -76,6 +76,6 @@ const COLUMNS: readonly DataColumn<AdvocacyCampaign>[] = [
 ];
 
 function LastDay({ campaign }: { campaign: AdvocacyCampaign }) {
-  const day = lastDayOf(campaign);
+  const day = getLastDay(campaign);
   return day === null ? null : <SecondLine>{`${advocacyTexts.lastDay} ${formatDay(day)}`}</SecondLine>;
 }

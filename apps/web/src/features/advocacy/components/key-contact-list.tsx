@@ -45,9 +45,9 @@ export function KeyContactList({ search, onSearchChange }: AdvocacySearchProps) 
     <>
       <DataList
         label={entryTexts.tabs.contacts}
-        columns={columnsOf(open)}
+        columns={getColumns(open)}
         items={found.data?.results ?? []}
-        keyOf={({ keyContactId }) => keyContactId}
+        getKey={({ keyContactId }) => keyContactId}
         query={found}
         empty={<EmptyState icon="users" title={entryTexts.noContacts} description={entryTexts.noContactsHint} />}
         footer={
@@ -65,7 +65,7 @@ export function KeyContactList({ search, onSearchChange }: AdvocacySearchProps) 
   );
 }
 
-const columnsOf = (
+const getColumns = (
   open: Readonly<Record<'edit' | 'remove', (contact: EnteredKeyContact) => void>>,
 ): readonly DataColumn<EnteredKeyContact>[] => [
   {

@@ -8,14 +8,14 @@ import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { type AdvocacySubject, usePersonAdvocacy } from '../api/use-person-advocacy.ts';
 import { advocacyTexts } from '../model/advocacy-texts.ts';
-import { daysOf } from '../model/date-range.ts';
+import { getDays } from '../model/date-range.ts';
 import { AdvocacyEmpty } from './advocacy-empty.tsx';
 import { AdvocacyFailure } from './advocacy-failure.tsx';
 
 /** People in the organization who know a legislator (ADV-01). */
 export function KeyContacts({ subject }: { subject: AdvocacySubject }) {
   // Key contacts do not depend on the days. Using the range first shown beside them saves a request.
-  const advocacy = usePersonAdvocacy(subject, daysOf('yearToDate', dayOfSeconds(useNow())));
+  const advocacy = usePersonAdvocacy(subject, getDays('yearToDate', dayOfSeconds(useNow())));
   if (advocacy.isError) {
     return <AdvocacyFailure error={advocacy.error} onRetry={() => void advocacy.refetch()} />;
   }

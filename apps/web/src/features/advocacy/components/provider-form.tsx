@@ -15,7 +15,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
 import { entryTexts } from '../model/entry-texts.ts';
-import { checkProvider, providerOf, providerValues } from '../model/provider-values.ts';
+import { checkProvider, readProvider, providerValues } from '../model/provider-values.ts';
 
 /** Form for the source of advocacy data: entered here or read from an external platform. */
 export function ProviderForm() {
@@ -32,9 +32,9 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
   const { saveProvider } = useChangeAdvocacy();
   const form = useRecordForm({
     record: stored,
-    valuesOf: providerValues,
+    readValues: providerValues,
     check: checkProvider,
-    save: ({ record, values }) => saveProvider.mutateAsync(providerOf(values, record.version)),
+    save: ({ record, values }) => saveProvider.mutateAsync(readProvider(values, record.version)),
     conflict: { message: entryTexts.providerConflict, load: () => client.advocacy.getProvider() },
     isClearedOnSave: true,
     place: '?tab',
@@ -69,7 +69,7 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
               label={entryTexts.apiKey}
               disabled={values.isKeyRemoved}
               {...form.text('apiKey')}
-              helperText={form.faults['apiKey'] ?? keyHintOf(stored)}
+              helperText={form.faults['apiKey'] ?? getKeyHint(stored)}
               slotProps={{ htmlInput: { maxLength: ADVOCACY_LIMITS.apiKey, autoComplete: 'off' } }}
             />
             {stored.hasApiKey ? (
@@ -91,7 +91,7 @@ function Fields({ stored }: { stored: AdvocacyProvider }) {
   );
 }
 
-function keyHintOf({ hasApiKey, isApiKeyUnreadable }: AdvocacyProvider): string {
+function getKeyHint({ hasApiKey, isApiKeyUnreadable }: AdvocacyProvider): string {
   if (isApiKeyUnreadable) return entryTexts.apiKeyUnreadable;
   return hasApiKey ? entryTexts.apiKeyKept : entryTexts.apiKeyNone;
 }

@@ -14,7 +14,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { useChangeAdvocacy } from '../api/use-change-advocacy.ts';
 import { entryTexts } from '../model/entry-texts.ts';
-import { activityOf, activityValues, checkActivity, COUNT_FIELDS, SUPPORT_FIELDS } from '../model/entry-values.ts';
+import { getActivity, activityValues, checkActivity, COUNT_FIELDS, SUPPORT_FIELDS } from '../model/entry-values.ts';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -55,9 +55,9 @@ export function ActivityDialog({ activity, campaignId, onClose }: ActivityDialog
   const { saveActivity } = useChangeAdvocacy();
   const form = useRecordForm({
     record: activity,
-    valuesOf: (record) => activityValues(record, campaignId, today),
+    readValues: (record) => activityValues(record, campaignId, today),
     check: checkActivity,
-    save: ({ values }) => saveActivity.mutateAsync(activityOf(values)),
+    save: ({ values }) => saveActivity.mutateAsync(getActivity(values)),
     onSaved: () => {
       toast.success(entryTexts.saved);
       onClose();

@@ -25,7 +25,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const { createCampaign, updateCampaign } = useChangeAdvocacy();
   const form = useRecordForm({
     record: campaign,
-    valuesOf: campaignValues,
+    readValues: campaignValues,
     check: checkCampaign,
     save: ({ record, values, before }) =>
       record === null

@@ -29,7 +29,7 @@ export function KeyContactDialog({ contact, onClose }: KeyContactDialogProps) {
   const { createKeyContact, updateKeyContact } = useChangeAdvocacy();
   const form = useRecordForm({
     record: contact,
-    valuesOf: keyContactValues,
+    readValues: keyContactValues,
     check: checkKeyContact,
     save: ({ record, values: { legislator, ...values }, before: { legislator: former, ...before } }) => {
       if (record === null) return createKeyContact.mutateAsync({ ...values, legislator: legislator?.fusionId ?? '' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf } from './date-range.ts';
+import { getDays } from './date-range.ts';
 
 it.each([
   ['yearToDate', '2026-11-23', '2026-01-01', '2026-11-23'],
@@ -9,6 +9,6 @@ it.each([
   ['last7Days', '2026-03-03', '2026-02-25', '2026-03-03'],
   ['last30Days', '2024-03-01', '2024-02-01', '2024-03-01'],
   ['last90Days', '2026-01-15', '2025-10-18', '2026-01-15'],
-] as const)('daysOf returns for %s on %s the days %s to %s', (range, today, startDate, endDate) => {
-  expect(daysOf(range, today)).toEqual({ startDate, endDate });
+] as const)('getDays returns for %s on %s the days %s to %s', (range, today, startDate, endDate) => {
+  expect(getDays(range, today)).toEqual({ startDate, endDate });
 });

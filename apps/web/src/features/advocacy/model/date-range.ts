@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
  * Returns the days of a range relative to `today`. "Year to Date" runs from January 1 to today, and "Last year" is the
  * whole previous year.
  */
-export function daysOf(range: Exclude<AdvocacyRange, 'custom'>, today: IsoDate): Days {
+export function getDays(range: Exclude<AdvocacyRange, 'custom'>, today: IsoDate): Days {
   const year = Number(today.slice(0, 4));
   if (range === 'lastYear') return { startDate: `${year - 1}-01-01`, endDate: `${year - 1}-12-31` };
   const back = DAYS_BACK[range];

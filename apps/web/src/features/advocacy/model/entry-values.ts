@@ -68,7 +68,7 @@ export function checkActivity(values: ActivityValues): FieldFaults {
 }
 
 /** Returns the data to send. Counts of the legislator that are left empty keep their stored values. */
-export function activityOf(values: ActivityValues) {
+export function getActivity(values: ActivityValues) {
   const support = SUPPORT_FIELDS.filter((name) => values[name].trim() !== '');
   return {
     campaignId: values.campaignId,

@@ -1,6 +1,6 @@
 import type { AdvocacyCampaign } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { campaignsOf, kpisOf, lastDayOf } from './kpis.ts';
+import { getCampaigns, getKpis, getLastDay } from './kpis.ts';
 
 const campaign = (campaignId: string, changes: Partial<AdvocacyCampaign> = {}): AdvocacyCampaign => ({
   campaignId,
@@ -21,8 +21,8 @@ const sent = (messagesCount: number, callsCount = 0, xPostsCount = 0, date = '20
 });
 const off = { emailEnabled: false, phoneEnabled: false, xPostsEnabled: false };
 
-describe('kpisOf', () => {
-  it.each<[string, AdvocacyCampaign[], ReturnType<typeof kpisOf>]>([
+describe('getKpis', () => {
+  it.each<[string, AdvocacyCampaign[], ReturnType<typeof getKpis>]>([
     ['no campaign', [], { messages: null, calls: null, posts: null }],
     ['a campaign that sent nothing', [campaign('a')], { messages: 0, calls: 0, posts: 0 }],
     [
@@ -53,24 +53,24 @@ describe('kpisOf', () => {
       { messages: null, calls: null, posts: null },
     ],
   ])('totals %s', (_, campaigns, totals) => {
-    expect(kpisOf(campaigns)).toEqual(totals);
+    expect(getKpis(campaigns)).toEqual(totals);
   });
 });
 
-it('campaignsOf merges a campaign of two relationships and sorts active campaigns first', () => {
+it('getCampaigns merges a campaign of two relationships and sorts active campaigns first', () => {
   const counts = { contactsCount: 0, advocatesCount: 0 };
-  const campaigns = campaignsOf([
+  const campaigns = getCampaigns([
     { ...counts, campaigns: [campaign('over', { active: false }), campaign('a', { messages: [sent(1)] })] },
     { ...counts, campaigns: [campaign('a', { messages: [sent(2)] })] },
   ]);
   expect(campaigns.map(({ campaignId }) => campaignId)).toEqual(['a', 'over']);
-  expect(kpisOf(campaigns)).toMatchObject({ messages: 3 });
+  expect(getKpis(campaigns)).toMatchObject({ messages: 3 });
 });
 
 it.each([
   ['nothing sent', [], null],
   ['zeros alone', [sent(0, 0, 0, '2026-05-01')], null],
   ['days in any order', [sent(1, 0, 0, '2026-02-09'), sent(0, 1, 0, '2026-02-11'), sent(1)], '2026-02-11'],
-])('lastDayOf finds the last active day of %s', (_, messages, day) => {
-  expect(lastDayOf({ messages })).toBe(day);
+])('getLastDay finds the last active day of %s', (_, messages, day) => {
+  expect(getLastDay({ messages })).toBe(day);
 });

@@ -12,7 +12,7 @@ type Channels = Pick<AdvocacyCampaign, 'emailEnabled' | 'phoneEnabled' | 'xPosts
  * Sums up campaigns by channel. A channel that is disabled in all of them does not apply (ADV-01). What a campaign sent
  * before its channel was disabled still counts if another campaign uses the channel.
  */
-export function kpisOf(campaigns: readonly Channels[]): Kpis {
+export function getKpis(campaigns: readonly Channels[]): Kpis {
   const totals: Kpis = { messages: null, calls: null, posts: null };
   for (const { kpi, enabled, count } of ADVOCACY_CHANNELS) {
     if (!campaigns.some((campaign) => campaign[enabled])) continue;
@@ -25,7 +25,7 @@ export function kpisOf(campaigns: readonly Channels[]): Kpis {
  * Returns the campaigns of all relationships, active ones first. A campaign in several relationships is listed once,
  * with what it sent in each.
  */
-export function campaignsOf(relationships: readonly AdvocacyRelationship[]): AdvocacyCampaign[] {
+export function getCampaigns(relationships: readonly AdvocacyRelationship[]): AdvocacyCampaign[] {
   const byId = new Map<string, AdvocacyCampaign>();
   for (const campaign of relationships.flatMap(({ campaigns }) => campaigns)) {
     const existing = byId.get(campaign.campaignId);
@@ -36,7 +36,7 @@ export function campaignsOf(relationships: readonly AdvocacyRelationship[]): Adv
 }
 
 /** Returns the last day on which a campaign sent anything, or null. */
-export function lastDayOf({ messages }: Pick<AdvocacyCampaign, 'messages'>): IsoDate | null {
+export function getLastDay({ messages }: Pick<AdvocacyCampaign, 'messages'>): IsoDate | null {
   const days = messages
     .filter(({ messagesCount, callsCount, xPostsCount }) => messagesCount + callsCount + xPostsCount > 0)
     .map(({ date }) => date);

@@ -30,7 +30,7 @@ export function checkProvider({ kind, name, address }: ProviderValues): FieldFau
 }
 
 /** Returns the data to send. A key that was not typed keeps its stored value. */
-export function providerOf({ kind, name, address, apiKey, isKeyRemoved, toolUrl }: ProviderValues, version: number) {
+export function readProvider({ kind, name, address, apiKey, isKeyRemoved, toolUrl }: ProviderValues, version: number) {
   const key = isKeyRemoved ? { apiKey: null } : apiKey === '' ? {} : { apiKey };
   return { kind, name, address: address.trim(), toolUrl: toolUrl.trim(), version, ...key };
 }

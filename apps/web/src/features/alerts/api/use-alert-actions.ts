@@ -23,7 +23,7 @@ export interface AlertActions {
 type Counted = { counts: AlertCounts };
 type Key = { fusionId: string; projectId: string };
 
-const keysOf = (alerts: readonly SearchAlert[]): Key[] =>
+const getKeys = (alerts: readonly SearchAlert[]): Key[] =>
   alerts.map(({ fusionId, projectId }) => ({ fusionId, projectId }));
 
 /**
@@ -55,12 +55,12 @@ async function byProject(
 function useAlertChange() {
   const { client, queries } = useApi();
   const queryClient = useQueryClient();
-  return useMemo(() => changesOf(client, queries, queryClient), [client, queries, queryClient]);
+  return useMemo(() => getChanges(client, queries, queryClient), [client, queries, queryClient]);
 }
 
 type Api = ReturnType<typeof useApi>;
 
-function changesOf(client: Api['client'], queries: Api['queries'], queryClient: QueryClient) {
+function getChanges(client: Api['client'], queries: Api['queries'], queryClient: QueryClient) {
   const lists = { queryKey: queries.alerts.getSearchAlerts.key() };
   return {
     client,
@@ -93,7 +93,7 @@ function changesOf(client: Api['client'], queries: Api['queries'], queryClient: 
 
 const known = (answer: Counted | null): Counted[] => (answer === null ? [] : [answer]);
 
-type Change = ReturnType<typeof changesOf>;
+type Change = ReturnType<typeof getChanges>;
 
 async function setRead(
   { client, run }: Change,
@@ -109,7 +109,7 @@ async function setRead(
     {
       commit: async () =>
         known(
-          await inBatches(keysOf(changing), (fetchOptions) =>
+          await inBatches(getKeys(changing), (fetchOptions) =>
             client.alerts.toggleSearchAlertRead({ fetchOptions, toggleValue: value }),
           ),
         ),
@@ -127,7 +127,7 @@ async function setIrrelevant(
 ): Promise<boolean> {
   const changing = alerts.filter((alert) => alert.markedIrrelevant !== value);
   if (changing.length === 0) return true;
-  const keys = keysOf(changing);
+  const keys = getKeys(changing);
   const toggle = (toggleValue: boolean) =>
     inBatches(keys, (fetchOptions) => client.alerts.toggleSearchAlertsIrrelevant({ fetchOptions, toggleValue }));
   const outcome = await run(

@@ -22,7 +22,7 @@ import {
   type AlertsSearch,
   type AlertsSearchChanges,
   type FoundAlerts,
-  listOf,
+  buildList,
 } from '../model/alerts-search.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 import { AlertRows } from './alert-rows.tsx';
@@ -96,7 +96,7 @@ export function AlertList(props: AlertListProps) {
           isPageSelected={selection.alerts.length === rows.length}
         >
           {renderExport({
-            list: listOf(request),
+            list: buildList(request),
             total: page?.total ?? null,
             selected: selection.alerts.map(({ fusionId, projectId }) => ({ fusionId, projectId })),
           })}

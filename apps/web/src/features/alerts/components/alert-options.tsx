@@ -4,7 +4,7 @@ import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { AlertActions } from '../api/use-alert-actions.ts';
 import { AlertDecisionsContext, type AlertFact } from '../hooks/alert-decisions.ts';
-import { documentsOf } from '../model/documents-of.ts';
+import { getDocuments } from '../model/get-documents.ts';
 import { alertsTexts } from '../model/alerts-texts.ts';
 
 const ConfirmDialog = lazyComponent(
@@ -30,8 +30,8 @@ export function AlertOptions({ alerts, actions, onDone }: AlertOptionsProps) {
   const decisions = useContext(AlertDecisionsContext);
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
-  const documents = documentsOf(alerts);
-  const facts = decisions?.itemsOf(documents) ?? [];
+  const documents = getDocuments(alerts);
+  const facts = decisions?.getItems(documents) ?? [];
   return (
     <>
       <OptionsMenu

@@ -1,5 +1,5 @@
 import type { SearchAlert } from '@rotunda/contract';
-import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
+import { getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import { memo } from 'react';
 import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
@@ -38,7 +38,7 @@ export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
     <ListRow
       href={documentPath(document)}
       onOpen={() => onOpen(alert)}
-      identifier={identifierOf(document)}
+      identifier={getIdentifier(document)}
       badge={<CardBadge card={document} />}
       titleText={document.title}
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : document.title}

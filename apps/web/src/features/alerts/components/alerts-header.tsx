@@ -92,7 +92,7 @@ export function AlertsHeader(props: AlertsHeaderProps) {
             <Figures>{alertsTexts.irrelevant(irrelevant)}</Figures>
           )
         ) : counts ? (
-          <Figures>{alertsTexts.unreadOf(counts.unread, counts.total)}</Figures>
+          <Figures>{alertsTexts.getUnread(counts.unread, counts.total)}</Figures>
         ) : null}
       </Heading>
       <SegmentedControl

@@ -16,7 +16,7 @@ import { useOpenedAlert, useReadOnOpen } from '../hooks/use-opened-alert.ts';
 import { useScopeCounts } from '../hooks/use-scope-counts.ts';
 import {
   type FoundAlerts,
-  listOf,
+  buildList,
   toAlertsRequest,
   type AlertsSearch,
   type AlertsSearchChanges,
@@ -123,7 +123,7 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
               counts={counts}
               irrelevant={request.irrelevant ? (page?.total ?? null) : null}
             >
-              {renderExport({ list: listOf(request), total: page?.total ?? null, selected: [] })}
+              {renderExport({ list: buildList(request), total: page?.total ?? null, selected: [] })}
               <HeaderButtons
                 search={search}
                 onOpenRail={() => setIsRailOpen(true)}

@@ -42,7 +42,7 @@ export const SavedSearchRail = memo(function SavedSearchRail(props: SavedSearchR
   const own = (searches.data?.results ?? []).filter((one) => scope === null || one.projectId === scope);
   const groups = groupSavedSearches(own, find);
   // Not the sum over the saved searches, because a document that several of them found is one alert in the project.
-  const unreadOf = (projectId: string | null) =>
+  const getUnread = (projectId: string | null) =>
     counts.data?.projects.find((project) => project.projectId === projectId)?.unread;
   const choose = (changes: AlertsSearchChanges) => onSearchChange({ project: null, search: null, ...changes });
   return (
@@ -59,7 +59,7 @@ export const SavedSearchRail = memo(function SavedSearchRail(props: SavedSearchR
       {find === '' ? (
         <RailEntry
           title={alertsTexts.allAlerts}
-          unread={scope === null ? counts.data?.unread : unreadOf(scope)}
+          unread={scope === null ? counts.data?.unread : getUnread(scope)}
           isCurrent={project === undefined && search === undefined}
           onChoose={() => choose({})}
         />
@@ -85,7 +85,7 @@ export const SavedSearchRail = memo(function SavedSearchRail(props: SavedSearchR
           {scope === null ? (
             <RailHeading
               name={group.name}
-              unread={unreadOf(group.projectId)}
+              unread={getUnread(group.projectId)}
               isCurrent={project === group.projectId && search === undefined}
               onChoose={group.projectId === null ? null : () => choose({ project: group.projectId })}
             />

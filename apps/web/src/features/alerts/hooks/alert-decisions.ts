@@ -7,7 +7,7 @@ export type AlertFact = 'priority' | 'position' | 'projects' | 'workflow';
 /** Decisions about the documents of alerts. Another feature provides them, and they appear in the "Options" menu. */
 export interface AlertDecisions {
   /** Returns the menu items; none for documents that these decisions do not apply to. */
-  itemsOf: (
+  getItems: (
     documents: readonly DocumentCard[],
   ) => readonly { fact: AlertFact; icon: IconName; label: string; isDisabled: boolean }[];
   /** Renders what a menu item opens. */

@@ -6,10 +6,10 @@ export interface AlertSelection extends Omit<RowSelection<SearchAlert>, 'rows'> 
   alerts: SearchAlert[];
 }
 
-const idOf = (alert: SearchAlert) => alert._id;
+const getId = (alert: SearchAlert) => alert._id;
 
 /** Tracks the rows selected by their checkboxes. Rows that leave the list are deselected. */
 export function useAlertSelection(shown: readonly SearchAlert[]): AlertSelection {
-  const { rows: _rows, ...selection } = useRowSelection(shown, idOf);
+  const { rows: _rows, ...selection } = useRowSelection(shown, getId);
   return { ...selection, alerts: shown.filter((alert) => selection.has(alert._id)) };
 }

@@ -9,7 +9,7 @@ import { toAlertsRequest, type AlertsSearch } from './alerts-search.ts';
 const P = 'project-1';
 const S = 'search-1';
 const alert = (changes: Partial<SearchAlert>) => buildAlert({ projectId: P, savedSearchIds: [S], ...changes });
-const pageOf = (alerts: SearchAlert[], search: AlertsSearch = {}) =>
+const getPage = (alerts: SearchAlert[], search: AlertsSearch = {}) =>
   toAlertPage(toAlertsRequest(search, null), {
     results: alerts,
     total: 40,
@@ -76,26 +76,26 @@ describe('changeAlertPage', () => {
   const ids = new Set(['a']);
 
   it('removes an alert marked irrelevant and lowers the counts', () => {
-    const page = changeAlertPage(pageOf([a, b]), ids, { kind: 'irrelevant', value: true });
+    const page = changeAlertPage(getPage([a, b]), ids, { kind: 'irrelevant', value: true });
     expect(page.results.map((one) => one._id)).toEqual(['b']);
     expect(page).toMatchObject({ total: 39, unread: 29, baseTotal: 39 });
   });
 
   it('keeps a read alert in the Unread list but lowers the counts', () => {
-    const page = changeAlertPage(pageOf([a, b], { read: 'unread' }), ids, { kind: 'read', value: true });
+    const page = changeAlertPage(getPage([a, b], { read: 'unread' }), ids, { kind: 'read', value: true });
     expect(page.results.map((one) => one.markedRead)).toEqual([true, false]);
     expect(page).toMatchObject({ total: 39, unread: 29 });
   });
 
   it('renames the project of a moved alert, and removes it from a list of a single project', () => {
     const change: AlertChange = { kind: 'move', toProjectId: 'p2', toProjectName: 'Other' };
-    expect(changeAlertPage(pageOf([a]), ids, change).results[0]?.projectName).toBe('Other');
+    expect(changeAlertPage(getPage([a]), ids, change).results[0]?.projectName).toBe('Other');
     const scoped = toAlertPage(toAlertsRequest({}, P), { results: [a, b], total: 2, unread: 2 });
     expect(changeAlertPage(scoped, ids, change)).toMatchObject({ results: [b], total: 1, unread: 1 });
   });
 
   it('returns the same object when it contains none of the changed alerts', () => {
-    const page = pageOf([b]);
+    const page = getPage([b]);
     expect(changeAlertPage(page, ids, { kind: 'delete' })).toBe(page);
   });
 });

@@ -66,7 +66,7 @@ interface Weight {
 }
 
 /** Returns what one alert adds to the counts. Irrelevant alerts count only as irrelevant. */
-const weightOf = (alert: SearchAlert | null): Weight => ({
+const getWeight = (alert: SearchAlert | null): Weight => ({
   total: Number(alert !== null && !alert.markedIrrelevant),
   unread: Number(alert !== null && !alert.markedIrrelevant && !alert.markedRead),
   irrelevant: Number(alert !== null && alert.markedIrrelevant),
@@ -74,7 +74,7 @@ const weightOf = (alert: SearchAlert | null): Weight => ({
 
 function add(counts: CountChanges, alert: SearchAlert | null, sign: 1 | -1): void {
   if (alert === null) return;
-  const weight = weightOf(alert);
+  const weight = getWeight(alert);
   const project = counts.projects.get(alert.projectId) ?? { total: 0, unread: 0, irrelevant: 0 };
   counts.projects.set(alert.projectId, {
     total: project.total + sign * weight.total,

@@ -19,12 +19,12 @@ const shown = (ids: string[], search: AlertsSearch = {}, total = ids.length): Al
       total,
     ),
   );
-const idsOf = (page: AlertPage) => page.results.map((one) => one._id);
+const getIds = (page: AlertPage) => page.results.map((one) => one._id);
 
 describe('mergeAlertPage', () => {
   it('keeps the rows in place and counts the new alerts above them', () => {
     const page = mergeAlertPage(shown(['a', 'b', 'c']), answer([alert('y'), alert('z'), alert('a')], 5));
-    expect(idsOf(page)).toEqual(['a', 'b', 'c']);
+    expect(getIds(page)).toEqual(['a', 'b', 'c']);
     expect(page.newCount).toBe(2);
     expect(page.total).toBe(5);
   });
@@ -36,12 +36,12 @@ describe('mergeAlertPage', () => {
 
   it('replaces the rows when nothing is new, so that removed rows disappear and others move up', () => {
     const page = mergeAlertPage(shown(['a', 'b', 'c'], {}, 4), answer([alert('a'), alert('c'), alert('d')], 3));
-    expect(idsOf(page)).toEqual(['a', 'c', 'd']);
+    expect(getIds(page)).toEqual(['a', 'c', 'd']);
     expect(page.newCount).toBe(0);
   });
 
   it('shows the first alerts immediately in an empty list', () => {
-    expect(idsOf(mergeAlertPage(shown([]), answer([alert('a')])))).toEqual(['a']);
+    expect(getIds(mergeAlertPage(shown([]), answer([alert('a')])))).toEqual(['a']);
   });
 
   it('counts all new alerts when they fill the whole page', () => {
@@ -52,7 +52,7 @@ describe('mergeAlertPage', () => {
   it('does not announce an alert that was shown before and restored by Undo', () => {
     const gone: AlertPage = { ...shown(['a', 'b']), results: [alert('b')] };
     const page = mergeAlertPage(gone, answer([alert('a'), alert('b')]));
-    expect(idsOf(page)).toEqual(['a', 'b']);
+    expect(getIds(page)).toEqual(['a', 'b']);
     expect(page.newCount).toBe(0);
   });
 
@@ -60,7 +60,7 @@ describe('mergeAlertPage', () => {
     'counts new alerts by the growth of the total: %j',
     (search) => {
       const page = mergeAlertPage(shown(['a', 'b'], search, 30), answer([alert('c'), alert('a')], 33));
-      expect(idsOf(page)).toEqual(['a', 'b']);
+      expect(getIds(page)).toEqual(['a', 'b']);
       expect(page.newCount).toBe(3);
     },
   );
@@ -68,12 +68,12 @@ describe('mergeAlertPage', () => {
   it('keeps a row in the Unread list after it was read', () => {
     const before = shown(['a', 'b', 'c'], { read: 'unread' });
     const read = { ...before, results: [alert('a'), alert('b', { markedRead: true }), alert('c')], baseTotal: 2 };
-    expect(idsOf(mergeAlertPage(read, answer([alert('a'), alert('c'), alert('d')], 2)))).toEqual(['a', 'b', 'c', 'd']);
+    expect(getIds(mergeAlertPage(read, answer([alert('a'), alert('c'), alert('d')], 2)))).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('takes the next response as a whole once the page is outdated', () => {
     const page = mergeAlertPage({ ...shown(['a']), isOutdated: true }, answer([alert('z'), alert('a')]));
-    expect(idsOf(page)).toEqual(['z', 'a']);
+    expect(getIds(page)).toEqual(['z', 'a']);
     expect(page.isOutdated).toBe(false);
   });
 
@@ -83,9 +83,9 @@ describe('mergeAlertPage', () => {
       fc.property(ids, ids, (before, after) => {
         const page = mergeAlertPage(shown(before), answer(after.map((id) => alert(id))));
         expect(page.total).toBe(after.length);
-        if (page.newCount > 0) expect(idsOf(page)).toEqual(before);
-        else expect(idsOf(page)).toEqual(after);
-        expect(new Set(idsOf(page)).size).toBe(page.results.length);
+        if (page.newCount > 0) expect(getIds(page)).toEqual(before);
+        else expect(getIds(page)).toEqual(after);
+        expect(new Set(getIds(page)).size).toBe(page.results.length);
       }),
     );
   });

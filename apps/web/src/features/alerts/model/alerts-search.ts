@@ -48,13 +48,13 @@ export interface AlertsRequest {
 /** @param scope project that the list is limited to, regardless of the address */
 /** The list as it is shown, with the current selection. */
 export interface FoundAlerts {
-  list: ReturnType<typeof listOf>;
+  list: ReturnType<typeof buildList>;
   total: number | null;
   selected: { fusionId: string; projectId: string }[];
 }
 
 /** Returns the request without its page. */
-export function listOf(request: AlertsRequest) {
+export function buildList(request: AlertsRequest) {
   const { offset: _, limit: __, ...list } = request;
   return list;
 }

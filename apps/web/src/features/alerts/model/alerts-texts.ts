@@ -19,7 +19,7 @@ export const alertsTexts = {
   adding: 'Adding...',
   passage: 'Passage',
   noAlertsWithoutProject: 'No alerts: not in a project',
-  unreadOf: (unread: number, total: number) => `${formatNumber(unread)} unread of ${formatNumber(total)}`,
+  getUnread: (unread: number, total: number) => `${formatNumber(unread)} unread of ${formatNumber(total)}`,
   unread: (count: number) => `${formatNumber(count)} unread`,
   irrelevant: (count: number) => `${formatNumber(count)} irrelevant`,
   activityFailed: 'Couldn’t load the alert’s activity.',

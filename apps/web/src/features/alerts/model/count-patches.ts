@@ -25,7 +25,7 @@ function changeList<Item>(data: Lists<Item>, change: (item: Item) => Item): List
  * Updates counts of alerts everywhere they are shown: badge, rail and projects. A single function covers them all, so
  * that no place is forgotten.
  */
-function patchesOf(queries: ApiQueries, source: FigureSource): CachePatch[] {
+function getPatches(queries: ApiQueries, source: FigureSource): CachePatch[] {
   const savedSearch = (item: SavedSearch): SavedSearch => ({ ...item, ...source.savedSearch(item._id, item) });
   const project = (item: Project): Project => {
     const { irrelevant: _irrelevant, ...figures } = { irrelevant: 0, ...source.project(item._id, item) };
@@ -50,7 +50,7 @@ function patchesOf(queries: ApiQueries, source: FigureSource): CachePatch[] {
 
 /** Returns the optimistic counts, shown until the server responds. */
 export function estimateCounts(queries: ApiQueries, changes: CountChanges): CachePatch[] {
-  return patchesOf(queries, {
+  return getPatches(queries, {
     project: (id, { total, unread, irrelevant = 0 }) => {
       const change = changes.projects.get(id);
       if (change === undefined) return null;
@@ -72,7 +72,7 @@ export function estimateCounts(queries: ApiQueries, changes: CountChanges): Cach
 export function settleCounts(queryClient: QueryClient, queries: ApiQueries, counts: AlertCounts): void {
   const projects = new Map(counts.projects.map((item) => [item.projectId, item]));
   const savedSearches = new Map(counts.savedSearches.map((item) => [item.savedSearchId, item]));
-  const patches = patchesOf(queries, {
+  const patches = getPatches(queries, {
     project: (id) => {
       const found = projects.get(id);
       return found ? { total: found.total, unread: found.unread, irrelevant: found.irrelevant } : null;

@@ -35,11 +35,11 @@ export interface ActivityGroup {
  */
 export function groupActivities(
   activities: readonly AlertActivity[],
-  dayOf: (seconds: number) => string,
+  getDay: (seconds: number) => string,
 ): ActivityGroup[] {
   const groups = new Map<string, ActivityGroup>();
   for (const activity of activities.toSorted((a, b) => b.eventTs - a.eventTs)) {
-    const day = dayOf(activity.eventTs);
+    const day = getDay(activity.eventTs);
     const name = `${activity.eventLabel} ${day}`;
     const group = groups.get(name) ?? { label: activity.eventLabel, day, activities: [] };
     group.activities.push(activity);

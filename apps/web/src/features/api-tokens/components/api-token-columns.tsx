@@ -50,7 +50,7 @@ export function apiTokenColumns<Token extends ApiToken>(onRevoke: (token: Token)
     },
     optionsColumn(
       (token) => (
-        <Button size="small" color="error" aria-label={words.revokeOf(token.name)} onClick={() => onRevoke(token)}>
+        <Button size="small" color="error" aria-label={words.getRevoke(token.name)} onClick={() => onRevoke(token)}>
           {words.revoke}
         </Button>
       ),

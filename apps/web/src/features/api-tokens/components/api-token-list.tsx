@@ -59,7 +59,7 @@ export function ApiTokenList() {
         label={words.title}
         columns={apiTokenColumns(open.revoke)}
         items={tokens.data?.results ?? []}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={tokens}
         empty={<EmptyState icon="gear" title={words.none} description={words.noneHint} />}
       />

@@ -51,7 +51,7 @@ export function MemberApiTokenList() {
         label={words.title}
         columns={apiTokenColumns(open.revoke).toSpliced(1, 0, OWNER)}
         items={tokens.data?.results ?? []}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={tokens}
         empty={<EmptyState icon="gear" title={words.none} description={words.noneOfMembers} />}
       />

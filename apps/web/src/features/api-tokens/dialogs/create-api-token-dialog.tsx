@@ -39,7 +39,7 @@ export function CreateApiTokenDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   const form = useRecordForm({
     record: EMPTY,
-    valuesOf: (values) => values,
+    readValues: (values) => values,
     check: ({ name, scopes }) => ({
       ...(name.trim() === '' ? { name: API_TOKEN_TEXTS.nameRequired } : {}),
       ...(scopes.length === 0 ? { scopes: API_TOKEN_TEXTS.scopesRequired } : {}),

@@ -24,7 +24,7 @@ export const apiTokenTexts = {
   lifetime: 'Expires after',
   days: (days: number) => (days === 365 ? '1 year' : `${days} days`),
   revoke: 'Revoke',
-  revokeOf: (name: string) => `Revoke ${name}`,
+  getRevoke: (name: string) => `Revoke ${name}`,
   revokeTitle: 'Revoke token',
   revokeQuestion: (name: string) => `Revoke “${name}”? Programs that use it will lose access.`,
   revoked: 'Token revoked',

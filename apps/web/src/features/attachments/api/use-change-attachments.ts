@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { uploadForm } from '../../../shared/api/upload-file.ts';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
-import type { detailsOf } from '../model/attachment-values.ts';
+import type { getDetails } from '../model/attachment-values.ts';
 
 export interface UploadProgress {
   sent: number;
@@ -16,7 +16,7 @@ export function useChangeAttachments() {
   const { client, queries, tokens } = useApi();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const shownIn = [queries.attachments];
-  const upload = async ({ file, details }: { file: File; details: ReturnType<typeof detailsOf> }) => {
+  const upload = async ({ file, details }: { file: File; details: ReturnType<typeof getDetails> }) => {
     const form = new FormData();
     // The details come before the file, so that an error in them is reported before the file is uploaded.
     form.set('details', JSON.stringify(details));

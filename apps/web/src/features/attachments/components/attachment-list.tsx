@@ -35,13 +35,13 @@ export function AttachmentList({ query, search, onSearchChange, onCreate, select
       rowHeight={68}
       columns={attachmentColumns(labels)}
       items={attachments}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       query={query}
       errorMessage={recordTexts.fetchFailed}
       total={query.data?.totalCount ?? 0}
       offset={offset}
-      opening={{ hrefOf: ({ id }) => `/attachments?open=${id}`, onOpen: open, openKey: search.open ?? null }}
-      selecting={selection && { boxOf: selection.boxOf, nameOf: ({ title }) => title }}
+      opening={{ getHref: ({ id }) => `/attachments?open=${id}`, onOpen: open, openKey: search.open ?? null }}
+      selecting={selection && { getBox: selection.getBox, getName: ({ title }) => title }}
       empty={
         <EmptyList
           icon="paperclip"

@@ -92,7 +92,7 @@ function Projects({ pending, change }: PartProps) {
 }
 
 const MS = 1000;
-const secondsOf = (ms: number | undefined) => (ms === undefined ? undefined : Math.floor(ms / MS));
+const getSeconds = (ms: number | undefined) => (ms === undefined ? undefined : Math.floor(ms / MS));
 
 /** The filter uses milliseconds (ATT-01). */
 function Days({ pending, change }: PartProps) {
@@ -101,12 +101,12 @@ function Days({ pending, change }: PartProps) {
     <DayRangeFields
       from={{
         label: words.from,
-        value: secondsOf(pending.startDate),
+        value: getSeconds(pending.startDate),
         onChange: (start) => change({ startDate: start === undefined ? undefined : start * MS }),
       }}
       to={{
         label: words.to,
-        value: secondsOf(pending.endDate),
+        value: getSeconds(pending.endDate),
         onChange: (end) => change({ endDate: end === undefined ? undefined : end * MS + MS - 1 }),
       }}
     />

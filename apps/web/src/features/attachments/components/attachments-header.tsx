@@ -15,7 +15,7 @@ import {
   type AttachmentsSearchChanges,
 } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
-import { filterChipsOf } from '../model/filter-chips.ts';
+import { getFilterChips } from '../model/filter-chips.ts';
 
 const AttachmentsFilterDrawer = lazyComponent(
   async () => (await import('./attachments-filter-drawer.tsx')).AttachmentsFilterDrawer,
@@ -53,7 +53,7 @@ export function AttachmentsHeader({ search, onSearchChange, scope, total, onCrea
         <>
           {hasFilters ? (
             <FilterButton
-              count={filterChipsOf(filters).length}
+              count={getFilterChips(filters).length}
               renderDrawer={(close) => (
                 <AttachmentsFilterDrawer
                   filters={filters}

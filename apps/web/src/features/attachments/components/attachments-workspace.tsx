@@ -17,7 +17,7 @@ import {
   type AttachmentsSearchChanges,
 } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
-import { filterChipsOf } from '../model/filter-chips.ts';
+import { getFilterChips } from '../model/filter-chips.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { AttachmentsHeader } from './attachments-header.tsx';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';
@@ -36,7 +36,7 @@ export interface AttachmentsWorkspaceProps {
   isInPanel?: boolean;
 }
 
-const idOf = ({ id }: ShownAttachment) => id;
+const getId = ({ id }: ShownAttachment) => id;
 
 /** Attachments with the open attachment beside them, for the Attachments screen, a project or a document. */
 export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
@@ -46,7 +46,7 @@ export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
   const request = toAttachmentsRequest(search, scope);
   const query = useAttachments(request);
   const { results: attachments = [], totalCount = null } = query.data ?? {};
-  const selection = useLoadedSelection(attachments, idOf);
+  const selection = useLoadedSelection(attachments, getId);
   const open = (id: string | null, replace = false) => onSearchChange({ open: id }, { replace });
   const { open: dialogs, dialog } = useAttachmentDialogs({
     scope,
@@ -56,7 +56,7 @@ export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
   });
   const onCreate = isEditor ? dialogs.create : null;
   const navigation = useOpenRecord({
-    ids: attachments.map(idOf),
+    ids: attachments.map(getId),
     openId: search.open,
     onOpen: open,
     hasKeys: !isInPanel,
@@ -83,7 +83,7 @@ export function AttachmentsWorkspace(props: AttachmentsWorkspaceProps) {
         />
         <FilterBar
           linkedEntities={filters.linkedEntities}
-          chipsOf={(names) => filterChipsOf(filters, names)}
+          getChips={(names) => getFilterChips(filters, names)}
           onChange={(next) => onSearchChange({ filters: next })}
         />
         {isEditor && attachments.length > 0 ? (

@@ -59,7 +59,7 @@ export function CardLinks({ attachment, labels }: CardLinksProps) {
     <Links>
       <ShowMoreList
         limit={MAX_SHOWN}
-        label={attachmentTexts.linksOf(attachment.title)}
+        label={attachmentTexts.getLinks(attachment.title)}
         moreText={() => attachmentTexts.showAll}
       >
         {links.map(({ key, icon, name }) => (

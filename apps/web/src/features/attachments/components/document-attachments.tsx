@@ -46,7 +46,7 @@ export function DocumentAttachments({ entity }: DocumentAttachmentsProps) {
         </ul>
         {totalCount > results.length ? (
           <p style={{ marginTop: 8 }}>
-            <AddressLink href={attachmentsAddressOf(entity)}>{attachmentTexts.showAllOf(totalCount)}</AddressLink>
+            <AddressLink href={getAttachmentsAddress(entity)}>{attachmentTexts.showAllOf(totalCount)}</AddressLink>
           </p>
         ) : null}
       </LinkedRecords>
@@ -56,6 +56,6 @@ export function DocumentAttachments({ entity }: DocumentAttachmentsProps) {
 }
 
 /** Returns the address of the Attachments screen filtered by the document. */
-function attachmentsAddressOf(entity: LinkedEntity): string {
+function getAttachmentsAddress(entity: LinkedEntity): string {
   return `/attachments?filters=${encodeURIComponent(JSON.stringify({ linkedEntities: [entity] }))}`;
 }

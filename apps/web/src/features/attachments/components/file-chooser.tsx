@@ -36,7 +36,7 @@ const ACCEPTED = Object.keys(FILE_TYPES)
   .join(',');
 
 /** Returns the file's name without its extension. */
-const titleOf = ({ name }: File): string => cutText(name.replace(/\.[^.]+$/, '').trim(), LIMITS.attachmentTitle);
+const getTitle = ({ name }: File): string => cutText(name.replace(/\.[^.]+$/, '').trim(), LIMITS.attachmentTitle);
 
 /** Takes a file by file dialog or by drag and drop. Its name is the title until the user types another one. */
 export function FileChooser({ form: { values, set, faults } }: AttachmentFieldsProps) {
@@ -45,8 +45,8 @@ export function FileChooser({ form: { values, set, faults } }: AttachmentFieldsP
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
     const title = values.title.trim();
-    const isTyped = title !== '' && title !== (values.file && titleOf(values.file));
-    set(isTyped ? { file } : { file, title: titleOf(file) });
+    const isTyped = title !== '' && title !== (values.file && getTitle(values.file));
+    set(isTyped ? { file } : { file, title: getTitle(file) });
   };
   return (
     <DropArea

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@rotunda/contract/values';
 import { cutText, withWebProtocol } from '@rotunda/domain';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { urlFaultOf } from '../model/attachment-values.ts';
+import { getUrlFault } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { CommonFields, FieldSet, TitleField, type AttachmentFieldsProps } from './attachment-fields.tsx';
 
@@ -17,7 +17,7 @@ export function LinkFields({ form }: AttachmentFieldsProps) {
   const readPage = () => {
     const url = withWebProtocol(values.url);
     if (url !== values.url) set({ url });
-    if (urlFaultOf({ url }).url === undefined && url !== page.variables) page.mutate(url);
+    if (getUrlFault({ url }).url === undefined && url !== page.variables) page.mutate(url);
   };
   const suggested = cutText(page.data?.title ?? '', LIMITS.attachmentTitle);
   const description = cutText(page.data?.description ?? '', LIMITS.attachmentSummary);
@@ -33,7 +33,7 @@ export function LinkFields({ form }: AttachmentFieldsProps) {
           address.onBlur(event);
           readPage();
         }}
-        helperText={address.helperText ?? hintOf(page, values.url)}
+        helperText={address.helperText ?? getHint(page, values.url)}
         // No maximum length, because an address cut off by the browser would lead elsewhere.
         slotProps={{ htmlInput: { inputMode: 'url' } }}
       />
@@ -58,7 +58,7 @@ export function LinkFields({ form }: AttachmentFieldsProps) {
 }
 
 /** Returns the hint on reading the page at the address. A private or broken page can be attached anyway. */
-function hintOf(page: { isPending: boolean; isError: boolean; variables: string | undefined }, url: string): string {
+function getHint(page: { isPending: boolean; isError: boolean; variables: string | undefined }, url: string): string {
   if (page.isPending) return attachmentTexts.readPage;
   return page.isError && page.variables === url ? attachmentTexts.pageUnreadable : attachmentTexts.urlHint;
 }

@@ -3,7 +3,7 @@ import { withWebProtocol } from '@rotunda/domain';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeAttachments } from '../api/use-change-attachments.ts';
-import { checkValues, detailsOf, newValues, type AttachmentKind } from '../model/attachment-values.ts';
+import { checkValues, getDetails, newValues, type AttachmentKind } from '../model/attachment-values.ts';
 import type { AttachmentsScope } from '../model/attachments-search.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { AttachmentFormDialog } from './attachment-form-dialog.tsx';
@@ -23,10 +23,10 @@ export function CreateAttachmentDialog({ scope, isNarrowed = false, onClose, onC
   const [kind, setKind] = useState<AttachmentKind>('link');
   const form = useRecordForm({
     record: scope,
-    valuesOf: newValues,
+    readValues: newValues,
     check: (values) => checkValues(values, kind, true),
     save: async ({ values }) => {
-      const details = detailsOf(values);
+      const details = getDetails(values);
       if (kind === 'file' && values.file !== null) return upload.mutateAsync({ file: values.file, details });
       return create.mutateAsync({ ...details, attachmentType: 'link', url: withWebProtocol(values.url) });
     },

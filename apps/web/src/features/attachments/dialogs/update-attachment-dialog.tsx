@@ -3,7 +3,7 @@ import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import type { ShownAttachment } from '../api/use-attachments.ts';
 import { useChangeAttachments } from '../api/use-change-attachments.ts';
-import { checkValues, differencesOf, valuesOf } from '../model/attachment-values.ts';
+import { checkValues, getDifferences, readValues } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { AttachmentFormDialog } from './attachment-form-dialog.tsx';
 
@@ -18,10 +18,10 @@ export function UpdateAttachmentDialog({ attachment, onClose }: UpdateAttachment
   const { update } = useChangeAttachments();
   const form = useRecordForm({
     record: attachment,
-    valuesOf,
+    readValues,
     check: (values) => checkValues(values, attachment.attachmentType, false),
     save: ({ record, values, before }) =>
-      update.mutateAsync({ id: record.id, version: record.version, updates: differencesOf(values, before) }),
+      update.mutateAsync({ id: record.id, version: record.version, updates: getDifferences(values, before) }),
     conflict: { message: attachmentTexts.conflict, load: () => client.attachments.get({ id: attachment.id }) },
     onSaved: () => {
       toast.success(attachmentTexts.updated);

@@ -1,6 +1,6 @@
 import { LIMITS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
-import { checkValues, differencesOf, newValues } from './attachment-values.ts';
+import { checkValues, getDifferences, newValues } from './attachment-values.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const OTHER = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as const;
@@ -44,9 +44,9 @@ describe('Attachment form', () => {
 
   it('sends only the values that changed', () => {
     const before = { ...newValues({ entity: BILL }), title: 'A', url: 'https://example.org' };
-    expect(differencesOf({ ...before, url: 'example.org', summary: '  ' }, before)).toEqual({});
+    expect(getDifferences({ ...before, url: 'example.org', summary: '  ' }, before)).toEqual({});
     const after = { ...before, title: ' B ', summary: 'New', tags: ['t'], linkedEntities: [OTHER] };
-    expect(differencesOf(after, before)).toEqual({
+    expect(getDifferences(after, before)).toEqual({
       title: 'B',
       summary: 'New',
       tags: ['t'],

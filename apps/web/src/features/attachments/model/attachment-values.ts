@@ -31,7 +31,7 @@ export function newValues(scope: AttachmentsScope | null): AttachmentValues {
   };
 }
 
-export function valuesOf(attachment: Attachment): AttachmentValues {
+export function readValues(attachment: Attachment): AttachmentValues {
   const { title, url, summary, tags, linkedProjects, linkedEntities } = attachment;
   return {
     title,
@@ -56,13 +56,13 @@ type ValueFaults = { title?: string; url?: string; file?: string };
 /** Returns what prevents saving, by field. Missing values are reported in the specification's words (ATT-02). */
 export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNew: boolean): ValueFaults {
   const title = values.title.trim() === '' ? { title: attachmentTexts.titleRequired } : {};
-  if (kind === 'link') return { ...title, ...urlFaultOf(values) };
+  if (kind === 'link') return { ...title, ...getUrlFault(values) };
   if (!isNew) return title;
-  return { ...title, ...(values.file === null ? { file: attachmentTexts.fileRequired } : fileFaultOf(values)) };
+  return { ...title, ...(values.file === null ? { file: attachmentTexts.fileRequired } : getFileFault(values)) };
 }
 
 /** Returns why the server would reject the address. */
-export function urlFaultOf(values: Pick<AttachmentValues, 'url'>): Pick<ValueFaults, 'url'> {
+export function getUrlFault(values: Pick<AttachmentValues, 'url'>): Pick<ValueFaults, 'url'> {
   const url = withWebProtocol(values.url);
   if (url === '') return { url: attachmentTexts.urlRequired };
   if (url.length > LIMITS.url) return { url: attachmentTexts.urlTooLong };
@@ -70,7 +70,7 @@ export function urlFaultOf(values: Pick<AttachmentValues, 'url'>): Pick<ValueFau
 }
 
 /** Returns why the server would reject the chosen file, before it is uploaded. The server also checks its content. */
-function fileFaultOf({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueFaults, 'file'> {
+function getFileFault({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueFaults, 'file'> {
   if (file === null) return {};
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!Object.hasOwn(FILE_TYPES, extension)) return { file: attachmentTexts.fileTypeRefused };
@@ -78,13 +78,13 @@ function fileFaultOf({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueFaults
   return file.size > LIMITS.fileBytes ? { file: attachmentTexts.fileTooLarge } : {};
 }
 
-const summaryOf = ({ summary }: AttachmentValues) => (summary.trim() === '' ? null : summary);
+const getSummary = ({ summary }: AttachmentValues) => (summary.trim() === '' ? null : summary);
 
 /** Returns the details of a new attachment, without its address or file. */
-export function detailsOf(values: AttachmentValues) {
+export function getDetails(values: AttachmentValues) {
   return {
     title: values.title.trim(),
-    summary: summaryOf(values),
+    summary: getSummary(values),
     tags: values.tags,
     linkedProjects: values.projects,
     linkedEntities: values.linkedEntities,
@@ -92,13 +92,13 @@ export function detailsOf(values: AttachmentValues) {
 }
 
 /** Returns only the changed fields. Linked items are sent as additions and removals (ATT-02). */
-export function differencesOf(values: AttachmentValues, before: AttachmentValues) {
-  const details = detailsOf(values);
+export function getDifferences(values: AttachmentValues, before: AttachmentValues) {
+  const details = getDetails(values);
   const url = withWebProtocol(values.url);
   const links = linkedEntityUpdates(values.linkedEntities, before.linkedEntities);
   return {
     ...(details.title === before.title ? {} : { title: details.title }),
-    ...(details.summary === summaryOf(before) ? {} : { summary: details.summary }),
+    ...(details.summary === getSummary(before) ? {} : { summary: details.summary }),
     ...(url === before.url ? {} : { url }),
     ...(isSame(values.tags, before.tags) ? {} : { tags: values.tags }),
     ...(isSame(values.projects, before.projects) ? {} : { linkedProjects: values.projects }),

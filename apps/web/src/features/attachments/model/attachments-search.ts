@@ -64,12 +64,12 @@ export function toAttachmentsRequest(search: AttachmentsSearch, scope: Attachmen
   const asked: AttachmentFilters = {
     ...search.filters,
     ...(search.text === undefined ? {} : { searchText: search.text }),
-    ...limitsOf(scope),
+    ...getLimits(scope),
   };
   return { filters: asked, sort: { by, order }, page: search.page ?? 1, limit: search.size ?? DEFAULT_SIZE };
 }
 
-function limitsOf(scope: AttachmentsScope | null): AttachmentFilters {
+function getLimits(scope: AttachmentsScope | null): AttachmentFilters {
   if (scope === null) return {};
   return 'projectId' in scope ? { projectIds: [scope.projectId] } : { linkedEntities: [scope.entity] };
 }

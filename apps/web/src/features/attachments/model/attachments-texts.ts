@@ -43,7 +43,7 @@ export const attachmentTexts = {
   sort: 'Sort attachments',
   showAll: 'Show All',
   showAllOf: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
-  linksOf: (title: string) => `Links of ${title}`,
+  getLinks: (title: string) => `Links of ${title}`,
   emptyTitle: 'No attachments yet',
   emptyHint: 'Keep links to letters, studies and pages next to the bills, people and projects they belong to.',
   noneFoundHint: 'No attachments match this search and these filters.',

@@ -12,7 +12,7 @@ import { attachmentTexts } from './attachments-texts.ts';
 export type ShownFilters = NonNullable<AttachmentsSearch['filters']>;
 
 /** Returns one chip per filter value. */
-export function filterChipsOf(
+export function getFilterChips(
   filters: ShownFilters,
   names: FilterNames = IDS_AS_NAMES,
 ): FilterChipSpec<ShownFilters>[] {
@@ -21,16 +21,16 @@ export function filterChipsOf(
   const { projectIds, startDate, endDate } = filters;
   return [
     ...each('attachmentTypes', words.types, filters.attachmentTypes, (type) => attachmentTexts.typeLabels[type]),
-    ...each('creators', words.creators, filters.creators, (id) => names.nameOf('people', id)),
+    ...each('creators', words.creators, filters.creators, (id) => names.getName('people', id)),
     ...(projectIds === ALL_PROJECTS
       ? one('projectIds', words.projects, attachmentTexts.anyProject)
-      : each('projectIds', words.projects, projectIds, (id) => names.nameOf('projects', id))),
-    ...each('tagIds', words.tags, filters.tagIds, (id) => names.nameOf('tags', id)),
-    ...each('linkedEntities', words.linkedEntities, filters.linkedEntities, names.labelOf),
-    ...one('startDate', words.from, dayOf(startDate)),
-    ...one('endDate', words.to, dayOf(endDate)),
+      : each('projectIds', words.projects, projectIds, (id) => names.getName('projects', id))),
+    ...each('tagIds', words.tags, filters.tagIds, (id) => names.getName('tags', id)),
+    ...each('linkedEntities', words.linkedEntities, filters.linkedEntities, names.getLabel),
+    ...one('startDate', words.from, getDay(startDate)),
+    ...one('endDate', words.to, getDay(endDate)),
   ];
 }
 
 /** Formats the day of the only filter that uses milliseconds (ATT-01). */
-const dayOf = (ms: number | undefined) => (ms === undefined ? undefined : formatDate(Math.floor(ms / 1000)));
+const getDay = (ms: number | undefined) => (ms === undefined ? undefined : formatDate(Math.floor(ms / 1000)));

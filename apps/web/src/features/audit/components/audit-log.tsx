@@ -45,7 +45,7 @@ export function AuditLog({ search, onSearchChange }: AuditLogProps) {
         label={auditTexts.title}
         columns={COLUMNS}
         items={log.data?.results ?? []}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={log}
         total={log.data?.total ?? 0}
         offset={skip}

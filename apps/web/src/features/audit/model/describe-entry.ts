@@ -32,9 +32,9 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(AUDIT_A
 const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) => string>> = {
   'user.created': ({ detail }, person) => `Added ${person} as ${roleName(detail['role'])}`,
   'user.updated': ({ detail }, person) => userChanges(detail, person),
-  'invitation.created': ({ detail }) => `Invited ${textOf(detail['email'])} as ${roleName(detail['role'])}`,
-  'invitation.resent': ({ detail }) => `Sent the invitation of ${textOf(detail['email'])} again`,
-  'invitation.withdrawn': ({ detail }) => `Withdrew the invitation of ${textOf(detail['email'])}`,
+  'invitation.created': ({ detail }) => `Invited ${getText(detail['email'])} as ${roleName(detail['role'])}`,
+  'invitation.resent': ({ detail }) => `Sent the invitation of ${getText(detail['email'])} again`,
+  'invitation.withdrawn': ({ detail }) => `Withdrew the invitation of ${getText(detail['email'])}`,
   'invitation.accepted': ({ detail }) => `Accepted an invitation as ${roleName(detail['role'])}`,
   'user.deactivated': (_, person) => `Deactivated ${person}`,
   'user.operator-granted': (_, person) => `Made ${person} an operator of the installation`,
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
   'password.changed': () => 'Changed their own password',
   'password.reset': () => 'Set a new password by a link sent to them',
   'address.changed': ({ detail }) =>
-    `Changed their e-mail address from ${textOf(detail['from'])} to ${textOf(detail['to'])}`,
+    `Changed their e-mail address from ${getText(detail['from'])} to ${getText(detail['to'])}`,
   'session.ended': () => 'Ended one of their sessions',
   'sessions.ended': () => 'Ended their other sessions',
   'impersonation.started': (_, person) => `Started acting as ${person}`,
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
   'event-feed.revoked': () => 'Revoked a private feed of a calendar',
   'search-feed.created': ({ detail }) => `Created a private feed of the saved search ${quoted(detail['title'])}`,
   'search-feed.revoked': () => 'Revoked a private feed of a saved search',
-  'webhook.created': ({ detail }) => `Created the webhook ${quoted(detail['name'])} to ${textOf(detail['host'])}`,
+  'webhook.created': ({ detail }) => `Created the webhook ${quoted(detail['name'])} to ${getText(detail['host'])}`,
   'webhook.updated': ({ detail }) => webhookChange(detail),
   'webhook.secret-renewed': ({ detail }) => `Renewed the signing secret of the webhook ${quoted(detail['name'])}`,
   'webhook.deleted': ({ detail }) => `Deleted the webhook ${quoted(detail['name'])}`,
@@ -67,14 +67,14 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
   'organization.updated': ({ detail }) => `Changed ${organisationChanges(detail)} of the organization`,
   'advocacy-provider.updated': ({ detail }) =>
     `Set where advocacy data comes from: ${quoted(detail['name'])}${detail['apiKeyChanged'] === true ? '; with a new key' : ''}`,
-  'mail.sent-again': ({ detail }) => `Sent an e-mail to ${textOf(detail['to'])} again`,
+  'mail.sent-again': ({ detail }) => `Sent an e-mail to ${getText(detail['to'])} again`,
   'flags.updated': ({ detail }) => `Changed feature flags: ${flagChanges(detail)}`,
   'project.deleted': ({ detail }) => `Deleted the project ${quoted(detail['name'])}`,
   'project.collaborators-changed': ({ detail }) => collaboratorChanges(detail),
-  'comment.created': ({ detail }) => `Commented on ${textOf(detail['fusionId'])}`,
-  'comment.updated': ({ detail }) => `Edited a comment on ${textOf(detail['fusionId'])}`,
+  'comment.created': ({ detail }) => `Commented on ${getText(detail['fusionId'])}`,
+  'comment.updated': ({ detail }) => `Edited a comment on ${getText(detail['fusionId'])}`,
   'comment.deleted': ({ detail }) =>
-    `Deleted a comment by ${textOf(detail['authorName'] ?? auditTexts.formerUser.toLowerCase())} on ${textOf(detail['fusionId'])}`,
+    `Deleted a comment by ${getText(detail['authorName'] ?? auditTexts.formerUser.toLowerCase())} on ${getText(detail['fusionId'])}`,
   'advocacy-campaign.deleted': ({ detail }) => `Deleted the campaign ${quoted(detail['name'])}`,
   'advocacy-key-contact.deleted': ({ detail }) => `Deleted the key contact ${quoted(detail['name'])}`,
   'advocacy.imported': ({ detail }) =>
@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
   'custom-summary.written': ({ subject }) => `Wrote your organization’s summary of ${subject}`,
   'custom-summary.deleted': ({ subject }) => `Deleted your organization’s summary of ${subject}`,
   'export.created': ({ detail }) =>
-    `Exported ${quoted(detail['name'])} as ${textOf(detail['exportType']).toUpperCase()}`,
+    `Exported ${quoted(detail['name'])} as ${getText(detail['exportType']).toUpperCase()}`,
   'export.downloaded': ({ detail }) => `Downloaded the export ${quoted(detail['fileName'])}`,
   'tag.renamed': ({ detail }) => `Renamed the tag ${quoted(detail['name'])} to ${quoted(detail['newName'])}`,
   'tag.merged': ({ detail }) => `Merged the tag ${quoted(detail['name'])} into ${quoted(detail['intoName'])}`,
@@ -111,8 +111,8 @@ function userChanges(detail: Detail, person: string): string {
 
 /** The product's own words for the call, and the ids in it, because what they name may be gone later. */
 function describeSupportCall({ summary, ids }: Detail): string {
-  const named = Array.isArray(ids) && ids.length > 0 ? ` (${ids.map(textOf).join(', ')})` : '';
-  return `Requested a change: ${textOf(summary)}${named}`;
+  const named = Array.isArray(ids) && ids.length > 0 ? ` (${ids.map(getText).join(', ')})` : '';
+  return `Requested a change: ${getText(summary)}${named}`;
 }
 
 function organisationChanges(detail: Detail): string {
@@ -126,10 +126,10 @@ function organisationChanges(detail: Detail): string {
 }
 
 function flagChanges(detail: Detail): string {
-  const labelOf = (name: string) => (isFlag(name) ? FLAGS[name].label : name);
+  const getLabel = (name: string) => (isFlag(name) ? FLAGS[name].label : name);
   const valueOf = (value: unknown) => (typeof value === 'number' ? formatNumber(value) : value === true ? 'on' : 'off');
   return Object.entries(detail)
-    .map(([name, value]) => `${labelOf(name)} ${valueOf(value)}`)
+    .map(([name, value]) => `${getLabel(name)} ${valueOf(value)}`)
     .join(', ');
 }
 
@@ -137,7 +137,7 @@ const isFlag = (name: string): name is FlagName => Object.hasOwn(FLAGS, name);
 
 function webhookChange({ name, isOn, host }: Detail): string {
   const changes = [
-    host === undefined ? null : `moved to ${textOf(host)}`,
+    host === undefined ? null : `moved to ${getText(host)}`,
     isOn === undefined ? null : `turned ${isOn === true ? 'on' : 'off'}`,
   ].filter((change) => change !== null);
   return changes.length === 0
@@ -154,8 +154,8 @@ function collaboratorChanges({ name, added, removed, collaborators }: Detail): s
   return sentenceCase(`${changes.join(' and ')} in the project ${quoted(name)}`);
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const quoted = (value: unknown): string => `“${textOf(value)}”`;
+const getText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const quoted = (value: unknown): string => `“${getText(value)}”`;
 
 function roleName(role: unknown): string {
   return typeof role === 'string' && isRole(role) ? ROLE_NAMES[role] : 'user';

@@ -13,8 +13,8 @@ import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { calendarTexts as words } from '../calendar-texts.ts';
 import type { CalendarSearchChanges, ChosenFilters } from '../model/calendar-search.ts';
 import { CALENDAR_VIEWS, type CalendarView } from '../model/calendar-views.ts';
-import { rangeHeading, stepOf } from '../model/days.ts';
-import { filterChipsOf } from '../model/filter-chips.ts';
+import { rangeHeading, getStep } from '../model/days.ts';
+import { getFilterChips } from '../model/filter-chips.ts';
 import { formatTimeZone } from '../model/format-time-zone.ts';
 
 const CalendarFilterDrawer = lazyComponent(
@@ -53,7 +53,7 @@ export interface CalendarHeaderProps {
 export function CalendarHeader(props: CalendarHeaderProps) {
   const { view, day, days, today, filters, committees, onSearchChange } = props;
   const [hasFeeds, setHasFeeds] = useState(false);
-  const step = (by: 1 | -1) => onSearchChange({ day: stepOf(view, day, by) });
+  const step = (by: 1 | -1) => onSearchChange({ day: getStep(view, day, by) });
   const group = words.shortcuts;
   useShortcut({ keys: 't', label: words.today, group, run: () => onSearchChange({ day: today }) });
   useShortcut({ keys: '[', label: words.previous[view], group, run: () => step(-1) });
@@ -76,7 +76,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
               onChange={(next) => onSearchChange({ view: next })}
             />
             <FilterButton
-              count={filterChipsOf(filters, committees).length}
+              count={getFilterChips(filters, committees).length}
               renderDrawer={(close) => (
                 <CalendarFilterDrawer
                   filters={filters}

@@ -17,7 +17,7 @@ import { useEvents } from '../hooks/use-events.ts';
 import type { CalendarSearch, CalendarSearchChanges } from '../model/calendar-search.ts';
 import { daysOfView } from '../model/days.ts';
 import { eventsOfDays } from '../model/events-of-days.ts';
-import { filterChipsOf } from '../model/filter-chips.ts';
+import { getFilterChips } from '../model/filter-chips.ts';
 import { CalendarHeader } from './calendar-header.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { EventAgenda } from './event-agenda.tsx';
@@ -56,7 +56,7 @@ export function CalendarWorkspace({ search, onSearchChange, flyout }: CalendarWo
         />
         <FilterBar
           linkedEntities={undefined}
-          chipsOf={(names) => filterChipsOf(filters, committees, names)}
+          getChips={(names) => getFilterChips(filters, committees, names)}
           onChange={(next) => onSearchChange({ filters: next })}
         />
         {found.data?.isTruncated ? (

@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { GroupHeading } from '../../../shared/ui/work-area.tsx';
 import { calendarTexts } from '../calendar-texts.ts';
 import { formatLongDay } from '../model/days.ts';
-import { changeOf, formatEventTime, isOff, KIND_ICONS, secondLine } from '../model/describe-event.ts';
+import { getChange, formatEventTime, isOff, KIND_ICONS, secondLine } from '../model/describe-event.ts';
 
 /** Class names instead of components, because a month can hold thousands of events. */
 const slots = generateUtilityClasses('RtEventAgenda', ['time', 'kind', 'what', 'title', 'second']);
@@ -109,7 +109,7 @@ function EventLine({ event, isOpen, onOpen }: EventLineProps) {
   const { kind, title, document, actionId } = event;
   const canOpen = document !== null || actionId !== null;
   const second = secondLine(event);
-  const change = changeOf(event);
+  const change = getChange(event);
   const words = (
     <span className={slots.title}>
       {change === null ? null : `${change}: `}

@@ -2,7 +2,7 @@ import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { CalendarEvent } from '@rotunda/contract';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { changeOf, describeEvent, formatEventTime, isOff, KIND_ICONS } from '../model/describe-event.ts';
+import { getChange, describeEvent, formatEventTime, isOff, KIND_ICONS } from '../model/describe-event.ts';
 
 /** Class names instead of components, because a week can hold hundreds of events. */
 const slots = generateUtilityClasses('RtEventChip', ['time', 'change', 'title']);
@@ -63,7 +63,7 @@ export function EventChip({ event, isOpen, isTall, isReachable, onOpen }: EventC
   const { kind, title, startTs, document, actionId } = event;
   const canOpen = document !== null || actionId !== null;
   const words = describeEvent(event);
-  const change = changeOf(event);
+  const change = getChange(event);
   return (
     <Root
       type="button"

@@ -96,7 +96,7 @@ export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
                   <Button
                     size="small"
                     color="error"
-                    aria-label={words.feedRevokeOf(feed.name)}
+                    aria-label={words.getFeedRevoke(feed.name)}
                     disabled={isClosed}
                     onClick={() => {
                       create.reset();

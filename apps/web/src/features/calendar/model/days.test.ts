@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, daysOfView, rangeHeading, startOfWeek, stepOf } from './days.ts';
+import { addMonths, daysOfView, rangeHeading, startOfWeek, getStep } from './days.ts';
 
 describe('Calendar days', () => {
   it('cover whole weeks of a month, even when the clocks change in it', () => {
@@ -23,11 +23,11 @@ describe('Calendar days', () => {
   });
 
   it('move by a step and end on the last day of a shorter month', () => {
-    expect(stepOf('month', '2026-01-31', 1)).toBe('2026-02-28');
-    expect(stepOf('month', '2026-03-31', -1)).toBe('2026-02-28');
+    expect(getStep('month', '2026-01-31', 1)).toBe('2026-02-28');
+    expect(getStep('month', '2026-03-31', -1)).toBe('2026-02-28');
     expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
-    expect(stepOf('week', '2026-03-04', 1)).toBe('2026-03-11');
-    expect(stepOf('agenda', '2026-03-04', -1)).toBe('2026-02-02');
+    expect(getStep('week', '2026-03-04', 1)).toBe('2026-03-11');
+    expect(getStep('agenda', '2026-03-04', -1)).toBe('2026-02-02');
   });
 
   it.each([

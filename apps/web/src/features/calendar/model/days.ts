@@ -7,10 +7,10 @@ const WEEK = 7;
 const AGENDA = 30;
 
 // Days are computed in UTC, where each has 24 hours, so that daylight saving time does not shift them.
-const weekdayOf = (day: IsoDate) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const getWeekday = (day: IsoDate) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Returns the Sunday on or before a day. */
-export const startOfWeek = (day: IsoDate): IsoDate => addDays(day, -weekdayOf(day));
+export const startOfWeek = (day: IsoDate): IsoDate => addDays(day, -getWeekday(day));
 
 /** Returns the same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: IsoDate, months: number): IsoDate {
@@ -30,7 +30,7 @@ export function daysOfView(view: CalendarView, day: IsoDate): IsoDate[] {
 }
 
 /** Returns the day that a view moves to in one step back or forward. */
-export function stepOf(view: CalendarView, day: IsoDate, step: 1 | -1): IsoDate {
+export function getStep(view: CalendarView, day: IsoDate, step: 1 | -1): IsoDate {
   if (view === 'month') return addMonths(day, step);
   return addDays(day, step * (view === 'week' ? WEEK : AGENDA));
 }

@@ -18,7 +18,7 @@ export const KIND_ICONS: Readonly<Record<CalendarKind, IconName>> = {
 export const isOff = ({ status }: CalendarEvent) => status === 'Withdrawn' || isMeetingOff(status);
 
 /** Returns the word to show before the title when an event does not take place as first announced; otherwise null. */
-export const changeOf = ({ status }: CalendarEvent) => (status === 'Withdrawn' ? status : meetingChange(status));
+export const getChange = ({ status }: CalendarEvent) => (status === 'Withdrawn' ? status : meetingChange(status));
 
 /** Formats the time as `10:00 am`, with the zone of a meeting in another zone, or `All day`. */
 export function formatEventTime({ startTs, timeZone }: CalendarEvent): string {

@@ -10,7 +10,7 @@ import { calendarTexts } from '../calendar-texts.ts';
 import type { ChosenFilters } from './calendar-search.ts';
 
 /** Returns one chip per filter value. */
-export function filterChipsOf(
+export function getFilterChips(
   filters: ChosenFilters,
   committees: ReadonlyMap<string, string>,
   names: FilterNames = IDS_AS_NAMES,
@@ -22,7 +22,7 @@ export function filterChipsOf(
     ...each('isoCodes', words.places, filters.isoCodes, (code) => findJurisdiction(code)?.name ?? code),
     ...each('chambers', words.chambers, filters.chambers, (chamber) => calendarTexts.chambers[chamber]),
     ...each('committeeIds', words.committees, filters.committeeIds, (id) => committees.get(id) ?? id),
-    ...each('projectIds', words.projects, filters.projectIds, (id) => names.nameOf('projects', id)),
-    ...each('tagIds', words.tags, filters.tagIds, (id) => names.nameOf('tags', id)),
+    ...each('projectIds', words.projects, filters.projectIds, (id) => names.getName('projects', id)),
+    ...each('tagIds', words.tags, filters.tagIds, (id) => names.getName('tags', id)),
   ];
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../../shared/api/session.tsx';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
 import { useChangeComments } from '../api/use-change-comments.ts';
-import { draftOf, EMPTY_DRAFT, textOf, type CommentDraft } from '../model/comment-draft.ts';
+import { getDraft, EMPTY_DRAFT, getText, type CommentDraft } from '../model/comment-draft.ts';
 import { commentTexts } from '../model/comments-texts.ts';
 import { createDraftStore } from '../model/draft-store.ts';
 import { MentionField } from './mention-field.tsx';
@@ -34,7 +34,7 @@ export function CommentForm(props: CommentFormProps) {
   const { user } = useSession();
   const { activePeople } = useDirectory();
   useUnsavedChanges(isDirty);
-  const text = textOf(draft).trim();
+  const text = getText(draft).trim();
   const isTooLong = text.length > LIMITS.commentText;
   const fault = error ? toApiFault(error) : null;
   const submit = () => {
@@ -84,9 +84,9 @@ export function CommentComposer({ document }: { document: { fusionId: string; do
   const { user } = useSession();
   const { create } = useChangeComments();
   const draftStore = createDraftStore(sessionStorage, user._id, fusionId);
-  const [draft, setDraft] = useState(() => draftOf(draftStore.read()));
+  const [draft, setDraft] = useState(() => getDraft(draftStore.read()));
   const change = (next: CommentDraft) => {
-    draftStore.write(textOf(next));
+    draftStore.write(getText(next));
     setDraft(next);
   };
   const clear = () => {

@@ -8,7 +8,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { RelativeDate } from '../../../shared/ui/relative-date.tsx';
 import { useChangeComments } from '../api/use-change-comments.ts';
 import type { ShownComment } from '../api/use-comments.ts';
-import { draftOf, textOf } from '../model/comment-draft.ts';
+import { getDraft, getText } from '../model/comment-draft.ts';
 import { commentTexts } from '../model/comments-texts.ts';
 import { CommentForm } from './comment-composer.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -93,7 +93,7 @@ export function CommentItem({ comment, isLinked }: CommentItemProps) {
 
 function EditComment({ comment, onDone }: { comment: ShownComment; onDone: () => void }) {
   const { update } = useChangeComments();
-  const [draft, setDraft] = useState(() => draftOf(comment.text));
+  const [draft, setDraft] = useState(() => getDraft(comment.text));
   return (
     <CommentForm
       label={commentTexts.edit}
@@ -101,7 +101,7 @@ function EditComment({ comment, onDone }: { comment: ShownComment; onDone: () =>
       pendingLabel={commentTexts.saving}
       draft={draft}
       onChange={setDraft}
-      isDirty={textOf(draft) !== comment.text}
+      isDirty={getText(draft) !== comment.text}
       isPending={update.isPending}
       error={update.error}
       hasFocus

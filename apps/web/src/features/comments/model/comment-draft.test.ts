@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseMention, draftOf, EMPTY_DRAFT, openMentionAt, peopleFor, textOf } from './comment-draft.ts';
+import { chooseMention, getDraft, EMPTY_DRAFT, openMentionAt, peopleFor, getText } from './comment-draft.ts';
 
 const ann = { _id: 'user-1', name: 'Ann' };
 const annLee = { _id: 'user-2', name: 'Ann Lee' };
@@ -8,8 +8,8 @@ const secondAnn = { _id: 'user-3', name: 'Ann' };
 describe('Comment draft', () => {
   it('shows mentions as names and sends them as mention markup', () => {
     const sent = 'Ask @[Ann Lee](user-2), then @[Ann](user-1).';
-    expect(draftOf(sent)).toEqual({ text: 'Ask @Ann Lee, then @Ann.', mentions: [annLee, ann] });
-    expect(textOf(draftOf(sent))).toBe(sent);
+    expect(getDraft(sent)).toEqual({ text: 'Ask @Ann Lee, then @Ann.', mentions: [annLee, ann] });
+    expect(getText(getDraft(sent))).toBe(sent);
   });
 
   it.each([
@@ -18,11 +18,11 @@ describe('Comment draft', () => {
     ['an address', 'me@Ann.example and @Ann', 'me@Ann.example and @[Ann](user-1)'],
     ['a name chosen once and written twice', '@Ann @Ann', '@[Ann](user-1) @[Ann](user-1)'],
   ])('converts only exact names of mentioned colleagues: %s', (_, text, sent) =>
-    expect(textOf({ text, mentions: [ann] })).toBe(sent),
+    expect(getText({ text, mentions: [ann] })).toBe(sent),
   );
 
   it('tells two colleagues of the same name apart by their order', () => {
-    expect(textOf({ text: '@Ann and @Ann', mentions: [secondAnn, ann] })).toBe('@[Ann](user-3) and @[Ann](user-1)');
+    expect(getText({ text: '@Ann and @Ann', mentions: [secondAnn, ann] })).toBe('@[Ann](user-3) and @[Ann](user-1)');
   });
 
   it.each([

@@ -11,7 +11,7 @@ export interface CommentDraft {
 export const EMPTY_DRAFT: CommentDraft = { text: '', mentions: [] };
 
 /** Converts a sent comment to the form in which it is typed. */
-export function draftOf(sent: string): CommentDraft {
+export function getDraft(sent: string): CommentDraft {
   const parts = parseCommentText(sent);
   return {
     text: parts.map((part) => (part.kind === 'text' ? part.text : `@${part.name}`)).join(''),
@@ -23,7 +23,7 @@ export function draftOf(sent: string): CommentDraft {
  * Converts a draft to the text that is sent. Each `@Name` of a chosen user is a mention; one that was edited is plain
  * text again.
  */
-export function textOf({ text, mentions }: CommentDraft): string {
+export function getText({ text, mentions }: CommentDraft): string {
   const left = [...mentions];
   const last = new Map(mentions.map((mention) => [mention.name, mention]));
   const parts: CommentPart[] = [];

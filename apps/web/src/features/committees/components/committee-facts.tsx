@@ -22,18 +22,18 @@ export function CommitteeFacts({ committee, onOpen }: { committee: Committee; on
       facts={[
         { label: words.name, value: name },
         { label: words.otherNames, value: otherNames.join('; ') },
-        { label: words.partOf, value: parent && <Parent parent={parent} onOpen={onOpen} /> },
+        { label: words.getPart, value: parent && <Parent parent={parent} onOpen={onOpen} /> },
         { label: words.chamber, value: legislatures.join(', ') },
         { label: words.place, value: localityName },
         {
           label: words.jurisdiction,
           value: jurisdictionText && <TruncatedText text={jurisdictionText} limit={JURISDICTION} />,
         },
-        { label: words.websites.official, value: linesOf(contact.websites.map(websiteOf)) },
-        { label: words.phones, value: linesOf(contact.phones.map(({ number }) => number)) },
+        { label: words.websites.official, value: getLines(contact.websites.map(getWebsite)) },
+        { label: words.phones, value: getLines(contact.phones.map(({ number }) => number)) },
         {
           label: words.emails,
-          value: linesOf(
+          value: getLines(
             contact.emails.map(({ emailAddress }) => (
               <Link key={emailAddress} href={`mailto:${encodeURIComponent(emailAddress).replace('%40', '@')}`}>
                 {emailAddress}
@@ -41,7 +41,7 @@ export function CommitteeFacts({ committee, onOpen }: { committee: Committee; on
             )),
           ),
         },
-        { label: words.offices, value: linesOf(contact.addresses.map(({ lines }) => lines.join(', '))) },
+        { label: words.offices, value: getLines(contact.addresses.map(({ lines }) => lines.join(', '))) },
       ]}
     />
   );
@@ -59,7 +59,7 @@ function Parent({ parent, onOpen }: { parent: NonNullable<Committee['parent']>; 
   );
 }
 
-function websiteOf({ websiteType, url }: Committee['contact']['websites'][number]) {
+function getWebsite({ websiteType, url }: Committee['contact']['websites'][number]) {
   const isMinority = websiteType === 'minority';
   return (
     <WebLink key={url} href={url}>
@@ -69,7 +69,7 @@ function websiteOf({ websiteType, url }: Committee['contact']['websites'][number
 }
 
 /** Stacks lines below each other; returns null without lines. */
-function linesOf(lines: readonly React.ReactNode[]) {
+function getLines(lines: readonly React.ReactNode[]) {
   if (lines.length === 0) return null;
   return lines.map((line, index) => (
     <div key={index} style={{ whiteSpace: 'pre-line' }}>

@@ -75,7 +75,7 @@ function memberSections({ members }: Committee, onOpen: OpenRelated): SectionSpe
   return [
     { anchor: 'party-breakdown', title, count: members.length, content: <PartyBreakdown groups={groups} /> },
     ...groups.map(({ party, members: own }, index): SectionSpec => {
-      const name = party === null ? words.membersWithoutParty : words.membersOf(party);
+      const name = party === null ? words.membersWithoutParty : words.getMembers(party);
       return {
         anchor: `members-${index + 1}`,
         title: name,

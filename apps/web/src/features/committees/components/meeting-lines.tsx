@@ -40,7 +40,7 @@ interface MeetingsProps {
 
 function Meetings({ heading, meetings: { results, total }, more, name, onOpen }: MeetingsProps) {
   if (results.length === 0) return null;
-  const among = results.map(targetOf);
+  const among = results.map(getTarget);
   return (
     <div>
       <SubHeading>{`${heading} (${formatNumber(total)})`}</SubHeading>
@@ -53,7 +53,7 @@ function Meetings({ heading, meetings: { results, total }, more, name, onOpen }:
             second={secondLine(meeting, name)}
             end={
               <LineEnd>
-                <ViewDetailsButton name={meeting.title} onOpen={() => onOpen(targetOf(meeting), among)} />
+                <ViewDetailsButton name={meeting.title} onOpen={() => onOpen(getTarget(meeting), among)} />
               </LineEnd>
             }
           />
@@ -64,7 +64,7 @@ function Meetings({ heading, meetings: { results, total }, more, name, onOpen }:
   );
 }
 
-const targetOf = ({ fusionId }: Meeting) => ({ documentType: 'CQSchedules' as const, fusionId });
+const getTarget = ({ fusionId }: Meeting) => ({ documentType: 'CQSchedules' as const, fusionId });
 
 /** Formats when the meeting is, what kind it is, its status, and its committee if it is a different one. */
 function secondLine(meeting: Meeting, name: string): string {

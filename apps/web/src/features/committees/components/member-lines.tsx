@@ -15,7 +15,7 @@ export interface MemberLinesProps {
 
 /** Members of one party. Leaders are marked, and a name that no source identifies is plain text. */
 export function MemberLines({ label, members, onOpen }: MemberLinesProps) {
-  const among = members.flatMap(({ fusionId }) => targetOf(fusionId));
+  const among = members.flatMap(({ fusionId }) => getTarget(fusionId));
   return (
     <DocumentLines hasEndBelow>
       <ShowMoreList label={label}>
@@ -26,7 +26,7 @@ export function MemberLines({ label, members, onOpen }: MemberLinesProps) {
             href={member.fusionId === null ? null : documentPath({ documentType: 'Person', fusionId: member.fusionId })}
             marks={member.leaderType === null ? [] : [member.leaderType]}
             second={secondLine(member)}
-            end={targetOf(member.fusionId).map((target) => (
+            end={getTarget(member.fusionId).map((target) => (
               <LineEnd key={target.fusionId}>
                 <ViewDetailsButton name={member.fullName} onOpen={() => onOpen(target, among)} />
               </LineEnd>
@@ -38,7 +38,7 @@ export function MemberLines({ label, members, onOpen }: MemberLinesProps) {
   );
 }
 
-const targetOf = (fusionId: string | null) =>
+const getTarget = (fusionId: string | null) =>
   fusionId === null ? [] : [{ documentType: 'Person' as const, fusionId }];
 
 /**

@@ -32,11 +32,11 @@ const CountCell = styled('td')({ '&&': { textAlign: 'right', fontVariantNumeric:
 
 const Side = styled('span')(({ theme }) => ({ color: theme.vars.palette.token.ink3 }));
 
-const nameOf = ({ party }: PartyGroup) => party ?? words.noParty;
-const tokenOf = ({ party }: PartyGroup) => (party === null ? 'control' : PARTY_TOKENS[partyCode(party)]);
+const getName = ({ party }: PartyGroup) => party ?? words.noParty;
+const getToken = ({ party }: PartyGroup) => (party === null ? 'control' : PARTY_TOKENS[partyCode(party)]);
 
 /** Returns majority or minority if all members of the party are on the same side. */
-function sideOf({ members }: PartyGroup): string | null {
+function getSide({ members }: PartyGroup): string | null {
   const [side, ...others] = new Set(members.map((member) => member.side));
   return side === undefined || side === null || others.length > 0 ? null : words[side];
 }
@@ -44,15 +44,15 @@ function sideOf({ members }: PartyGroup): string | null {
 /** Number of committee members by party, as a bar in the parties' colors and as a table (STK-05). */
 export function PartyBreakdown({ groups }: { groups: readonly PartyGroup[] }) {
   const total = groups.reduce((sum, { members }) => sum + members.length, 0);
-  const description = groups.map((group) => `${formatNumber(group.members.length)} ${nameOf(group)}`).join(', ');
+  const description = groups.map((group) => `${formatNumber(group.members.length)} ${getName(group)}`).join(', ');
   return (
     <>
       <Picture role="img" aria-label={description}>
         {groups.map((group) => (
           <Part
-            key={nameOf(group)}
-            token={tokenOf(group)}
-            title={`${nameOf(group)}: ${formatNumber(group.members.length)}`}
+            key={getName(group)}
+            token={getToken(group)}
+            title={`${getName(group)}: ${formatNumber(group.members.length)}`}
             style={{ flexGrow: group.members.length }}
           />
         ))}
@@ -71,12 +71,12 @@ export function PartyBreakdown({ groups }: { groups: readonly PartyGroup[] }) {
         </thead>
         <tbody>
           {groups.map((group) => (
-            <tr key={nameOf(group)}>
+            <tr key={getName(group)}>
               <th scope="row">
                 <Row>
                   {group.party === null ? null : <PartyMark party={group.party} />}
-                  {nameOf(group)}
-                  <Side>{sideOf(group)}</Side>
+                  {getName(group)}
+                  <Side>{getSide(group)}</Side>
                 </Row>
               </th>
               <CountCell>{formatNumber(group.members.length)}</CountCell>

@@ -43,8 +43,8 @@ function compareGroups(one: PartyGroup, other: PartyGroup): number {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 function compareMembers(one: Member, other: Member): number {
-  return rankOf(one) - rankOf(other) || (one.rank ?? LAST) - (other.rank ?? LAST);
+  return getRank(one) - getRank(other) || (one.rank ?? LAST) - (other.rank ?? LAST);
 }
 
-const rankOf = ({ leaderType }: Member) =>
+const getRank = ({ leaderType }: Member) =>
   leaderType === null ? COMMITTEE_LEADER_TYPES.length : COMMITTEE_LEADER_TYPES.indexOf(leaderType);

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { comparisonTexts } from '../comparison-texts.ts';
 import type { ComparableVersion } from '../hooks/use-bill-choices.ts';
-import { versionIdOf, type ChosenBill } from '../model/comparison-selection.ts';
+import { getVersionId, type ChosenBill } from '../model/comparison-selection.ts';
 import { formatVersion } from '../model/format-version.ts';
 
 const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'isEmpty' })<{ isEmpty: boolean }>(({
@@ -61,7 +61,7 @@ export function ChosenSide({ name, hint, chosen, versions = [], onVersion, onRem
       </Root>
     );
   }
-  const shown = versionIdOf(chosen, versions);
+  const shown = getVersionId(chosen, versions);
   return (
     <Root isEmpty={false} aria-label={name}>
       <Head>
@@ -75,7 +75,7 @@ export function ChosenSide({ name, hint, chosen, versions = [], onVersion, onRem
           size="small"
           value={versions.some(({ id }) => id === shown) ? (shown ?? '') : ''}
           onChange={(event) => onVersion(event.target.value)}
-          slotProps={{ input: { 'aria-label': comparisonTexts.versionOf(name) } }}
+          slotProps={{ input: { 'aria-label': comparisonTexts.getVersion(name) } }}
           sx={{ mt: 0.5, minWidth: 0 }}
         >
           {versions.map((version) => (

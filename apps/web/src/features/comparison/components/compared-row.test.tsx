@@ -30,7 +30,7 @@ function render(view: ComparisonView, row: Row = ROW, before: Row | null = null)
       rightLanguage="en"
       current={null}
       isFirst={false}
-      nameOf={() => '§ 4'}
+      getName={() => '§ 4'}
       onGo={onGo}
       onCopyLink={() => {}}
     />,

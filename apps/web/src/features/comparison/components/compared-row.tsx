@@ -95,7 +95,7 @@ export const ComparedRow = memo(function ComparedRow(props: ComparedRowProps) {
           />
         </>
       ) : (
-        <Cell {...cellOf(row, view)} language={view === 'left' ? leftLanguage : rightLanguage} words={words} />
+        <Cell {...getCell(row, view)} language={view === 'left' ? leftLanguage : rightLanguage} words={words} />
       )}
       {current === null || !isFirst ? null : (
         <CopyPlace>
@@ -111,7 +111,7 @@ function placesIn(row: Row | null): ReadonlySet<string> {
   return new Set([...(row?.left?.runs ?? []), ...(row?.right?.runs ?? [])].flatMap(({ other }) => other ?? []));
 }
 
-function cellOf({ left, right }: Row, view: Exclude<ComparisonView, 'split'>) {
+function getCell({ left, right }: Row, view: Exclude<ComparisonView, 'split'>) {
   if (view === 'inline') return { side: right ?? left, segments: segmentsInline(left, right) };
   const side = view === 'left' ? left : right;
   return { side, segments: side && [{ text: side.text, kind: 'same' as const, change: 0 }] };

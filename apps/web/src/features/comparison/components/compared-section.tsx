@@ -8,7 +8,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
 import { useSectionRows, type SectionRequest } from '../hooks/use-comparison.ts';
 import { foldRows } from '../model/fold-rows.ts';
-import { formatSectionNumber, sectionLabel, toneOf } from '@rotunda/contract/values';
+import { formatSectionNumber, sectionLabel, getTone } from '@rotunda/contract/values';
 import { ComparedRow, rowSlots, type ComparedRowProps, type ComparisonView } from './compared-row.tsx';
 
 const Root = styled('section')(({ theme }) => {
@@ -77,7 +77,7 @@ const OneSided = styled('div')(({ theme }) => {
 
 export interface ComparedSectionProps extends Pick<
   ComparedRowProps,
-  'leftLanguage' | 'rightLanguage' | 'nameOf' | 'onGo' | 'onCopyLink'
+  'leftLanguage' | 'rightLanguage' | 'getName' | 'onGo' | 'onCopyLink'
 > {
   section: ComparedSectionSummary;
   request: SectionRequest;
@@ -94,7 +94,7 @@ export function ComparedSection(props: ComparedSectionProps) {
   const isHidden = (view === 'left' && section.left === null) || (view === 'right' && section.right === null);
   if (isHidden) return null;
   return (
-    <Root data-tone={toneOf(section)} data-section={section.key}>
+    <Root data-tone={getTone(section)} data-section={section.key}>
       <SectionNote {...props} />
       {rows.isPending ? (
         <Pending>
@@ -176,7 +176,7 @@ const holdsChange = ({ left, right }: Row, change: number) =>
   [...(left?.runs ?? []), ...(right?.runs ?? [])].some((run) => run.change === change);
 
 function RowOf({ row, rows, ...props }: ComparedSectionProps & { row: Row; rows: readonly Row[] }) {
-  const { view, leftLanguage, rightLanguage, current, nameOf, onGo, onCopyLink } = props;
+  const { view, leftLanguage, rightLanguage, current, getName, onGo, onCopyLink } = props;
   const shown = current !== null && holdsChange(row, current) ? current : null;
   // A change can span several paragraphs; scroll to the first one.
   const isFirst = shown !== null && rows.find((one) => holdsChange(one, shown)) === row;
@@ -188,13 +188,13 @@ function RowOf({ row, rows, ...props }: ComparedSectionProps & { row: Row; rows:
       view={view}
       current={shown}
       isFirst={isFirst}
-      {...{ leftLanguage, rightLanguage, nameOf, onGo, onCopyLink }}
+      {...{ leftLanguage, rightLanguage, getName, onGo, onCopyLink }}
     />
   );
 }
 
 /** Says where a section came from or went to, with a button that goes there. */
-function SectionNote({ section, nameOf, onGo }: ComparedSectionProps) {
+function SectionNote({ section, getName, onGo }: ComparedSectionProps) {
   if (section.isMoved) {
     const before = formatSectionNumber(section.left?.number);
     return (
@@ -214,7 +214,7 @@ function SectionNote({ section, nameOf, onGo }: ComparedSectionProps) {
       {section.kind === 'merged' ? comparedTexts.mergedFrom : comparedTexts.splitInto}
       {section.partners.map((key) => (
         <Button key={key} size="small" onClick={() => onGo(key)}>
-          {nameOf(key)}
+          {getName(key)}
         </Button>
       ))}
     </Note>

@@ -55,12 +55,12 @@ export interface ComparedTextProps {
   /** Sections that the previous paragraph has already named. */
   namedBefore: ReadonlySet<string>;
   /** Returns the label of a section by its key, to name where a passage came from or went to. */
-  nameOf: (sectionKey: string) => string;
+  getName: (sectionKey: string) => string;
   onGo: (sectionKey: string) => void;
 }
 
 /** A paragraph's words with the differences marked. */
-export function ComparedText({ segments, namedBefore, nameOf, onGo }: ComparedTextProps) {
+export function ComparedText({ segments, namedBefore, getName, onGo }: ComparedTextProps) {
   // Consecutive short passages and paragraphs name the section they share only once.
   const linked = new Map(segments.map(({ other }, index) => [other, index]));
   return (
@@ -91,7 +91,7 @@ export function ComparedText({ segments, namedBefore, nameOf, onGo }: ComparedTe
             </span>
             {other === undefined || index !== linked.get(other) || namedBefore.has(other) ? null : (
               <button type="button" className={slots.place} onClick={() => onGo(other)}>
-                {comparedTexts.movedPassage}: {nameOf(other)}
+                {comparedTexts.movedPassage}: {getName(other)}
               </button>
             )}
           </Fragment>

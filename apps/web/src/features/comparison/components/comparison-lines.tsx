@@ -58,7 +58,7 @@ const WORDS_IN_LINE = 11;
 
 export interface ComparisonLinesProps extends Omit<ComparedSectionProps, 'section' | 'request' | 'current'> {
   lines: readonly ComparisonLine[];
-  requestOf: (sectionKey: string) => ComparedSectionProps['request'];
+  getRequest: (sectionKey: string) => ComparedSectionProps['request'];
   /** Number of the current change. */
   change: number | null;
   goTo: GoTo | null;
@@ -80,7 +80,7 @@ export function ComparisonLines(props: ComparisonLinesProps) {
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => pane.current,
-    estimateSize: (index) => heightOf(lines[index]),
+    estimateSize: (index) => getHeight(lines[index]),
     getItemKey: (index) => lines[index]?.key ?? index,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(pinnedIndex === -1 ? [] : [pinnedIndex])])].toSorted(
@@ -109,7 +109,7 @@ export function ComparisonLines(props: ComparisonLinesProps) {
       {isPrinting ? (
         <>
           <PrintNotice
-            requests={lines.filter(({ kind }) => kind === 'section').map(({ key }) => props.requestOf(key))}
+            requests={lines.filter(({ kind }) => kind === 'section').map(({ key }) => props.getRequest(key))}
           />
           {lines.map((line) => (
             <LineOf key={line.key} line={line} current={currentIn(line)} {...shown} />
@@ -140,19 +140,19 @@ function holds({ changes }: ComparedSectionSummary, change: number | null): bool
   return change !== null && changes !== null && changes[0] <= change && change <= changes[1];
 }
 
-function heightOf(line: ComparisonLine | undefined): number {
+function getHeight(line: ComparisonLine | undefined): number {
   if (line?.kind !== 'section') return 44;
   return LINE_PX * (2 + Math.ceil(line.section.words / WORDS_IN_LINE)) + 18;
 }
 
 interface LineProps extends Omit<ComparedSectionProps, 'section' | 'request'> {
   line: ComparisonLine;
-  requestOf: ComparisonLinesProps['requestOf'];
+  getRequest: ComparisonLinesProps['getRequest'];
   onOpen: ComparisonLinesProps['onOpen'];
 }
 
 /** One line, memoized so that it re-renders when its content changes and not on every scroll step. */
-const LineOf = memo(function LineOf({ line, requestOf, onOpen, ...props }: LineProps) {
+const LineOf = memo(function LineOf({ line, getRequest, onOpen, ...props }: LineProps) {
   const { onGo } = props;
   if (line.kind === 'fold') {
     const [only] = line.sections;
@@ -182,5 +182,5 @@ const LineOf = memo(function LineOf({ line, requestOf, onOpen, ...props }: LineP
       </Origin>
     );
   }
-  return <ComparedSection section={line.section} request={requestOf(line.key)} {...props} />;
+  return <ComparedSection section={line.section} request={getRequest(line.key)} {...props} />;
 });

@@ -161,12 +161,12 @@ function Compared({ bills, search, onSearchChange, onChoose }: ComparedProps) {
       bills={bills}
       search={search}
       onSearchChange={onSearchChange}
-      onChangeSelection={() => onChoose(chosenOf(left), chosenOf(right))}
+      onChangeSelection={() => onChoose(getChosen(left), getChosen(right))}
     />
   );
 }
 
-const chosenOf = ({ version, ...bill }: ChosenBill['bill'] & { version: { id: string } }): ChosenBill => ({
+const getChosen = ({ version, ...bill }: ChosenBill['bill'] & { version: { id: string } }): ChosenBill => ({
   bill,
   versionId: version.id,
 });

@@ -11,8 +11,8 @@ import { useComparisonReading } from '../hooks/use-comparison-reading.ts';
 import { useExporting } from '../hooks/use-exporting.ts';
 import { useIsPrinting } from '../hooks/use-printing.ts';
 import type { ComparisonSearch } from '../model/comparison-address.ts';
-import { isTranslation, languageOf } from '@rotunda/contract/values';
-import { addressOf, type ComparedBills } from '../model/comparison-selection.ts';
+import { isTranslation, getLanguage } from '@rotunda/contract/values';
+import { getAddress, type ComparedBills } from '../model/comparison-selection.ts';
 import { ChangeStepper, NotCompared } from './change-stepper.tsx';
 import { ComparisonGrid, RailPane, Sides, Steps, Strip, TextChoice } from './comparison-grid.ts';
 import { ComparisonHead } from './comparison-head.tsx';
@@ -43,10 +43,10 @@ export function ComparisonView(props: ComparisonViewProps) {
   // Two languages are never merged into one text, even if the address still names another pair's view.
   const view = hasTwoLanguages ? 'split' : (search.view ?? 'split');
   const hidesUnchanged = !hasTwoLanguages && search.only === 'changes';
-  const { current, go, goToChange, groupOf } = reading;
-  const requestOf = useCallback((key: string) => ({ bills, state, keys: groupOf(key) }), [bills, state, groupOf]);
+  const { current, go, goToChange, getGroup } = reading;
+  const getRequest = useCallback((key: string) => ({ bills, state, keys: getGroup(key) }), [bills, state, getGroup]);
   const exporting = useExporting(bills, state, () => {
-    const shown = reading.lines.filter(({ kind }) => kind === 'section').map(({ key }) => groupOf(key));
+    const shown = reading.lines.filter(({ kind }) => kind === 'section').map(({ key }) => getGroup(key));
     return [...new Set(shown)].map((keys) => ({ bills, state, keys }));
   });
   const goToSection = (key: string) => {
@@ -89,7 +89,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         {isPhone ? <PhoneChoice comparison={comparison} value={phoneView} onChange={setPhoneView} /> : null}
         <ComparisonLines
           lines={reading.lines}
-          requestOf={requestOf}
+          getRequest={getRequest}
           view={isPhone ? phoneView : view}
           leftLanguage={comparison.left.version.language}
           rightLanguage={comparison.right.version.language}
@@ -97,7 +97,7 @@ export function ComparisonView(props: ComparisonViewProps) {
           change={search.change ?? null}
           goTo={reading.goTo}
           isPrinting={isPrinting}
-          nameOf={reading.nameOf}
+          getName={reading.getName}
           onGo={go}
           onOpen={reading.unfold}
           onVisibleRangeChange={reading.onVisibleRangeChange}
@@ -129,10 +129,10 @@ function otherPair(pair: ComparedBills, { view, only }: ComparisonSearch): Compa
   return { ...pair, ...(view === undefined ? {} : { view }), ...(only === undefined ? {} : { only }) };
 }
 
-const sideOf = ({ fusionId, version }: ComparisonAnswer['left'], versionId = version.id) => ({ fusionId, versionId });
+const getSide = ({ fusionId, version }: ComparisonAnswer['left'], versionId = version.id) => ({ fusionId, versionId });
 
 function swapped({ left, right }: ComparisonAnswer, search: ComparisonSearch): ComparisonSearch {
-  return otherPair(addressOf(sideOf(right), sideOf(left)), search);
+  return otherPair(getAddress(getSide(right), getSide(left)), search);
 }
 
 const isOfOneBill = ({ left, right }: ComparisonAnswer) => left.fusionId === right.fusionId;
@@ -148,13 +148,13 @@ function SideHeads(props: Pick<ComparisonViewProps, 'comparison' | 'search' | 'o
         number={1}
         side={left}
         isOfOneBill={isOne}
-        onVersion={(versionId) => compare(addressOf(sideOf(left, versionId), sideOf(right)))}
+        onVersion={(versionId) => compare(getAddress(getSide(left, versionId), getSide(right)))}
       />
       <SideHead
         number={2}
         side={right}
         isOfOneBill={isOne}
-        onVersion={(versionId) => compare(addressOf(sideOf(left), sideOf(right, versionId)))}
+        onVersion={(versionId) => compare(getAddress(getSide(left), getSide(right, versionId)))}
       />
     </Sides>
   );
@@ -182,8 +182,8 @@ function PhoneChoice({ comparison, value, onChange }: PhoneChoiceProps) {
   const { left, right } = comparison;
   const segments: readonly { value: PhoneView; label: string }[] = isTranslation(comparison)
     ? [
-        { value: 'left', label: languageOf(left) },
-        { value: 'right', label: languageOf(right) },
+        { value: 'left', label: getLanguage(left) },
+        { value: 'right', label: getLanguage(right) },
       ]
     : [
         { value: 'left', label: name(1) },

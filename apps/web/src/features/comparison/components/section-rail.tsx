@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { comparedTexts } from '../comparison-texts.ts';
-import { describeSectionStatus, isTranslation, sectionName, summaryFigures, toneOf } from '@rotunda/contract/values';
+import { describeSectionStatus, isTranslation, sectionName, summaryFigures, getTone } from '@rotunda/contract/values';
 
 /** Class names instead of components, because the longest bills have hundreds of sections. */
 const slots = generateUtilityClasses('RtSectionRail', [
@@ -101,7 +101,7 @@ export interface SectionRailProps {
 export function SectionRail({ comparison, current, onGo, onGoToChange }: SectionRailProps) {
   const { sections, figures } = comparison;
   const listed = sections.filter(({ isFormal }) => !isFormal);
-  const changed = listed.filter((section) => toneOf(section) !== 'same').length;
+  const changed = listed.filter((section) => getTone(section) !== 'same').length;
   const longest = Math.max(1, ...listed.map(({ insertedWords, struckWords }) => insertedWords + struckWords));
   return (
     <Root>
@@ -110,7 +110,7 @@ export function SectionRail({ comparison, current, onGo, onGoToChange }: Section
         <h2>{comparedTexts.sections}</h2>
         {isTranslation(comparison) ? null : (
           <>
-            <ChangedCount>{comparedTexts.sectionsOf(formatNumber(changed), formatNumber(listed.length))}</ChangedCount>
+            <ChangedCount>{comparedTexts.getSections(formatNumber(changed), formatNumber(listed.length))}</ChangedCount>
             <Sizes inserted={figures.insertedWords} struck={figures.struckWords} />
           </>
         )}
@@ -240,7 +240,7 @@ const SectionLine = memo(function SectionLine({ section, fate, share, isCurrent,
   const { number, heading } = sectionName(section);
   const { insertedWords, struckWords } = section;
   return (
-    <li data-tone={toneOf(section)}>
+    <li data-tone={getTone(section)}>
       <button
         type="button"
         className={slots.line}

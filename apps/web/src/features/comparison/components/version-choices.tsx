@@ -2,7 +2,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { comparisonTexts } from '../comparison-texts.ts';
 import type { useComparableVersions } from '../hooks/use-bill-choices.ts';
-import { versionIdOf, type ChosenBill } from '../model/comparison-selection.ts';
+import { getVersionId, type ChosenBill } from '../model/comparison-selection.ts';
 import { formatVersion } from '../model/format-version.ts';
 import { ChoiceList } from './choice-list.tsx';
 
@@ -25,9 +25,9 @@ export function VersionChoices({ first, second, versions, onChoose }: VersionCho
       />
     );
   }
-  const ofFirst = versionIdOf(first, versions.data);
+  const ofFirst = getVersionId(first, versions.data);
   const isOfOneBill = second?.bill.fusionId === first.bill.fusionId;
-  const ofSecond = second !== null && isOfOneBill ? versionIdOf(second, versions.data) : null;
+  const ofSecond = second !== null && isOfOneBill ? getVersionId(second, versions.data) : null;
   return (
     <ChoiceList
       label={comparisonTexts.tabs.versions}
@@ -35,7 +35,7 @@ export function VersionChoices({ first, second, versions, onChoose }: VersionCho
         key: version.id,
         name: formatVersion(version),
         second: version.description,
-        note: noteOf(version, version.id === ofFirst),
+        note: getNote(version, version.id === ofFirst),
         isChosen: version.id === ofSecond,
         isDisabled: !version.support || version.id === ofFirst,
         onChoose: () => onChoose({ bill: first.bill, versionId: version.id }),
@@ -44,7 +44,7 @@ export function VersionChoices({ first, second, versions, onChoose }: VersionCho
   );
 }
 
-function noteOf(version: { support: boolean; isCurrent: boolean }, isFirst: boolean): string | null {
+function getNote(version: { support: boolean; isCurrent: boolean }, isFirst: boolean): string | null {
   if (!version.support) return comparisonTexts.textNotAvailable;
   if (isFirst) return comparisonTexts.first;
   return version.isCurrent ? comparisonTexts.current : null;

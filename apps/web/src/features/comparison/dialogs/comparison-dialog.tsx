@@ -10,10 +10,10 @@ import { RelevantChoices } from '../components/relevant-choices.tsx';
 import { VersionChoices } from '../components/version-choices.tsx';
 import { useComparableVersions } from '../hooks/use-bill-choices.ts';
 import {
-  addressOf,
+  getAddress,
   beginSelection,
   chooseBill,
-  versionIdOf,
+  getVersionId,
   type ChosenBill,
   type ComparedBills,
   type ComparisonTab,
@@ -46,13 +46,13 @@ export function ComparisonDialog({ first, second, onClose, onStart }: Comparison
   const [selection, setSelection] = useState(() => beginSelection(first, second));
   const ofFirst = useComparableVersions(selection.first?.bill.fusionId);
   const ofSecond = useComparableVersions(selection.second?.bill.fusionId);
-  const versionsFault = versionsFaultOf(selection.first, ofFirst.data);
+  const versionsFault = getVersionsFault(selection.first, ofFirst.data);
   const isVersionsOff = selection.first === null || versionsFault !== null;
   const tab = selection.tab === 'versions' && isVersionsOff ? 'relevant' : selection.tab;
   const panelId = useId();
   const ids = {
-    first: selection.first && versionIdOf(selection.first, ofFirst.data),
-    second: selection.second && versionIdOf(selection.second, ofSecond.data),
+    first: selection.first && getVersionId(selection.first, ofFirst.data),
+    second: selection.second && getVersionId(selection.second, ofSecond.data),
   };
   const isSame =
     selection.first !== null &&
@@ -72,7 +72,7 @@ export function ComparisonDialog({ first, second, onClose, onStart }: Comparison
         onSubmit: () => {
           if (selection.first === null || selection.second === null) return;
           onStart(
-            addressOf(
+            getAddress(
               { fusionId: selection.first.bill.fusionId, versionId: ids.first },
               { fusionId: selection.second.bill.fusionId, versionId: ids.second },
             ),
@@ -125,7 +125,7 @@ export function ComparisonDialog({ first, second, onClose, onStart }: Comparison
 }
 
 /** Returns why the first bill has no versions to compare; null if it has some, or while that is unknown. */
-function versionsFaultOf(first: ChosenBill | null, versions: readonly unknown[] | undefined): string | null {
+function getVersionsFault(first: ChosenBill | null, versions: readonly unknown[] | undefined): string | null {
   if (first === null || versions === undefined || versions.length > 1) return null;
   return versions.length === 0 ? comparisonTexts.noVersions : comparisonTexts.onlyOneVersion;
 }

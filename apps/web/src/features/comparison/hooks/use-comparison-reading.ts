@@ -54,8 +54,8 @@ export function useComparisonReading(
     onChange(number);
     go(key);
   });
-  const groupOf = useCallback((key: string) => groups.get(key) ?? [key], [groups]);
-  const nameOf = useCallback((key: string) => names.get(key) ?? '', [names]);
+  const getGroup = useCallback((key: string) => groups.get(key) ?? [key], [groups]);
+  const getName = useCallback((key: string) => names.get(key) ?? '', [names]);
   const unfold = useCallback((keys: readonly string[]) => setOpened((before) => new Set([...before, ...keys])), []);
   const onStep = (by: 1 | -1) => {
     const next = stepChange(visits, change, by);
@@ -80,7 +80,7 @@ export function useComparisonReading(
     /** Key of the section being read. */
     current: changeKey ?? (firstVisible?.kind === 'section' ? firstVisible.key : null),
     /** Returns the keys of the sections that are fetched together with a section. */
-    groupOf,
-    nameOf,
+    getGroup,
+    getName,
   };
 }

@@ -69,6 +69,6 @@ export function sectionRowsQuery(queries: ApiQueries, { bills, state, keys }: Se
 /** Fetches the words of a section together with its neighbors. */
 export function useSectionRows(request: SectionRequest, key: string) {
   const { queries } = useApi();
-  const rowsOf = (sections: readonly ComparedSectionRows[]) => sections.find((one) => one.key === key)?.rows ?? [];
-  return useQuery({ ...sectionRowsQuery(queries, request), select: rowsOf });
+  const getRows = (sections: readonly ComparedSectionRows[]) => sections.find((one) => one.key === key)?.rows ?? [];
+  return useQuery({ ...sectionRowsQuery(queries, request), select: getRows });
 }

@@ -13,7 +13,7 @@ export interface ComparisonSearch extends Partial<ComparedBills> {
 
 const MAX_ID_LENGTH = 200;
 
-const idOf = (value: unknown, longest: number): string | undefined => {
+const getId = (value: unknown, longest: number): string | undefined => {
   // The address parser converts number-like text to numbers.
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= longest ? text : undefined;
@@ -21,10 +21,10 @@ const idOf = (value: unknown, longest: number): string | undefined => {
 
 /** Reads the search from an address and leaves out what it does not understand. */
 export function readComparisonSearch(search: Record<string, unknown>): ComparisonSearch {
-  const bill1 = idOf(search['bill1'], MAX_ID_LENGTH);
-  const bill2 = idOf(search['bill2'], MAX_ID_LENGTH);
-  const version1 = idOf(search['version1'], COMPARISON_LIMITS.versionId);
-  const version2 = idOf(search['version2'], COMPARISON_LIMITS.versionId);
+  const bill1 = getId(search['bill1'], MAX_ID_LENGTH);
+  const bill2 = getId(search['bill2'], MAX_ID_LENGTH);
+  const version1 = getId(search['version1'], COMPARISON_LIMITS.versionId);
+  const version2 = getId(search['version2'], COMPARISON_LIMITS.versionId);
   const change = search['change'];
   return {
     ...(bill1 === undefined ? {} : { bill1 }),

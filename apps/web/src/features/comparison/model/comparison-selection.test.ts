@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildComparableBill } from '../../../testing/comparison-builder.ts';
 import {
-  addressOf,
+  getAddress,
   beginSelection,
   chooseBill,
   neighboringVersions,
   swapSides,
-  versionIdOf,
+  getVersionId,
 } from './comparison-selection.ts';
 
 const ONE = { bill: buildComparableBill(), versionId: 'v-1' };
@@ -43,9 +43,9 @@ describe('Comparison selection', () => {
 
   it('uses the current version until another is chosen', () => {
     const versions = [version('v-3'), version('v-2', { isCurrent: true })];
-    expect(versionIdOf({ ...ONE, versionId: null }, versions)).toBe('v-2');
-    expect(versionIdOf(ONE, versions)).toBe('v-1');
-    expect(versionIdOf({ ...ONE, versionId: null }, undefined)).toBeNull();
+    expect(getVersionId({ ...ONE, versionId: null }, versions)).toBe('v-2');
+    expect(getVersionId(ONE, versions)).toBe('v-1');
+    expect(getVersionId({ ...ONE, versionId: null }, undefined)).toBeNull();
   });
 });
 
@@ -71,13 +71,13 @@ describe('neighboringVersions', () => {
   });
 });
 
-it("addressOf names a version only when its id differs from the bill's (CMP-02)", () => {
-  expect(addressOf({ fusionId: 'a', versionId: 'a' }, { fusionId: 'b', versionId: 'b-2' })).toEqual({
+it("getAddress names a version only when its id differs from the bill's (CMP-02)", () => {
+  expect(getAddress({ fusionId: 'a', versionId: 'a' }, { fusionId: 'b', versionId: 'b-2' })).toEqual({
     bill1: 'a',
     bill2: 'b',
     version2: 'b-2',
   });
-  expect(addressOf({ fusionId: 'a', versionId: null }, { fusionId: 'b', versionId: null })).toEqual({
+  expect(getAddress({ fusionId: 'a', versionId: null }, { fusionId: 'b', versionId: null })).toEqual({
     bill1: 'a',
     bill2: 'b',
   });

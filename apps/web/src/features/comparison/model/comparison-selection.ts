@@ -55,7 +55,7 @@ interface VersionOfBill {
 }
 
 /** Returns the version to compare: the chosen one or else the current one; null while the versions are unknown. */
-export function versionIdOf(chosen: ChosenBill, versions: readonly VersionOfBill[] | undefined): string | null {
+export function getVersionId(chosen: ChosenBill, versions: readonly VersionOfBill[] | undefined): string | null {
   return chosen.versionId ?? versions?.find(({ isCurrent }) => isCurrent)?.id ?? null;
 }
 
@@ -74,7 +74,7 @@ export function neighboringVersions(versions: readonly VersionOfBill[]): { befor
 }
 
 /** Returns the address of a comparison. A version is named only if its id differs from the bill's (CMP-02). */
-export function addressOf(
+export function getAddress(
   first: { fusionId: string; versionId: string | null },
   second: { fusionId: string; versionId: string | null },
 ): ComparedBills {

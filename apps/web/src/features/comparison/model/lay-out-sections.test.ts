@@ -4,7 +4,7 @@ import { changesToVisit, sectionOfChange, stepChange } from './change-steps.ts';
 import { layOutSections, lineOfSection } from './lay-out-sections.ts';
 import { readingGroups } from './reading-groups.ts';
 
-const keysOf = (lines: ReturnType<typeof layOutSections>) => lines.map(({ key }) => key);
+const getKeys = (lines: ReturnType<typeof layOutSections>) => lines.map(({ key }) => key);
 const EQUAL = { kind: 'equal' } as const;
 
 describe('layOutSections', () => {
@@ -17,14 +17,14 @@ describe('layOutSections', () => {
       section('d', EQUAL),
     ];
     const lines = layOutSections(sections, new Set());
-    expect(keysOf(lines)).toEqual(['fold-enacting', 'fold-a', 'c', 'fold-d']);
+    expect(getKeys(lines)).toEqual(['fold-enacting', 'fold-a', 'c', 'fold-d']);
     expect(lines[1]).toMatchObject({ fold: 'unchanged', sections: [{ key: 'a' }, { key: 'b' }] });
     expect(lineOfSection(lines, 'b')).toBe(1);
   });
 
   it('shows an opened section between its folded neighbors', () => {
     const sections = [section('a', EQUAL), section('b', EQUAL), section('c', EQUAL)];
-    expect(keysOf(layOutSections(sections, new Set(['b'])))).toEqual(['fold-a', 'b', 'fold-c']);
+    expect(getKeys(layOutSections(sections, new Set(['b'])))).toEqual(['fold-a', 'b', 'fold-c']);
   });
 
   it('marks where a moved section was before', () => {
@@ -34,7 +34,7 @@ describe('layOutSections', () => {
       section('moved', { leftPlace: 1, isMoved: true, kind: 'equal' }),
     ];
     const lines = layOutSections(sections, new Set());
-    expect(keysOf(lines)).toEqual(['a', 'origin-moved', 'b', 'moved']);
+    expect(getKeys(lines)).toEqual(['a', 'origin-moved', 'b', 'moved']);
     expect(lineOfSection(lines, 'origin-moved')).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ export type ComparisonLine =
   | { kind: 'origin'; key: string; section: ComparedSectionSummary };
 
 /** Returns the kind of fold a section is in until the user opens it; null for a section that is always shown. */
-export function foldOf(section: ComparedSectionSummary): 'unchanged' | 'formal' | null {
+export function getFold(section: ComparedSectionSummary): 'unchanged' | 'formal' | null {
   if (section.isFormal) return 'formal';
   return section.kind === 'equal' && !section.isMoved ? 'unchanged' : null;
 }
@@ -22,19 +22,19 @@ export function layOutSections(
   opened: ReadonlySet<string>,
 ): ComparisonLine[] {
   const lines: ComparisonLine[] = [];
-  const origins = originsOf(sections);
+  const origins = getOrigins(sections);
   let folded: ComparedSectionSummary[] = [];
   const closeFold = () => {
     const [first] = folded;
-    const fold = first === undefined ? null : foldOf(first);
+    const fold = first === undefined ? null : getFold(first);
     if (first !== undefined && fold !== null)
       lines.push({ kind: 'fold', key: `fold-${first.key}`, fold, sections: folded });
     folded = [];
   };
   for (const section of sections) {
-    const fold = opened.has(section.key) ? null : foldOf(section);
+    const fold = opened.has(section.key) ? null : getFold(section);
     const [before] = folded;
-    if (before !== undefined && fold !== foldOf(before)) closeFold();
+    if (before !== undefined && fold !== getFold(before)) closeFold();
     if (fold === null) lines.push({ kind: 'section', key: section.key, section });
     else folded.push(section);
     const moved = origins.get(section.key) ?? [];
@@ -46,7 +46,7 @@ export function layOutSections(
 }
 
 /** Groups moved sections by the key of the section that they followed in the left text. */
-function originsOf(sections: readonly ComparedSectionSummary[]): Map<string, ComparedSectionSummary[]> {
+function getOrigins(sections: readonly ComparedSectionSummary[]): Map<string, ComparedSectionSummary[]> {
   const origins = new Map<string, ComparedSectionSummary[]>();
   const settled = sections.filter(({ isMoved, leftPlace }) => !isMoved && leftPlace !== null);
   for (const section of sections) {

@@ -18,7 +18,7 @@ const sameText = (text: string): TextSegment => ({ text, kind: 'same', change: 0
  */
 const isMinor = (run: ComparedRun) => run.weight !== 'words';
 
-function segmentOf(text: string, run: ComparedRun): TextSegment {
+function getSegment(text: string, run: ComparedRun): TextSegment {
   if (isMinor(run)) return sameText(text);
   return { text, kind: run.kind, change: run.change, ...(run.other === undefined ? {} : { other: run.other }) };
 }
@@ -29,7 +29,7 @@ export function segmentsOfSide({ text, runs }: ComparedRowSide): TextSegment[] {
   let at = 0;
   for (const run of runs) {
     if (run.start > at) segments.push(sameText(text.slice(at, run.start)));
-    segments.push(segmentOf(text.slice(run.start, run.end), run));
+    segments.push(getSegment(text.slice(run.start, run.end), run));
     at = run.end;
   }
   if (at < text.length) segments.push(sameText(text.slice(at)));
@@ -72,7 +72,7 @@ export function segmentsInline(left: ComparedRowSide | null, right: ComparedRowS
       if (run === undefined || text === undefined) return;
       const before = segments.at(-1)?.text ?? '';
       if (hasSpaceBefore && before !== '' && !/\s$/.test(before)) segments.push(sameText(' '));
-      segments.push(segmentOf(text, run), sameText(' '));
+      segments.push(getSegment(text, run), sameText(' '));
     }
   };
   for (const segment of segmentsOfSideWithRuns(right)) {

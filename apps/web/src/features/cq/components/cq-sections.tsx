@@ -26,21 +26,21 @@ export function cqSections(
   cq: CqOfBill,
   { initial, renderFloorVotes }: CqSectionsOptions,
 ): SectionSpec[] {
-  const listOf = (category: CqCategory) => (
+  const buildList = (category: CqCategory) => (
     <CategoryList bill={bill} category={category} first={cq.publications[category]} initial={initial} />
   );
   return CQ_SECTIONS.map(({ id, label, categories }) => {
     const count = categories.reduce((sum, category) => sum + cq.publications[category].total, 0);
     const section = { anchor: `cq-${id}`, title: label };
-    if (id === 'amendments') return { ...section, count, content: amendments(cq, count, listOf) };
-    if (id !== 'votes') return { ...section, count, content: listOf(categories[0]) };
+    if (id === 'amendments') return { ...section, count, content: amendments(cq, count, buildList) };
+    if (id !== 'votes') return { ...section, count, content: buildList(categories[0]) };
     const { floorVotes } = cq;
     return {
       ...section,
       count: count + floorVotes.length,
       content:
         floorVotes.length === 0 ? (
-          listOf('votes')
+          buildList('votes')
         ) : (
           <>
             <Part>
@@ -50,7 +50,7 @@ export function cqSections(
             {count === 0 ? null : (
               <Part>
                 <h3>{cqTexts.publications}</h3>
-                {listOf('votes')}
+                {buildList('votes')}
               </Part>
             )}
           </>
@@ -60,7 +60,7 @@ export function cqSections(
 }
 
 /** Lists floor and committee amendments separately, leaving out a kind that has none. */
-function amendments(cq: CqOfBill, count: number, listOf: (category: CqCategory) => ReactNode): ReactNode {
+function amendments(cq: CqOfBill, count: number, buildList: (category: CqCategory) => ReactNode): ReactNode {
   if (count === 0) return <p>{cqTexts.noAmendments}</p>;
   const parts = [
     { category: 'floor_amendments', title: cqTexts.floor },
@@ -71,7 +71,7 @@ function amendments(cq: CqOfBill, count: number, listOf: (category: CqCategory) 
     .map(({ category, title }) => (
       <Part key={category}>
         <h3>{title}</h3>
-        {listOf(category)}
+        {buildList(category)}
       </Part>
     ));
 }

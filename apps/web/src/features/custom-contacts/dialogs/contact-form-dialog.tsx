@@ -7,7 +7,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeContacts } from '../api/use-change-contacts.ts';
 import { ContactFields } from '../components/contact-fields.tsx';
 import { contactTexts } from '../model/contact-texts.ts';
-import { checkContact, differencesOf, newContactOf, valuesOf } from '../model/contact-values.ts';
+import { checkContact, getDifferences, getNewContact, readValues } from '../model/contact-values.ts';
 
 /** Wide enough for two columns of fields. */
 const WIDTH = 680;
@@ -26,15 +26,15 @@ export function ContactFormDialog({ type, contact, onClose, onSaved }: ContactFo
   const { create, update } = useChangeContacts();
   const form = useRecordForm({
     record: contact,
-    valuesOf,
+    readValues,
     check: checkContact(type),
     save: ({ record, values, before }) =>
       record === null
-        ? create.mutateAsync(newContactOf(type, values))
+        ? create.mutateAsync(getNewContact(type, values))
         : update.mutateAsync({
             fusionId: record.fusionId,
             version: record.version,
-            updates: differencesOf(values, before),
+            updates: getDifferences(values, before),
           }),
     ...(contact === null
       ? {}
@@ -53,7 +53,7 @@ export function ContactFormDialog({ type, contact, onClose, onSaved }: ContactFo
   return (
     <RecordFormDialog
       form={form}
-      title={titleOf(type, contact === null)}
+      title={getTitle(type, contact === null)}
       label={contact === null ? contactTexts.add : texts.actions.save}
       pendingLabel={contactTexts.saving}
       width={WIDTH}
@@ -64,7 +64,7 @@ export function ContactFormDialog({ type, contact, onClose, onSaved }: ContactFo
   );
 }
 
-function titleOf(type: CustomContactType, isNew: boolean): string {
+function getTitle(type: CustomContactType, isNew: boolean): string {
   if (type === 'CustomOrg') return isNew ? contactTexts.addOrganization : contactTexts.editOrganization;
   return isNew ? contactTexts.addPerson : contactTexts.editPerson;
 }

@@ -43,7 +43,7 @@ const NOTHING: ContactValues = {
   orgAffiliations: [],
 };
 
-export function valuesOf(contact: CustomContact | null): ContactValues {
+export function readValues(contact: CustomContact | null): ContactValues {
   if (contact === null) return NOTHING;
   const ofBoth = {
     phoneNumber: contact.phoneNumber ?? '',
@@ -85,28 +85,28 @@ export function checkContact(type: CustomContactType) {
 }
 
 /** Adds the protocol to an address typed like `tidewater.example`. */
-function webAddressOf(typed: string): string {
+function getWebAddress(typed: string): string {
   const text = typed.trim();
   return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
 }
 
-const affiliationsOf = (values: readonly AffiliationValue[]) =>
+const getAffiliations = (values: readonly AffiliationValue[]) =>
   values.map(({ organizationId, organizationName, title }) => ({ organizationId, organizationName, title }));
 
 /** Returns the changed fields as the server accepts them; a cleared field is sent as empty. */
-export function differencesOf(values: ContactValues, before: ContactValues) {
+export function getDifferences(values: ContactValues, before: ContactValues) {
   const { orgAffiliations, website, ...texts } = changedValues(values, before);
   return {
     ...texts,
-    ...(website === undefined ? {} : { website: webAddressOf(website) }),
-    ...(orgAffiliations === undefined ? {} : { orgAffiliations: affiliationsOf(orgAffiliations) }),
+    ...(website === undefined ? {} : { website: getWebAddress(website) }),
+    ...(orgAffiliations === undefined ? {} : { orgAffiliations: getAffiliations(orgAffiliations) }),
   };
 }
 
 /** Returns a new contact with the fields of its type. */
-export function newContactOf(type: CustomContactType, values: ContactValues): NewCustomContact {
+export function getNewContact(type: CustomContactType, values: ContactValues): NewCustomContact {
   const { firstName, lastName, name, title, organizationType, email, mobileNumber, orgAffiliations, ...rest } = values;
-  const ofBoth = { ...rest, website: webAddressOf(rest.website) };
+  const ofBoth = { ...rest, website: getWebAddress(rest.website) };
   if (type === 'CustomOrg') return { documentType: 'CustomOrg', name, organizationType, ...ofBoth };
   return {
     documentType: 'CustomPerson',
@@ -116,6 +116,6 @@ export function newContactOf(type: CustomContactType, values: ContactValues): Ne
     email,
     mobileNumber,
     ...ofBoth,
-    orgAffiliations: affiliationsOf(orgAffiliations),
+    orgAffiliations: getAffiliations(orgAffiliations),
   };
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
-import { titleOf, type WidgetProps } from '../model/widgets.ts';
+import { getTitle, type WidgetProps } from '../model/widgets.ts';
 
 export interface AddWidgetProps extends WidgetProps {
   /** Widgets that are not on the dashboard. */
@@ -44,7 +44,7 @@ export function AddWidget({ projectId, missing, onAdd }: AddWidgetProps) {
               onAdd(widget);
             }}
           >
-            {titleOf(widget, projectId)}
+            {getTitle(widget, projectId)}
           </MenuItem>
         ))}
       </LazyMenu>

@@ -9,7 +9,7 @@ import { useLayout } from '../hooks/use-layout.ts';
 import { addTile, moveTile, placeTiles, resizeTile, type Tile } from '../model/arrange.ts';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 import { GRID } from '../model/grid.ts';
-import { offeredWidgets, titleOf, type WidgetProps } from '../model/widgets.ts';
+import { offeredWidgets, getTitle, type WidgetProps } from '../model/widgets.ts';
 import { AddWidget } from './add-widget.tsx';
 import { Widget } from './widget.tsx';
 import { WidgetMenu } from './widget-menu.tsx';
@@ -78,7 +78,7 @@ export function Dashboard({ projectId }: WidgetProps) {
   const remove = (tile: Tile) =>
     void save(
       (current) => current.filter(({ key }) => key !== tile.key),
-      dashboardTexts.removed(titleOf(tile.widget, projectId)),
+      dashboardTexts.removed(getTitle(tile.widget, projectId)),
     );
   return (
     <Root>
@@ -105,7 +105,7 @@ export function Dashboard({ projectId }: WidgetProps) {
             menu={
               isEditor ? (
                 <WidgetMenu
-                  title={titleOf(tile.widget, projectId)}
+                  title={getTitle(tile.widget, projectId)}
                   tile={tile}
                   onMoveEarlier={index > 0 ? () => moveTo(tile.key, index - 1) : null}
                   onMoveLater={index < shown.length - 1 ? () => moveTo(tile.key, index + 1) : null}
@@ -114,7 +114,7 @@ export function Dashboard({ projectId }: WidgetProps) {
                 />
               ) : null
             }
-            onDropOf={(key, side) => {
+            onDropTile={(key, side) => {
               const from = shown.findIndex((one) => one.key === key);
               const gap = side === 'before' ? index : index + 1;
               moveTo(key, from < gap ? gap - 1 : gap);
@@ -150,7 +150,7 @@ function useMoves(
     const others = shown.filter((one) => one.key !== key);
     if (tile === undefined || shown[place]?.key === key) return;
     moved.current = key;
-    setAnnouncement(dashboardTexts.moved(titleOf(tile.widget, projectId), place + 1, shown.length));
+    setAnnouncement(dashboardTexts.moved(getTitle(tile.widget, projectId), place + 1, shown.length));
     onMove(key, others[place]?.key ?? null);
   };
   return { announcement, moveTo };

@@ -5,14 +5,14 @@ import { formatDay, formatMeeting } from '../../../shared/format/format-date.ts'
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
-import { scopeOf, type WidgetProps } from '../model/widgets.ts';
+import { getScope, type WidgetProps } from '../model/widgets.ts';
 import { DateList } from './date-list.tsx';
 import { QueryPanel } from './query-panel.tsx';
 
 /** Committee events on the projects' bills in the next 5 days. */
 export function HearingsPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
-  const hearings = useQuery(queries.dashboards.findHearings.queryOptions({ input: scopeOf(projectId) }));
+  const hearings = useQuery(queries.dashboards.findHearings.queryOptions({ input: getScope(projectId) }));
   return (
     <QueryPanel
       title={dashboardTexts.hearings}

@@ -5,7 +5,7 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { discoverAddress } from '../../../shared/navigation/discover-address.ts';
 import type { Tokens } from '../../../shared/theme/tokens.ts';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
-import { MAP_TILES, SHADE_STEPS, shadeOf } from '../model/map-tiles.ts';
+import { MAP_TILES, SHADE_STEPS, getShade } from '../model/map-tiles.ts';
 
 const shades = (token: Tokens) => ({
   '& [data-shade="0"]': { backgroundColor: token.seq0, color: token.ink3 },
@@ -85,7 +85,7 @@ export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps)
   const byIsoCode = new Map(counts.map((each) => [each.isoCode, each]));
   const onMap = new Set(MAP_TILES.map((tile) => tile.isoCode));
   const others = counts.filter(({ isoCode }) => !onMap.has(isoCode));
-  const addressOf = (isoCode: string) =>
+  const getAddress = (isoCode: string) =>
     discoverAddress({
       genericSearch: { byLocation: [isoCode] },
       entityMetadata: { projectIds: projectId === null ? ALL_PROJECTS : [projectId] },
@@ -106,8 +106,8 @@ export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps)
           ) : (
             <li key={isoCode} style={place}>
               <AddressLink
-                data-shade={shadeOf(counted.count)}
-                href={addressOf(isoCode)}
+                data-shade={getShade(counted.count)}
+                href={getAddress(isoCode)}
                 title={`${counted.name}: ${formatCount(counted.count, dashboardTexts.document)}`}
                 aria-label={`${counted.name}: ${formatCount(counted.count, dashboardTexts.document)}`}
               >
@@ -130,7 +130,7 @@ export function JurisdictionTiles({ counts, projectId }: JurisdictionTilesProps)
         <Others aria-label={`${dashboardTexts.policyMap}: federal and territories`}>
           {others.map(({ isoCode, name, count }) => (
             <li key={isoCode}>
-              <AddressLink href={addressOf(isoCode)}>
+              <AddressLink href={getAddress(isoCode)}>
                 {name} <b>{formatNumber(count)}</b>
               </AddressLink>
             </li>

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import type { ReactNode } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
@@ -115,7 +115,7 @@ export function PanelRow({ card, title = card.title, why, at, isUnread = false }
   return (
     <Root isUnread={isUnread}>
       <Identity>
-        <Identifier title={identifierOf(card)}>{identifierOf(card)}</Identifier>
+        <Identifier title={getIdentifier(card)}>{getIdentifier(card)}</Identifier>
         <CardBadge card={card} />
       </Identity>
       <What>

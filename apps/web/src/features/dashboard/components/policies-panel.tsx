@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, describeCardDetails } from '@rotunda/contract/values';
+import { getDay, describeCardDetails } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -41,7 +41,7 @@ export function PoliciesPanel({ projectId }: { projectId: string }) {
       {({ results }) => (
         <ul>
           {results.map((card) => (
-            <PanelRow key={card.fusionId} card={card} why={describeCardDetails(card)} at={dayOf(card)} />
+            <PanelRow key={card.fusionId} card={card} why={describeCardDetails(card)} at={getDay(card)} />
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
-import { scopeOf, type WidgetProps } from '../model/widgets.ts';
+import { getScope, type WidgetProps } from '../model/widgets.ts';
 import { FigureTable } from './figure-table.tsx';
 import { JurisdictionTiles } from './jurisdiction-tiles.tsx';
 import { QueryPanel } from './query-panel.tsx';
@@ -18,7 +18,7 @@ const Body = styled('div')({ padding: '4px 16px 16px' });
 export function PolicyMapPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const [isTable, setIsTable] = useState(false);
-  const counts = useQuery(queries.dashboards.countByJurisdiction.queryOptions({ input: scopeOf(projectId) }));
+  const counts = useQuery(queries.dashboards.countByJurisdiction.queryOptions({ input: getScope(projectId) }));
   return (
     <QueryPanel
       title={dashboardTexts.policyMap}

@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { PriorityMark } from '../../../shared/ui/decision-marks.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
-import { scopeOf, type WidgetProps } from '../model/widgets.ts';
+import { getScope, type WidgetProps } from '../model/widgets.ts';
 import { QueryPanel } from './query-panel.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -12,7 +12,7 @@ const TONES = { High: 'seq4', Medium: 'seq3', Low: 'seq2' } as const;
 /** Priorities that the organization gave the bills of its projects. */
 export function PriorityPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
-  const counts = useQuery(queries.dashboards.countByPriority.queryOptions({ input: scopeOf(projectId) }));
+  const counts = useQuery(queries.dashboards.countByPriority.queryOptions({ input: getScope(projectId) }));
   return (
     <QueryPanel
       title={dashboardTexts.priorities}

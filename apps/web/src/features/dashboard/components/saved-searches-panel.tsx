@@ -81,7 +81,7 @@ function NoSavedSearches() {
 }
 
 /** Returns the address of a saved search's results. Those of a followed passage are only in its alerts. */
-function addressOf({ _id, passage, projectId, searchModel }: SavedSearch): string {
+function getAddress({ _id, passage, projectId, searchModel }: SavedSearch): string {
   return passage === null || projectId === null
     ? discoverAddress(searchModel)
     : `/projects/${projectId}?tab=Alerts&search=${_id}`;
@@ -91,7 +91,7 @@ function SavedSearchRow({ search }: { search: SavedSearch }) {
   return (
     <Row>
       <span style={{ minWidth: 0 }}>
-        <AddressLink href={addressOf(search)} title={search.title}>
+        <AddressLink href={getAddress(search)} title={search.title}>
           {search.title}
         </AddressLink>
         {search.brokenReason ? (

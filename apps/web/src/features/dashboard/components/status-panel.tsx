@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/api-context.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
-import { scopeOf, type WidgetProps } from '../model/widgets.ts';
+import { getScope, type WidgetProps } from '../model/widgets.ts';
 import { QueryPanel } from './query-panel.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -19,7 +19,7 @@ const TONES = {
 /** Bills of the projects by status. */
 export function StatusPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
-  const counts = useQuery(queries.dashboards.countByStatus.queryOptions({ input: scopeOf(projectId) }));
+  const counts = useQuery(queries.dashboards.countByStatus.queryOptions({ input: getScope(projectId) }));
   return (
     <QueryPanel
       title={dashboardTexts.status}

@@ -22,7 +22,7 @@ export function WidgetMenu({ title, tile, onMoveEarlier, onMoveLater, onResize, 
   });
   return (
     <OptionsMenu
-      label={dashboardTexts.optionsOf(title)}
+      label={dashboardTexts.getOptions(title)}
       groups={[
         [
           {

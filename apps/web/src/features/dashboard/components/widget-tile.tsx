@@ -30,18 +30,18 @@ export interface WidgetTileProps {
   tile: Tile;
   /** Null if the user may not arrange the dashboard, in which case the tile can be neither moved nor resized. */
   menu: ReactNode;
-  onDropOf: (key: string, side: 'before' | 'after') => void;
+  onDropTile: (key: string, side: 'before' | 'after') => void;
   onResize: (size: Pick<Tile, 'w' | 'h'>) => void;
   children: ReactNode;
 }
 
 /** A widget in its grid cell. It is dragged by its panel's head and resized by its corner. */
-export function WidgetTile({ tile, menu, onDropOf, onResize, children }: WidgetTileProps) {
+export function WidgetTile({ tile, menu, onDropTile, onResize, children }: WidgetTileProps) {
   const root = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLElement>(null);
-  const latest = useRef(onDropOf);
+  const latest = useRef(onDropTile);
   useEffect(() => {
-    latest.current = onDropOf;
+    latest.current = onDropTile;
   });
   const [state, setState] = useState<DragState>('');
   const isMovable = menu !== null;
@@ -61,7 +61,7 @@ export function WidgetTile({ tile, menu, onDropOf, onResize, children }: WidgetT
         key,
         width: w,
         onState: setState,
-        onDropOf: (moved, side) => latest.current(moved, side),
+        onDropTile: (moved, side) => latest.current(moved, side),
       });
     };
     void attach();

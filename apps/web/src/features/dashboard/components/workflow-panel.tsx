@@ -7,7 +7,7 @@ import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { boardBars, boardRows } from '../model/board-bars.ts';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
-import { scopeOf, type WidgetProps } from '../model/widgets.ts';
+import { getScope, type WidgetProps } from '../model/widgets.ts';
 import { FigureTable } from './figure-table.tsx';
 import { QueryPanel } from './query-panel.tsx';
 import { TableSwitch } from './table-switch.tsx';
@@ -60,7 +60,7 @@ const Table = styled('div')({ padding: '0 16px 16px' });
 export function WorkflowPanel({ projectId }: WidgetProps) {
   const { queries } = useApi();
   const [isTable, setIsTable] = useState(false);
-  const counts = useQuery(queries.dashboards.countByColumn.queryOptions({ input: scopeOf(projectId) }));
+  const counts = useQuery(queries.dashboards.countByColumn.queryOptions({ input: getScope(projectId) }));
   const isOneBoard = projectId !== null;
   return (
     <QueryPanel

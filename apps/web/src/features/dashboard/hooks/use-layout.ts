@@ -8,7 +8,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { placeTiles, type Tile, toTiles } from '../model/arrange.ts';
 import { dashboardTexts } from '../model/dashboard-texts.ts';
 
-const itemOf = ({ widget, x, y, w, h }: DashboardItem): DashboardItem => ({ widget, x, y, w, h });
+const getItem = ({ widget, x, y, w, h }: DashboardItem): DashboardItem => ({ widget, x, y, w, h });
 
 /** Rearranges the current tiles. It runs again on the newer layout if someone else has changed it meanwhile. */
 export type Arrange = (tiles: readonly Tile[]) => Tile[];
@@ -23,21 +23,21 @@ export function useLayout(projectId: string | null) {
   const options = queries.dashboards.findConfigurations.queryOptions();
   const query = useQuery(options);
   type Configurations = NonNullable<typeof query.data>;
-  const configurationOf = (data: Configurations | undefined) =>
+  const getConfiguration = (data: Configurations | undefined) =>
     data?.results.find((one) => one.projectId === projectId);
-  const configuration = configurationOf(query.data);
+  const configuration = getConfiguration(query.data);
   const tiles = toTiles(configuration?.layout ?? []);
   const store = useSerialized((layout: readonly DashboardItem[], previousLayout: readonly DashboardItem[]) =>
     client.dashboards.saveConfiguration({
       projectId,
-      layout: layout.map(itemOf),
-      previousLayout: previousLayout.map(itemOf),
+      layout: layout.map(getItem),
+      previousLayout: previousLayout.map(getItem),
     }),
   );
 
   /** Shows an arrangement immediately and saves it; `words` announce it with an Undo. */
   const save = async (arrange: Arrange, words?: string): Promise<void> => {
-    const before = configurationOf(queryClient.getQueryData(options.queryKey))?.layout ?? [];
+    const before = getConfiguration(queryClient.getQueryData(options.queryKey))?.layout ?? [];
     const placed = placeTiles(arrange(toTiles(before)));
     const reportError = (error: unknown) => {
       const { code, message } = toApiFault(error);
@@ -55,7 +55,7 @@ export function useLayout(projectId: string | null) {
           ...data,
           results: data.results.map((one) =>
             one.projectId === projectId
-              ? { ...one, layout: placed.map((tile) => ({ ...itemOf(tile), moduleId: tile.key })) }
+              ? { ...one, layout: placed.map((tile) => ({ ...getItem(tile), moduleId: tile.key })) }
               : one,
           ),
         })),

@@ -1,6 +1,6 @@
 import type { DashboardItem, Widget } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { addTile, moveTile, nearestSize, placeTiles, resizeTile, sideOf, TILE_WIDTHS, toTiles } from './arrange.ts';
+import { addTile, moveTile, nearestSize, placeTiles, resizeTile, getSide, TILE_WIDTHS, toTiles } from './arrange.ts';
 
 const item = (widget: Widget, x: number, y: number, w = 4): DashboardItem => ({ widget, x, y, w, h: 4 });
 const tiles = toTiles([item('alerts', 4, 0, 8), item('policyMap', 0, 0), item('workflow', 0, 4, 12)]);
@@ -46,7 +46,7 @@ describe('Dashboard tiles', () => {
     ['the top of a full one', 12, { clientX: 90, clientY: 10 }, 'before'],
     ['the bottom of a full one', 12, { clientX: 10, clientY: 90 }, 'after'],
   ])('choose the drop side over %s', (_name, w, pointer, side) => {
-    expect(sideOf({ left: 0, top: 0, width: 100, height: 100 }, w, pointer)).toBe(side);
+    expect(getSide({ left: 0, top: 0, width: 100, height: 100 }, w, pointer)).toBe(side);
   });
 
   it('snap to the size nearest to the dragged corner', () => {

@@ -72,7 +72,7 @@ export interface Box {
  * Whether a pointer over a tile means the position before or after it. A tile of full width is divided into top and
  * bottom halves.
  */
-export function sideOf(box: Box, w: number, { clientX, clientY }: { clientX: number; clientY: number }) {
+export function getSide(box: Box, w: number, { clientX, clientY }: { clientX: number; clientY: number }) {
   const isFirstHalf = w === COLUMNS ? clientY < box.top + box.height / 2 : clientX < box.left + box.width / 2;
   return isFirstHalf ? ('before' as const) : ('after' as const);
 }

@@ -53,7 +53,7 @@ export const dashboardTexts = {
   addHint: 'All widgets are on this dashboard.',
   none: 'No widgets on this dashboard',
   noneHint: 'Add the charts and lists you look at every morning.',
-  optionsOf: (title: string) => `Options for ${title}`,
+  getOptions: (title: string) => `Options for ${title}`,
   moveEarlier: 'Move up',
   moveLater: 'Move down',
   width: 'Width',

@@ -1,6 +1,6 @@
 import { JURISDICTIONS } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
-import { MAP_TILES, SHADE_STEPS, shadeOf } from './map-tiles.ts';
+import { MAP_TILES, SHADE_STEPS, getShade } from './map-tiles.ts';
 
 describe('Tile map', () => {
   it('has a tile for every state, DC and province, each in its own place', () => {
@@ -21,7 +21,7 @@ describe('Tile map', () => {
     [100, 4],
     [43_457, 4],
   ])('shades %i documents with step %i', (count, shade) => {
-    expect(shadeOf(count)).toBe(shade);
+    expect(getShade(count)).toBe(shade);
   });
 
   it('leaves no gaps between the steps of its legend', () => {

@@ -39,6 +39,6 @@ export const SHADE_STEPS = [
 ] as const satisfies readonly { shade: Shade; from: number; to: number | null }[];
 
 /** Returns the shade of a count; only a count of zero has shade 0. */
-export function shadeOf(count: number): Shade {
+export function getShade(count: number): Shade {
   return SHADE_STEPS.findLast(({ from }) => count >= from)?.shade ?? 0;
 }

@@ -1,7 +1,7 @@
 import { WIDGETS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
 import { dashboardTexts } from './dashboard-texts.ts';
-import { offeredWidgets, scopeOf, titleOf } from './widgets.ts';
+import { offeredWidgets, getScope, getTitle } from './widgets.ts';
 
 describe('offeredWidgets', () => {
   it('offers all widgets for a single project', () => {
@@ -14,16 +14,16 @@ describe('offeredWidgets', () => {
   });
 });
 
-it('titleOf gives every widget a unique title and names the project widget after the scope', () => {
+it('getTitle gives every widget a unique title and names the project widget after the scope', () => {
   for (const projectId of [null, 'p1']) {
-    const titles = WIDGETS.map((widget) => titleOf(widget, projectId));
+    const titles = WIDGETS.map((widget) => getTitle(widget, projectId));
     expect(titles.every((title) => title !== '')).toBe(true);
     expect(new Set(titles).size).toBe(WIDGETS.length);
   }
-  expect(titleOf('projectPolicy', null)).toBe(dashboardTexts.projects);
-  expect(titleOf('projectPolicy', 'p1')).toBe(dashboardTexts.projectPolicy);
+  expect(getTitle('projectPolicy', null)).toBe(dashboardTexts.projects);
+  expect(getTitle('projectPolicy', 'p1')).toBe(dashboardTexts.projectPolicy);
 });
 
-it('scopeOf names no project for all projects', () => {
-  expect([scopeOf(null), scopeOf('p1')]).toEqual([{}, { projectId: 'p1' }]);
+it('getScope names no project for all projects', () => {
+  expect([getScope(null), getScope('p1')]).toEqual([{}, { projectId: 'p1' }]);
 });

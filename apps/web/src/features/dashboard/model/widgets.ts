@@ -9,10 +9,10 @@ export interface WidgetProps {
 }
 
 /** Returns the input of calls that cover all projects or one. */
-export const scopeOf = (projectId: string | null) => (projectId === null ? {} : { projectId });
+export const getScope = (projectId: string | null) => (projectId === null ? {} : { projectId });
 
 /** Returns the name of a widget as shown in its head. */
-export function titleOf(widget: Widget, projectId: string | null): string {
+export function getTitle(widget: Widget, projectId: string | null): string {
   if (widget === 'projectPolicy') return projectId === null ? dashboardTexts.projects : dashboardTexts.projectPolicy;
   return TITLES[widget];
 }

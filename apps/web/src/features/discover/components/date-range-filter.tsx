@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FilterGroup } from '../../../shared/ui/filter-rail.tsx';
 import { PendingDot } from '../../../shared/ui/pending-dot.tsx';
 import { discoverTexts } from '../discover-texts.ts';
-import { dayOfSeconds, firstSecondOf, lastSecondOf } from '../model/day-bounds.ts';
+import { dayOfSeconds, getFirstSecond, getLastSecond } from '../model/day-bounds.ts';
 import { PRESET_LABELS } from '../../../shared/format/filter-labels.ts';
 
 const Presets = styled('div')(({ theme }) => {
@@ -77,7 +77,7 @@ export function DateRangeFilter({ title, range, active, onChange, startsClosed =
       name: 'custom',
       startTs: range?.startTs ?? null,
       stopTs: range?.stopTs ?? null,
-      [bound]: bound === 'startTs' ? firstSecondOf(day) : lastSecondOf(day),
+      [bound]: bound === 'startTs' ? getFirstSecond(day) : getLastSecond(day),
     });
   return (
     <FilterGroup title={title} chosenCount={range ? 1 : 0} startsClosed={startsClosed}>

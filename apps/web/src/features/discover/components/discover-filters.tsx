@@ -93,7 +93,7 @@ function TypeChoice({ active, pending, typeCounts, dispatch }: PartProps & { typ
   const isAll = pending.datasetTypes.length === 0;
   const isListed = (one: DiscoverDocumentType) => type === null || !pending.showOnlySelectedPolicyTypes || one === type;
   // The server leaves out types without documents, so a type missing from its response has none.
-  const countOf = (one: DiscoverDocumentType) =>
+  const getCount = (one: DiscoverDocumentType) =>
     typeCounts === null ? {} : countProps(typeCounts.byType.find((entry) => entry.documentType === one) ?? NO_DOCUMENT);
   return (
     <FilterGroup title={discoverTexts.documentType}>
@@ -113,7 +113,7 @@ function TypeChoice({ active, pending, typeCounts, dispatch }: PartProps & { typ
             label={DOCUMENT_TYPE_LABELS[one]}
             isChecked={type === one}
             isPending={type === one && wasType !== one}
-            {...countOf(one)}
+            {...getCount(one)}
             onChange={() => dispatch({ type: 'set-document-type', documentType: one })}
           />
         ))}

@@ -89,7 +89,7 @@ interface MenuedDocument {
  * Drops what else the row knows, so that decisions are fetched again. A selected row can be on a page that is no longer
  * shown.
  */
-function idsOf({ documentType, fusionId }: MenuedDocument): MenuedDocument {
+function getIds({ documentType, fusionId }: MenuedDocument): MenuedDocument {
   return { documentType, fusionId };
 }
 
@@ -110,7 +110,7 @@ function useMarks() {
 }
 
 /** Returns the changes offered for a search without results. */
-function nothingFoundOf(active: SearchModel, dispatch: (action: FilterAction) => void, reset: () => void) {
+function describeNothingFound(active: SearchModel, dispatch: (action: FilterAction) => void, reset: () => void) {
   const isActiveOnly = filtersOfType(active, 'Legislation').activeSessions;
   return {
     searchModel: active,
@@ -232,11 +232,11 @@ export function Discover(props: DiscoverProps) {
             list={list}
             selection={selection}
             onViewAll={viewAll}
-            nothing={nothingFoundOf(active, dispatch, reset)}
+            nothing={describeNothingFound(active, dispatch, reset)}
           />
         </UnknownFilters>
         {selection && selection.rows.length > 0
-          ? renderBulkBar({ documents: selection.rows.map(idsOf), onClear: selection.clear })
+          ? renderBulkBar({ documents: selection.rows.map(getIds), onClear: selection.clear })
           : null}
       </ResultColumn>
       {search.open !== undefined && search.openType !== undefined

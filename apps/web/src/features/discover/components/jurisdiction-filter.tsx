@@ -28,11 +28,11 @@ export function JurisdictionFilter({ active, chosen, counts, onChange }: Jurisdi
   const [find, setFind] = useState('');
   const [level, setLevel] = useState<LocalityType | 'all'>('all');
   const wanted = find.trim().toLowerCase();
-  const countOf = (isoCode: string) => counts?.find((entry) => entry.value === isoCode)?.count ?? 0;
+  const getCount = (isoCode: string) => counts?.find((entry) => entry.value === isoCode)?.count ?? 0;
   const options = JURISDICTIONS.filter((one) => level === 'all' || one.localityType === level)
     .map(({ isoCode, localityCode }) => ({ value: isoCode, label: jurisdictionLabel(isoCode), localityCode }))
     .filter(({ label, localityCode }) => label.toLowerCase().includes(wanted) || localityCode.toLowerCase() === wanted)
-    .sort((a, b) => countOf(b.value) - countOf(a.value));
+    .sort((a, b) => getCount(b.value) - getCount(a.value));
   return (
     <FilterGroup title={discoverTexts.jurisdictions} chosenCount={chosen.length}>
       <div style={{ marginBottom: 6 }}>

@@ -1,4 +1,4 @@
-import { dayOf, identifierOf, describeCardDetails } from '@rotunda/contract/values';
+import { getDay, getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import { memo, type ReactNode } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
@@ -36,14 +36,14 @@ export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen, isCh
     <ListRow
       href={documentPath(hit)}
       onOpen={() => onOpen(hit)}
-      identifier={identifierOf(hit)}
+      identifier={getIdentifier(hit)}
       badge={<CardBadge card={hit} />}
       titleText={hit.title}
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : undefined}
       lastAction={describeCardDetails(hit)}
-      excerpt={excerptOf(hit)}
+      excerpt={getExcerpt(hit)}
       decisions={hit.metadata}
-      date={<RowDate day={dayOf(hit)} />}
+      date={<RowDate day={getDay(hit)} />}
       isSelected={isSelected}
       {...(isChecked === null || onToggle === null
         ? {}
@@ -58,7 +58,7 @@ export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen, isCh
 });
 
 /** Returns the best matched words of the text or summary, or the start of the summary if nothing was searched for. */
-function excerptOf(hit: ResultHit): ReactNode {
+function getExcerpt(hit: ResultHit): ReactNode {
   const passage =
     hit.keywordHighlighting.find(({ field }) => field === 'text' || field === 'summary') ??
     hit.keywordHighlighting.find(({ text }) => text !== hit.title);

@@ -6,7 +6,7 @@ import { readSearchModel, writeSearchModel } from '../model/read-search-model.ts
  * Returns one key per search. The order of the address's fields does not matter, because the router reuses equal parts
  * of the previous address.
  */
-const keyOf = (filters: Record<string, unknown> | undefined) => JSON.stringify(readSearchModel(filters));
+const getKey = (filters: Record<string, unknown> | undefined) => JSON.stringify(readSearchModel(filters));
 
 interface Waiting {
   /** Keys of the search that was active when these choices were made, and of the one written to the address since. */
@@ -24,7 +24,7 @@ export function useDiscoverFilters(
   filters: Record<string, unknown> | undefined,
   writeFilters: (filters: Record<string, unknown> | undefined) => void,
 ): { state: FilterState; isWaiting: boolean; dispatch: (action: FilterAction) => void } {
-  const key = keyOf(filters);
+  const key = getKey(filters);
   const active = useMemo(() => readSearchModel(JSON.parse(key)), [key]);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isCurrent = waiting !== null && waiting.keys.includes(key);
@@ -42,11 +42,11 @@ export function useDiscoverFilters(
     (action: FilterAction) => {
       const next = filterReducer(state, action);
       const written = writeSearchModel(next.active);
-      const nextKey = keyOf(written);
+      const nextKey = getKey(written);
       setWaiting({
         keys: nextKey === key ? [key] : [key, nextKey],
         pending: next.pending,
-        isForApply: keyOf(writeSearchModel(next.pending)) !== nextKey,
+        isForApply: getKey(writeSearchModel(next.pending)) !== nextKey,
       });
       if (nextKey !== key) writeFilters(Object.keys(written).length === 0 ? undefined : written);
     },

@@ -3,7 +3,7 @@ import type { SearchModel } from '@rotunda/contract';
 import { DELAYS_MS } from '@rotunda/contract/values';
 import { type ApiFault, type QueryFix, toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { countsOf } from '../../../shared/api/refetch-decisions.ts';
+import { getCounts } from '../../../shared/api/refetch-decisions.ts';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { explanationInput } from './use-search-results.ts';
 
@@ -41,7 +41,7 @@ export function useExplanation(searchModel: SearchModel, typed: string, isSearch
     enabled: isActiveText ? !isSearching : rested === typed,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: countsOf(searchModel),
+    meta: getCounts(searchModel),
   });
   if (answer.isError) {
     const fault = toApiFault(answer.error);

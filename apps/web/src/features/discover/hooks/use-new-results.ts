@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { countsOf } from '../../../shared/api/refetch-decisions.ts';
+import { getCounts } from '../../../shared/api/refetch-decisions.ts';
 import type { ResultListState } from './use-result-list.ts';
 import { explanationInput } from './use-search-results.ts';
 
@@ -17,7 +17,7 @@ export function useNewResults(searchModel: SearchModel, { results }: ResultListS
     // The search itself provides this until documents change.
     enabled: !results.isFetching,
     retry: false,
-    meta: countsOf(searchModel),
+    meta: getCounts(searchModel),
   });
   const shown = results.isFetching ? undefined : results.data;
   const isComparable = live.data !== undefined && shown !== undefined && !shown.atTotalLimit;

@@ -16,7 +16,7 @@ export interface ResultSelection extends RowSelection<ResultHit> {
   isSome: boolean;
 }
 
-const idOf = (hit: ResultHit) => hit.fusionId;
+const getId = (hit: ResultHit) => hit.fusionId;
 
 /**
  * Tracks the results selected for the bulk menus across the pages of one search. A different search starts with none.
@@ -29,7 +29,7 @@ export function useResultSelection(
   current: ResultHit | undefined,
 ): ResultSelection | null {
   const isEditor = canEdit(useSession());
-  const selection = useRowSelection(hits, idOf, LIMITS.bulkIds);
+  const selection = useRowSelection(hits, getId, LIMITS.bulkIds);
   const { clear, toggle } = selection;
   useEffect(() => clear(), [searchModel, clear]);
   const isFull = selection.rows.length === LIMITS.bulkIds;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { SearchModel } from '@rotunda/contract';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { countsOf } from '../../../shared/api/refetch-decisions.ts';
+import { getCounts } from '../../../shared/api/refetch-decisions.ts';
 import type { DiscoverSort } from '../model/discover-search.ts';
 
 export type SearchAnswer = Awaited<ReturnType<ApiClient['discover']['search']>>;
@@ -93,7 +93,7 @@ export function useTypeCounts(
     enabled: isWaiting,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: countsOf(pending),
+    meta: getCounts(pending),
   });
   return (isWaiting ? waiting.data?.typeCounts : null) ?? answer?.typeCounts ?? null;
 }

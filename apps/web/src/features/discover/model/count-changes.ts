@@ -9,7 +9,7 @@ const LISTED_TYPES = 'listed-types';
 const PROGRESSIVE = ['Legislation', 'GlobalLegislation', 'Regulation', 'ResearchDocument', 'SocialPost'] as const;
 
 /** Returns every single choice of a search under its own name: one per entry of a list, and one per range. */
-function choicesOf(search: SearchModel): Facts {
+function getChoices(search: SearchModel): Facts {
   const facts: Facts = new Map();
   const add = (path: string, value: unknown) => {
     if (Array.isArray(value)) for (const item of value) facts.set(`${path}=${String(item)}`, 'chosen');
@@ -41,8 +41,8 @@ function addTypeFilters(
  * chosen type belong to that change and are not counted.
  */
 export function countChanges(active: SearchModel, pending: SearchModel): number {
-  const before = choicesOf(active);
-  const after = choicesOf(pending);
+  const before = getChoices(active);
+  const after = getChoices(pending);
   const names = new Set([...before.keys(), ...after.keys()]);
   const typeChanged = before.get('type') !== after.get('type');
   const isBroughtAlong = (name: string) => typeChanged && /^[A-Z]\w+\.activeSessions$/.test(name);
@@ -53,7 +53,7 @@ export function countChanges(active: SearchModel, pending: SearchModel): number 
  * Counts the active filters, as shown beside "Filters". Text, sort order and the types listed in the rail do not count.
  */
 export function countFilters(search: SearchModel): number {
-  const choices = choicesOf(search);
+  const choices = getChoices(search);
   if (choices.get('type') === '') choices.delete('type');
   choices.delete(LISTED_TYPES);
   return choices.size;

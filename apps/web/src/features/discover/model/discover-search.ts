@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A truncated or mistyped list of filters is text to the router. Without it, the search would find everything. */
-function filtersOf(filters: unknown): Pick<DiscoverSearch, 'filters'> {
+function getFilters(filters: unknown): Pick<DiscoverSearch, 'filters'> {
   if (filters === undefined || filters === null) return {};
   if (!isRecord(filters)) return { filters: { [UNREADABLE]: JSON.stringify(filters).slice(0, MAX_UNREADABLE) } };
   return Object.keys(filters).length > 0 ? { filters } : {};
@@ -45,7 +45,7 @@ export function readDiscoverSearch(search: Record<string, unknown>): DiscoverSea
   const openId = typeof open === 'string' || typeof open === 'number' ? String(open) : '';
   const isPage = typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && page <= 10_000;
   return {
-    ...filtersOf(filters),
+    ...getFilters(filters),
     ...(search['sort'] === 'date' ? { sort: 'date' } : {}),
     ...(isPage ? { page } : {}),
     ...(openId !== '' && openId.length <= 200 && openType ? { open: openId, openType } : {}),

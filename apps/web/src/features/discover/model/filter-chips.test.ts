@@ -3,7 +3,7 @@ import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
 import { discoverTexts } from '../discover-texts.ts';
 import { countFilters } from './count-changes.ts';
-import { dayOfSeconds, firstSecondOf, lastSecondOf } from './day-bounds.ts';
+import { dayOfSeconds, getFirstSecond, getLastSecond } from './day-bounds.ts';
 import { readDiscoverSearch } from './discover-search.ts';
 import { jurisdictionLabel, rangeLabel } from '../../../shared/format/filter-labels.ts';
 import { filterChips } from './filter-chips.ts';
@@ -96,14 +96,14 @@ it.each([
 
 describe('Day bounds', () => {
   it('span the first to the last second of a day', () => {
-    expect(firstSecondOf('2026-03-01')).toBe(Date.UTC(2026, 2, 1) / 1000);
-    expect(lastSecondOf('2026-03-01')).toBe(Date.UTC(2026, 2, 2) / 1000 - 1);
-    expect(dayOfSeconds(lastSecondOf('2026-03-01'))).toBe('2026-03-01');
+    expect(getFirstSecond('2026-03-01')).toBe(Date.UTC(2026, 2, 1) / 1000);
+    expect(getLastSecond('2026-03-01')).toBe(Date.UTC(2026, 2, 2) / 1000 - 1);
+    expect(dayOfSeconds(getLastSecond('2026-03-01'))).toBe('2026-03-01');
     expect(dayOfSeconds(null)).toBe('');
   });
 
   it.each(['', '2026-03', '2026-13-01', 'March 1'])('reject "%s"', (text) => {
-    expect([firstSecondOf(text), lastSecondOf(text)]).toEqual([null, null]);
+    expect([getFirstSecond(text), getLastSecond(text)]).toEqual([null, null]);
   });
 });
 

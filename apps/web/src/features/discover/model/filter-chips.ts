@@ -113,7 +113,7 @@ function metadataChips(search: SearchModel, names: MarkNames): FilterChipFact[] 
     tagIds: discoverTexts.tags,
     projectIds: discoverTexts.projects,
   } as const;
-  const wordOf = (id: string) => names.tags.get(id) ?? names.projects.get(id) ?? id;
+  const getWord = (id: string) => names.tags.get(id) ?? names.projects.get(id) ?? id;
   return (['priorities', 'positions', 'tagIds', 'projectIds'] as const).flatMap((name) => {
     const chosen = search.entityMetadata[name];
     if (chosen.length === 0) return [];
@@ -121,7 +121,7 @@ function metadataChips(search: SearchModel, names: MarkNames): FilterChipFact[] 
       ...from,
       entityMetadata: { ...from.entityMetadata, [name]: [] },
     });
-    const value = chosen === ALL_PROJECTS ? discoverTexts.allProjects : listLabel(chosen.map(wordOf));
+    const value = chosen === ALL_PROJECTS ? discoverTexts.allProjects : listLabel(chosen.map(getWord));
     return [{ name, kind: labels[name], value, remove }];
   });
 }

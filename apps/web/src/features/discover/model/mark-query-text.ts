@@ -22,7 +22,7 @@ const PARTS =
 /** Operators that are ordinary words in lowercase. */
 const OPERATOR_WORDS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT', 'NEAR', 'ADJ']);
 
-function kindOf(match: RegExpMatchArray): QuerySegment['kind'] {
+function getKind(match: RegExpMatchArray): QuerySegment['kind'] {
   const { phrase, keyword, operator } = match.groups ?? {};
   if (phrase !== undefined) return 'phrase';
   if (keyword !== undefined) return 'keyword';
@@ -55,7 +55,7 @@ export function markQueryText(text: string, fault: FaultPosition | null = null):
   };
   for (const match of text.matchAll(PARTS)) {
     add(text.slice(at, match.index), 'plain');
-    add(match[0], kindOf(match));
+    add(match[0], getKind(match));
   }
   add(text.slice(at), 'plain');
   return segments;

@@ -17,47 +17,47 @@ type Json = Record<string, unknown>;
 const MAX_TEXT_LENGTH = 20_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-const recordOf = (value: unknown): Json =>
+const getRecord = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const getArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 const members = <Item extends string>(all: readonly Item[], value: unknown): Item[] =>
-  unique(arrayOf(value).flatMap((item) => all.filter((one) => one === item)));
+  unique(getArray(value).flatMap((item) => all.filter((one) => one === item)));
 const strings = (value: unknown, isGood: (text: string) => boolean): string[] =>
-  unique(arrayOf(value).filter((item): item is string => typeof item === 'string' && isGood(item)));
-const textOf = (value: unknown): string => {
+  unique(getArray(value).filter((item): item is string => typeof item === 'string' && isGood(item)));
+const getText = (value: unknown): string => {
   // The address parser reads `filters={"rawTextSearch":2026}` as a number, but the user typed text.
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? cutText(value, MAX_TEXT_LENGTH) : '';
 };
-const flagOf = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
-const secondsOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
+const getFlag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+const getSeconds = (value: unknown): number | null => (Number.isSafeInteger(value) ? Number(value) : null);
 
-function rangeOf(value: unknown): DateRange | null {
-  const json = recordOf(value);
+function getRange(value: unknown): DateRange | null {
+  const json = getRecord(value);
   const name = DATE_PRESETS.find((preset) => preset === json['name']);
   if (name === undefined) return null;
-  const startTs = secondsOf(json['startTs']);
-  const stopTs = secondsOf(json['stopTs']);
+  const startTs = getSeconds(json['startTs']);
+  const stopTs = getSeconds(json['stopTs']);
   // Outside these years a Date has no ISO form.
   const iso = (seconds: number | null) =>
     seconds === null || Math.abs(seconds) > 8.64e12 ? null : new Date(seconds * 1000).toISOString();
   return { name, startTs, stopTs, startDatetime: iso(startTs), stopDatetime: iso(stopTs) };
 }
 
-function progressiveOf(value: unknown): ProgressiveFilters {
-  const json = recordOf(value);
-  const of = (type: keyof ProgressiveFilters) => recordOf(json[type]);
+function getProgressive(value: unknown): ProgressiveFilters {
+  const json = getRecord(value);
+  const of = (type: keyof ProgressiveFilters) => getRecord(json[type]);
   const billFilters = (own: Json) => ({
     genericStatusList: members(GENERIC_STATUSES, own['genericStatusList']),
     billTypeList: members(BILL_TYPES, own['billTypeList']),
-    introducedDateRange: rangeOf(own['introducedDateRange']),
+    introducedDateRange: getRange(own['introducedDateRange']),
   });
   const all: AllTypeFilters = {
     Legislation: {
       ...billFilters(of('Legislation')),
       chamber: members(CHAMBERS, of('Legislation')['chamber']),
-      activeSessions: flagOf(of('Legislation')['activeSessions'], TYPE_DEFAULTS.Legislation.activeSessions),
+      activeSessions: getFlag(of('Legislation')['activeSessions'], TYPE_DEFAULTS.Legislation.activeSessions),
     },
     GlobalLegislation: billFilters(of('GlobalLegislation')),
     Regulation: { regDocumentTypes: members(REG_DOCUMENT_TYPES, of('Regulation')['regDocumentTypes']) },
@@ -74,7 +74,7 @@ function progressiveOf(value: unknown): ProgressiveFilters {
 }
 
 /** Returns location codes in lower case. An unknown code finds nothing. */
-function codesOf(value: unknown): string[] {
+function getCodes(value: unknown): string[] {
   const isCode = (text: string) => /^[a-z]{2}(-[a-z0-9]{1,8})?$/i.test(text);
   return unique(strings(value, isCode).map((code) => code.toLowerCase()));
 }
@@ -84,21 +84,21 @@ function codesOf(value: unknown): string[] {
  * out, because a search without them finds more than was requested.
  */
 export function readSearchModel(value: unknown): SearchModel {
-  const json = recordOf(value);
-  const generic = recordOf(json['genericSearch']);
-  const marks = recordOf(json['entityMetadata']);
-  const extensions = recordOf(json['searchExtensions']);
+  const json = getRecord(value);
+  const generic = getRecord(json['genericSearch']);
+  const marks = getRecord(json['entityMetadata']);
+  const extensions = getRecord(json['searchExtensions']);
   const defaults = DEFAULT_SEARCH.searchExtensions;
   const isUuid = (text: string) => UUID.test(text);
-  const typed = textOf(json['rawTextSearch']);
+  const typed = getText(json['rawTextSearch']);
   return {
     datasetTypes: members(DOCUMENT_TYPES, json['datasetTypes']),
     // As on the server, text that is given only as `textSearch` counts as typed.
-    rawTextSearch: typed.trim() === '' ? textOf(json['textSearch']) : typed,
-    textSearch: textOf(json['textSearch']),
+    rawTextSearch: typed.trim() === '' ? getText(json['textSearch']) : typed,
+    textSearch: getText(json['textSearch']),
     genericSearch: {
-      byLocation: codesOf(generic['byLocation']).slice(0, 100),
-      lastUpdatedDateRange: rangeOf(generic['lastUpdatedDateRange']),
+      byLocation: getCodes(generic['byLocation']).slice(0, 100),
+      lastUpdatedDateRange: getRange(generic['lastUpdatedDateRange']),
     },
     entityMetadata: {
       priorities: members(PRIORITIES, marks['priorities']),
@@ -107,11 +107,11 @@ export function readSearchModel(value: unknown): SearchModel {
       projectIds: marks['projectIds'] === ALL_PROJECTS ? ALL_PROJECTS : strings(marks['projectIds'], isUuid),
     },
     searchExtensions: {
-      enhancedSearch: flagOf(extensions['enhancedSearch'], defaults.enhancedSearch),
-      searchOperators: flagOf(extensions['searchOperators'], defaults.searchOperators),
+      enhancedSearch: getFlag(extensions['enhancedSearch'], defaults.enhancedSearch),
+      searchOperators: getFlag(extensions['searchOperators'], defaults.searchOperators),
     },
-    showOnlySelectedPolicyTypes: flagOf(json['showOnlySelectedPolicyTypes'], false),
-    progressiveFilters: progressiveOf(json['progressiveFilters']),
+    showOnlySelectedPolicyTypes: getFlag(json['showOnlySelectedPolicyTypes'], false),
+    progressiveFilters: getProgressive(json['progressiveFilters']),
   };
 }
 
@@ -130,15 +130,15 @@ export function isSameSearch(one: unknown, other: unknown): boolean {
  */
 export function writeSearchModel(search: SearchModel): Json {
   const written = differences(search, DEFAULT_SEARCH);
-  return recordOf(written);
+  return getRecord(written);
 }
 
 function differences(value: unknown, fallback: unknown): unknown {
   if (JSON.stringify(value) === JSON.stringify(fallback)) return undefined;
   const isObject = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
   if (!isObject(value) || !isObject(fallback)) return value;
-  const defaults = recordOf(fallback);
-  const entries = Object.entries(recordOf(value)).map(([key, own]): [string, unknown] => [
+  const defaults = getRecord(fallback);
+  const entries = Object.entries(getRecord(value)).map(([key, own]): [string, unknown] => [
     key,
     Object.hasOwn(defaults, key) ? differences(own, defaults[key]) : own,
   ]);

@@ -35,6 +35,6 @@ function toEntityMetadata(
   { fusionId, documentType }: MenuDocument,
   { priority, position, tags, projects }: DocumentCard['metadata'],
 ): EntityMetadata {
-  const idsOf = (named: readonly { _id: string }[]) => named.map((one) => one._id);
-  return { fusionId, documentType, priority, position, tagIds: idsOf(tags), projectIds: idsOf(projects) };
+  const getIds = (named: readonly { _id: string }[]) => named.map((one) => one._id);
+  return { fusionId, documentType, priority, position, tagIds: getIds(tags), projectIds: getIds(projects) };
 }

@@ -70,7 +70,7 @@ export interface DecisionsCardProps {
 /** Card beside a document with the organization's decisions, where they can also be changed. */
 export function DecisionsCard({ document, isEditor, renderCreateProject }: DecisionsCardProps) {
   const documents = [document];
-  const { open, menu, buttonOf } = useOpenMenu(documents, isEditor);
+  const { open, menu, getButton } = useOpenMenu(documents, isEditor);
   const { decided } = useDecisions(documents);
   const offered = shownMenus([document.documentType], 'document');
   const { tags, projects, ...facts } = document.metadata;
@@ -86,7 +86,7 @@ export function DecisionsCard({ document, isEditor, renderCreateProject }: Decis
               {isEditor ? (
                 <FactButton
                   fact={fact}
-                  {...buttonOf(fact)}
+                  {...getButton(fact)}
                   {...menu}
                   decided={decided}
                   emptyLabel={words.unset}
@@ -105,8 +105,8 @@ export function DecisionsCard({ document, isEditor, renderCreateProject }: Decis
           action={
             isEditor ? (
               <>
-                {hasBoards ? <MenuButton {...buttonOf('workflow')} icon="board" label={words.workflow} /> : null}
-                <MenuButton {...buttonOf('projects')} icon="edit" label={words.edit} name={words.editProjects} />
+                {hasBoards ? <MenuButton {...getButton('workflow')} icon="board" label={words.workflow} /> : null}
+                <MenuButton {...getButton('projects')} icon="edit" label={words.edit} name={words.editProjects} />
               </>
             ) : null
           }
@@ -128,7 +128,7 @@ export function DecisionsCard({ document, isEditor, renderCreateProject }: Decis
       <CardPart
         title={words.tags}
         action={
-          isEditor ? <MenuButton {...buttonOf('tags')} icon="edit" label={words.edit} name={words.editTags} /> : null
+          isEditor ? <MenuButton {...getButton('tags')} icon="edit" label={words.edit} name={words.editTags} /> : null
         }
       >
         {tags.length === 0 ? <Quiet as="p">{recordTexts.noTags}</Quiet> : <TagChips tags={tags} limit={TAGS} />}

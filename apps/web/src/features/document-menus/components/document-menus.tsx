@@ -23,7 +23,7 @@ export interface DocumentMenusProps {
 /** Priority, position, tags, projects and workflow of documents, with a button for each one that FLY-02 offers. */
 export function DocumentMenus({ documents, place, renderCreateProject, hasKeys = true }: DocumentMenusProps) {
   const { decided } = useDecisions(documents);
-  const { open, menu, buttonOf } = useOpenMenu(documents, hasKeys);
+  const { open, menu, getButton } = useOpenMenu(documents, hasKeys);
   const menus = shownMenus(
     documents.map((document) => document.documentType),
     place,
@@ -36,12 +36,12 @@ export function DocumentMenus({ documents, place, renderCreateProject, hasKeys =
         switch (name) {
           case 'priority':
           case 'position':
-            return <FactButton key={name} fact={name} {...buttonOf(name)} {...menu} decided={decided} />;
+            return <FactButton key={name} fact={name} {...getButton(name)} {...menu} decided={decided} />;
           case 'tags':
             return (
               <MenuButton
                 key={name}
-                {...buttonOf(name)}
+                {...getButton(name)}
                 icon="tag"
                 label={documentMenuTexts.tags}
                 count={only?.tagIds.length}
@@ -51,7 +51,7 @@ export function DocumentMenus({ documents, place, renderCreateProject, hasKeys =
             return (
               <MenuButton
                 key={name}
-                {...buttonOf(name)}
+                {...getButton(name)}
                 icon="folder"
                 label={documentMenuTexts.projects}
                 name={documentMenuTexts.addToProjects}
@@ -59,7 +59,7 @@ export function DocumentMenus({ documents, place, renderCreateProject, hasKeys =
               />
             );
           case 'workflow':
-            return <MenuButton key={name} {...buttonOf(name)} icon="board" label={documentMenuTexts.workflow} />;
+            return <MenuButton key={name} {...getButton(name)} icon="board" label={documentMenuTexts.workflow} />;
         }
       })}
       <OpenMenu name={open} menu={menu} renderCreateProject={renderCreateProject} />

@@ -108,8 +108,8 @@ function ProjectList({ projects, decided, find, choice, onChoose }: ProjectListP
   const projectIds = projects.map((project) => project._id);
   const found = projects.filter((project) => matchesText(project.name, find));
   if (found.length === 0) return <NoProjects isSearch={projects.length > 0} />;
-  const stateOf = (projectId: string) => stateOfProject(choice, projectId, decided);
-  const all = stateOfAllProjects(projectIds.map(stateOf));
+  const getState = (projectId: string) => stateOfProject(choice, projectId, decided);
+  const all = stateOfAllProjects(projectIds.map(getState));
   return (
     <>
       {find.trim() === '' && projects.length > 1 ? (
@@ -127,8 +127,8 @@ function ProjectList({ projects, decided, find, choice, onChoose }: ProjectListP
           <li key={_id} title={name}>
             <FilterOption
               label={name}
-              isChecked={stateOf(_id) === 'all'}
-              isIndeterminate={stateOf(_id) === 'some'}
+              isChecked={getState(_id) === 'all'}
+              isIndeterminate={getState(_id) === 'some'}
               onChange={(isOn) => onChoose(withProject(choice, _id, isOn, projectIds))}
             />
           </li>

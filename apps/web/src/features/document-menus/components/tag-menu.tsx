@@ -82,7 +82,7 @@ export function TagMenu({ documents, anchor, onClose }: MenuProps) {
           key={find}
           tags={tags.data.results}
           find={find}
-          stateOf={(tagId) =>
+          getState={(tagId) =>
             switchedMembership(
               tagId,
               switched,
@@ -101,11 +101,11 @@ export function TagMenu({ documents, anchor, onClose }: MenuProps) {
 interface TagListProps {
   tags: readonly Tag[];
   find: string;
-  stateOf: (tagId: string) => 'all' | 'some' | 'none';
+  getState: (tagId: string) => 'all' | 'some' | 'none';
   onToggle: (tagId: string, isOn: boolean) => void;
 }
 
-function TagList({ tags, find, stateOf, onToggle }: TagListProps) {
+function TagList({ tags, find, getState, onToggle }: TagListProps) {
   const [limit, setLimit] = useState(FIRST);
   const found = tags.filter(({ name }) => matchesText(name, find));
   if (found.length === 0) return <MenuHint>{tags.length === 0 ? texts.tags.none : texts.tags.noneFound}</MenuHint>;
@@ -116,8 +116,8 @@ function TagList({ tags, find, stateOf, onToggle }: TagListProps) {
           <li key={_id} title={name}>
             <FilterOption
               label={name}
-              isChecked={stateOf(_id) === 'all'}
-              isIndeterminate={stateOf(_id) === 'some'}
+              isChecked={getState(_id) === 'all'}
+              isIndeterminate={getState(_id) === 'some'}
               onChange={(isOn) => onToggle(_id, isOn)}
             />
           </li>

@@ -45,9 +45,9 @@ export function WorkflowMenu({ documents, anchor, onClose, renderCreateProject }
   const [find, setFind] = useState('');
   const [choice, setChoice] = useState(NOTHING_CHOSEN);
   const [isAdding, setIsAdding] = useState(false);
-  const columnsOf = (projectId: string) =>
+  const getColumns = (projectId: string) =>
     columns.data?.results.filter((column) => column.projectId === projectId) ?? [];
-  const changes = workflowChanges(choice, loaded?.decided ?? [], columnsOf);
+  const changes = workflowChanges(choice, loaded?.decided ?? [], getColumns);
   const check = (projectId: string, isOn: boolean) =>
     setChoice((before) => ({ ...before, projects: new Map([...before.projects, [projectId, isOn]]) }));
   const failure = error ?? columns.error;
@@ -103,7 +103,7 @@ export function WorkflowMenu({ documents, anchor, onClose, renderCreateProject }
         />
       ) : null}
       {loaded && columns.data ? (
-        <Boards {...loaded} find={find} choice={choice} columnsOf={columnsOf} onCheck={check} onChoose={setChoice} />
+        <Boards {...loaded} find={find} choice={choice} getColumns={getColumns} onCheck={check} onChoose={setChoice} />
       ) : failure ? null : (
         <SkeletonText lines={5} />
       )}
@@ -125,12 +125,12 @@ interface BoardsProps {
   decided: readonly EntityMetadata[];
   find: string;
   choice: WorkflowChoice;
-  columnsOf: (projectId: string) => readonly WorkflowColumn[];
+  getColumns: (projectId: string) => readonly WorkflowColumn[];
   onCheck: (projectId: string, isOn: boolean) => void;
   onChoose: (choice: WorkflowChoice) => void;
 }
 
-function Boards({ projects, decided, find, choice, columnsOf, onCheck, onChoose }: BoardsProps) {
+function Boards({ projects, decided, find, choice, getColumns, onCheck, onChoose }: BoardsProps) {
   const found = projects.filter((project) => matchesText(project.name, find));
   if (found.length === 0) return <NoProjects isSearch={projects.length > 0} />;
   return (
@@ -148,7 +148,7 @@ function Boards({ projects, decided, find, choice, columnsOf, onCheck, onChoose 
             {state === 'all' ? (
               <BoardColumns
                 project={project}
-                columns={columnsOf(project._id)}
+                columns={getColumns(project._id)}
                 chosen={choice.columns.get(project._id)}
                 decided={decided}
                 onChoose={(columnId) =>
@@ -176,7 +176,7 @@ function BoardColumns({ project, columns, chosen, decided, onChoose }: BoardColu
   const current = chosen === undefined ? findCommonColumn(columns, decided) : chosen;
   const options = [{ _id: null, title: documentMenuTexts.offBoard }, ...columns];
   return (
-    <Columns role="radiogroup" aria-label={documentMenuTexts.columnOf(project.name)}>
+    <Columns role="radiogroup" aria-label={documentMenuTexts.getColumn(project.name)}>
       {options.map(({ _id, title }) => (
         <FilterOption key={_id} kind="radio" label={title} isChecked={current === _id} onChange={() => onChoose(_id)} />
       ))}

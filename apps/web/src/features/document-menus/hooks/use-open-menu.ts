@@ -17,7 +17,7 @@ export function useOpenMenu(documents: readonly MenuDocument[], hasKeys: boolean
       anchor: () => document.getElementById(`${baseId}-${open}`),
       onClose: () => setOpen(null),
     },
-    buttonOf: (name: MenuName) => ({
+    getButton: (name: MenuName) => ({
       id: `${baseId}-${name}`,
       isOpen: open === name,
       onOpen: () => setOpen(name),

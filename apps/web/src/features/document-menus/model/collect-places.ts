@@ -9,19 +9,19 @@ export function collectPlaces(
   decided: readonly EntityMetadata[],
   columns: readonly WorkflowColumn[],
 ): EntityPlace[] {
-  const keyOf = (projectId: string, fusionId: string) => `${projectId} ${fusionId}`;
+  const getKey = (projectId: string, fusionId: string) => `${projectId} ${fusionId}`;
   const cards = new Map(
     columns.flatMap(({ _id: columnId, projectId, cards: ofColumn }) =>
       ofColumn.map(
-        ({ fusionId, ownerId }, position) => [keyOf(projectId, fusionId), { columnId, position, ownerId }] as const,
+        ({ fusionId, ownerId }, position) => [getKey(projectId, fusionId), { columnId, position, ownerId }] as const,
       ),
     ),
   );
   const members = new Set(
-    decided.flatMap(({ fusionId, projectIds }) => projectIds.map((projectId) => keyOf(projectId, fusionId))),
+    decided.flatMap(({ fusionId, projectIds }) => projectIds.map((projectId) => getKey(projectId, fusionId))),
   );
   return links.map((link) => {
-    const key = keyOf(link.projectId, link.fusionId);
+    const key = getKey(link.projectId, link.fusionId);
     return { ...link, isMember: members.has(key), columnId: null, position: 0, ownerId: null, ...cards.get(key) };
   });
 }

@@ -140,7 +140,7 @@ describe('Workflow choice', () => {
     { _id: 'watching', projectId: 'p', title: 'Watching', cards: [card('1'), card('2')] },
     { _id: 'closed', projectId: 'p', title: 'Closed', cards: [card('3')] },
   ];
-  const columnsOf = (projectId: string) => (projectId === 'p' ? columns : []);
+  const getColumns = (projectId: string) => (projectId === 'p' ? columns : []);
   const both = [decision('1', { projectIds: ['p'] }), decision('2', { projectIds: ['p'] })];
   const choose = (projects: [string, boolean][], chosen: [string, string | null][] = []) => ({
     projects: new Map(projects),
@@ -154,19 +154,19 @@ describe('Workflow choice', () => {
   });
 
   it('changes nothing until something differs', () => {
-    expect(workflowChanges(NOTHING_CHOSEN, both, columnsOf)).toEqual([]);
-    expect(workflowChanges(choose([['p', true]], [['p', 'watching']]), both, columnsOf)).toEqual([]);
+    expect(workflowChanges(NOTHING_CHOSEN, both, getColumns)).toEqual([]);
+    expect(workflowChanges(choose([['p', true]], [['p', 'watching']]), both, getColumns)).toEqual([]);
   });
 
   it('moves within a checked project, joins another and leaves an unchecked project', () => {
-    expect(workflowChanges(choose([], [['p', 'closed']]), both, columnsOf)).toEqual([
+    expect(workflowChanges(choose([], [['p', 'closed']]), both, getColumns)).toEqual([
       { projectId: 'p', isMember: true, columnId: 'closed' },
     ]);
-    expect(workflowChanges(choose([], [['p', null]]), both, columnsOf)).toEqual([
+    expect(workflowChanges(choose([], [['p', null]]), both, getColumns)).toEqual([
       { projectId: 'p', isMember: true, columnId: null },
     ]);
-    expect(workflowChanges(choose([['q', true]]), both, columnsOf)).toEqual([{ projectId: 'q', isMember: true }]);
-    expect(workflowChanges(choose([['p', false]], [['p', 'closed']]), both, columnsOf)).toEqual([
+    expect(workflowChanges(choose([['q', true]]), both, getColumns)).toEqual([{ projectId: 'q', isMember: true }]);
+    expect(workflowChanges(choose([['p', false]], [['p', 'closed']]), both, getColumns)).toEqual([
       { projectId: 'p', isMember: false },
     ]);
   });

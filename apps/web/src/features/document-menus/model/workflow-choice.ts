@@ -1,5 +1,5 @@
 import type { EntityMetadata, WorkflowColumn } from '@rotunda/contract';
-import { membershipOf, switchedMembership, type Membership } from '../../../shared/membership/membership.ts';
+import { getMembership, switchedMembership, type Membership } from '../../../shared/membership/membership.ts';
 import { listProjectIds } from './project-choice.ts';
 
 /** Choices in the menu that are not applied yet. */
@@ -46,16 +46,16 @@ export function findCommonColumn(
 export function workflowChanges(
   choice: WorkflowChoice,
   decided: readonly EntityMetadata[],
-  columnsOf: (projectId: string) => readonly WorkflowColumn[],
+  getColumns: (projectId: string) => readonly WorkflowColumn[],
 ): WorkflowChange[] {
   const touched = new Set([...choice.projects.keys(), ...choice.columns.keys()]);
   return [...touched].flatMap((projectId): WorkflowChange[] => {
-    const before = membershipOf(projectId, listProjectIds(decided));
+    const before = getMembership(projectId, listProjectIds(decided));
     const state = stateInWorkflow(choice, projectId, decided);
     if (state === 'none') return before === 'none' ? [] : [{ projectId, isMember: false }];
     if (state === 'some') return [];
     const columnId = choice.columns.get(projectId);
-    const moves = columnId !== undefined && columnId !== findCommonColumn(columnsOf(projectId), decided);
+    const moves = columnId !== undefined && columnId !== findCommonColumn(getColumns(projectId), decided);
     if (before === 'all' && !moves) return [];
     return [{ projectId, isMember: true, ...(moves ? { columnId } : {}) }];
   });

@@ -12,7 +12,7 @@ import { CountBadge } from '../../../shared/ui/count-badge.tsx';
 import type { FlyoutTrailProps } from '../../../shared/ui/flyout-trail.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { contentsOf, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { getContents, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { StageTrack, type Stage } from '../../../shared/ui/stage-track.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
@@ -21,7 +21,7 @@ import { documentTexts } from '../document-texts.ts';
 import type { MatchedBy } from '../hooks/use-match.ts';
 import { useWhyMatched } from '../hooks/use-why-matched.tsx';
 import { fullPageAddress } from '../model/reading-address.ts';
-import { citationOf } from '../model/citation.ts';
+import { getCitation } from '../model/citation.ts';
 import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentDecisions, DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
 import { MatchBar } from './match-bar.tsx';
@@ -181,13 +181,13 @@ function Overview({ document, sections, matchedBy }: DocumentFlyoutViewProps) {
   const all = [...why.sections, ...(sections ?? [])];
   return (
     <>
-      <ContentsBar entries={contentsOf(all)}>
+      <ContentsBar entries={getContents(all)}>
         <MatchBar total={why.total} current={why.current} onGo={why.goTo} />
         <IconButton
           icon="quote"
           label={documentTexts.copyCitation}
           size="small"
-          onClick={() => void copyText(citationOf(document, location.origin))}
+          onClick={() => void copyText(getCitation(document, location.origin))}
         />
       </ContentsBar>
       <SectionList sections={all} />

@@ -7,7 +7,7 @@ import { FADE_WHERE_MORE } from '../../../shared/theme/fade-where-more.ts';
 import { FOCUS_RING_INSIDE } from '../../../shared/theme/focus-ring.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { goToSection, useCurrentSection, type ContentsEntry } from '../../../shared/ui/contents-bar.tsx';
-import { contentsOf, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
+import { getContents, SectionList, type SectionSpec } from '../../../shared/ui/section-list.tsx';
 
 const Pane = styled('div', { shouldForwardProp: (prop) => prop !== 'isNarrow' })<{ isNarrow: boolean }>(
   ({ theme, isNarrow }) => ({
@@ -198,7 +198,7 @@ export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps
     return (
       <Pane data-contents-pane isNarrow>
         <Strip aria-label={rail.label}>{rail.strip}</Strip>
-        <ContentsMenu entries={[...contentsOf(sections), ...rail.records]} />
+        <ContentsMenu entries={[...getContents(sections), ...rail.records]} />
         <div>
           {content}
           <RecordsBelow>{records}</RecordsBelow>
@@ -208,7 +208,7 @@ export function DocumentPageBody({ sections, lead, rail }: DocumentPageBodyProps
   }
   return (
     <Pane data-contents-pane isNarrow={false}>
-      <ContentsMenu entries={contentsOf(sections)} />
+      <ContentsMenu entries={getContents(sections)} />
       <div>{content}</div>
       {/* A viewer has no controls in here, but must still be able to scroll it with the keyboard. */}
       <Rail aria-label={rail.label} {...(isEditor ? {} : { tabIndex: 0 })}>

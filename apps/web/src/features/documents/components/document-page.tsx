@@ -14,7 +14,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { documentTexts } from '../document-texts.ts';
 import { useCollapsingHead } from '../hooks/use-collapsing-head.ts';
-import { citationOf } from '../model/citation.ts';
+import { getCitation } from '../model/citation.ts';
 import { copyText } from '../../../shared/browser/copy-text.ts';
 import { DocumentOver, DocumentStatus, type HeadFact } from './document-head.tsx';
 
@@ -146,7 +146,7 @@ export function DocumentPage(props: DocumentPageProps) {
             <IconButton
               icon="quote"
               label={documentTexts.copyCitation}
-              onClick={() => void copyText(citationOf(document, location.origin))}
+              onClick={() => void copyText(getCitation(document, location.origin))}
             />
             <IconButton
               icon="copy"

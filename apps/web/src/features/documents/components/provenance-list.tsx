@@ -20,7 +20,7 @@ type SourceRecord = Legislation['provenance'][number];
 export function ProvenanceList({ provenance }: { provenance: readonly SourceRecord[] }) {
   return (
     <Root>
-      {sourcesOf(provenance).map(({ first, records }) => (
+      {getSources(provenance).map(({ first, records }) => (
         <li key={first.source}>
           {first.sourceUrl ? <WebLink href={first.sourceUrl}>{first.sourceTitle}</WebLink> : first.sourceTitle}
           {` · ${whenUpdated(records)}`}
@@ -41,7 +41,7 @@ function Contradictions({ sentences }: { sentences: readonly string[] }) {
 /**
  * Groups records by source, because a source describes a document in parts: a bill with seven texts has seven records.
  */
-function sourcesOf(provenance: readonly SourceRecord[]): { first: SourceRecord; records: SourceRecord[] }[] {
+function getSources(provenance: readonly SourceRecord[]): { first: SourceRecord; records: SourceRecord[] }[] {
   const sources = new Map<string, { first: SourceRecord; records: SourceRecord[] }>();
   for (const record of provenance) {
     const known = sources.get(record.source);

@@ -85,9 +85,9 @@ function HeadingLineView({ line, currentMark, onLookUp }: TextLineViewProps & { 
       role="heading"
       aria-level={Math.min(6, line.level + 2)}
       {...(line.level <= 1 ? { 'data-rank': 'top' } : {})}
-      {...changeOf(line)}
+      {...getChange(line)}
     >
-      <Highlight text={line.label} marks={line.marks} {...currentOf(line, currentMark)} />
+      <Highlight text={line.label} marks={line.marks} {...getCurrent(line, currentMark)} />
       {onLookUp === null || line.change === 'deleted' ? null : (
         <button
           type="button"
@@ -107,7 +107,7 @@ function HeadingLineView({ line, currentMark, onLookUp }: TextLineViewProps & { 
 function BlockLineView({ line, currentMark }: { line: BlockLine; currentMark: number | null }) {
   return (
     <Block
-      {...changeOf(line)}
+      {...getChange(line)}
       {...(line.isNote ? { 'data-note': true } : {})}
       // A column of 65 characters has room for at most eight indents.
       style={{ marginLeft: Math.min(line.indent, 8) * 18 }}
@@ -118,7 +118,7 @@ function BlockLineView({ line, currentMark }: { line: BlockLine; currentMark: nu
           {piece.isSpaced && index > 0 ? ' ' : null}
           <Changed change={piece.change}>
             {index === 0 && line.num ? <LineNumber num={line.num} isNote={line.isNote} /> : null}
-            <CitedText text={piece.text} marks={piece.marks} links={piece.links} {...currentOf(piece, currentMark)} />
+            <CitedText text={piece.text} marks={piece.marks} links={piece.links} {...getCurrent(piece, currentMark)} />
           </Changed>
         </Fragment>
       ))}
@@ -133,7 +133,7 @@ function LineNumber({ num, isNote }: { num: string; isNote: boolean }) {
 }
 
 /** Marks a line that was deleted or added as a whole. */
-const changeOf = ({ change }: TextLine) => (change === null ? {} : { 'data-change': change });
+const getChange = ({ change }: TextLine) => (change === null ? {} : { 'data-change': change });
 
 function Changed({ change, children }: { change: TextPiece['change']; children: ReactNode }) {
   if (change === null) return children;
@@ -148,7 +148,7 @@ function Changed({ change, children }: { change: TextPiece['change']; children: 
 }
 
 /** Returns the index of the current mark within these marks, if it is one of them. */
-function currentOf(
+function getCurrent(
   { marks, firstMark }: Pick<TextPiece, 'marks' | 'firstMark'>,
   currentMark: number | null,
 ): { current?: number } {

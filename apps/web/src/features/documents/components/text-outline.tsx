@@ -91,7 +91,7 @@ export function TextOutline({ outline, current, onGo }: TextOutlineProps) {
       <ol
         ref={list}
         onKeyDown={moveFocus}
-        onFocus={({ currentTarget, target }) => setStop(buttonsOf(currentTarget).indexOf(target))}
+        onFocus={({ currentTarget, target }) => setStop(getButtons(currentTarget).indexOf(target))}
         onBlur={() => setStop(null)}
       >
         {outline.map((entry, index) => (
@@ -116,14 +116,14 @@ export function TextOutline({ outline, current, onGo }: TextOutlineProps) {
   );
 }
 
-const buttonsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll('button')];
+const getButtons = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll('button')];
 
 /**
  * Moves the focus between sections with Up, Down, Home and End, because a large bill has hundreds, too many to tab
  * through.
  */
 function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
-  const buttons = buttonsOf(event.currentTarget);
+  const buttons = getButtons(event.currentTarget);
   const at = buttons.findIndex((button) => button === document.activeElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
   const button = next === undefined ? undefined : buttons[next];

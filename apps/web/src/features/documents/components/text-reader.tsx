@@ -69,7 +69,7 @@ export function TextReader(props: TextReaderProps) {
       // Words that are not a valid query yet must not remove the text while the user is typing them.
       const isSame = lastLoaded !== undefined && [undefined, lastLoaded.version?.fnDocumentId].includes(props.version);
       return isSame ? (
-        <Reading key={keyOf(lastLoaded, props)} {...props} text={lastLoaded} findFault={findFault} />
+        <Reading key={getKey(lastLoaded, props)} {...props} text={lastLoaded} findFault={findFault} />
       ) : (
         <FaultyFind {...props} fault={findFault} />
       );
@@ -93,10 +93,10 @@ export function TextReader(props: TextReaderProps) {
       </>
     );
   }
-  return <Reading key={keyOf(text.data, props)} {...props} text={text.data} findFault={null} />;
+  return <Reading key={getKey(text.data, props)} {...props} text={text.data} findFault={null} />;
 }
 
-const keyOf = ({ version }: DocumentText, { fusionId }: TextReaderProps) => version?.fnDocumentId ?? fusionId;
+const getKey = ({ version }: DocumentText, { fusionId }: TextReaderProps) => version?.fnDocumentId ?? fusionId;
 
 function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault: string }) {
   return (

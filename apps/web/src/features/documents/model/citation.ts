@@ -24,7 +24,7 @@ export interface CitedPart {
 }
 
 /** Formats a citation that a memo can use: `CA SB 1142, § 2(a), Title, 2025-2026 (January 21, 2026), https://…`. */
-export function citationOf(document: CitedFacts, origin: string, part: CitedPart = {}): string {
+export function getCitation(document: CitedFacts, origin: string, part: CitedPart = {}): string {
   const date = formatDay(document.publicationDate ?? document.introducedOn);
   const session = document.sessionName ?? document.session;
   const parts = [document.localityExternalId, part.label, document.title, session, part.versionName].filter(Boolean);

@@ -5,7 +5,7 @@ import type { HeadFact } from '../components/document-head.tsx';
  * Returns the most important dates of a document type, such as a hearing's date, or the dates of signature and
  * publication.
  */
-export function keyDaysOf(card: DocumentCard): HeadFact[] {
+export function getKeyDays(card: DocumentCard): HeadFact[] {
   switch (card.documentType) {
     case 'CQSchedules':
       return [{ label: 'Date', day: card.lastActionOn }];

@@ -19,10 +19,10 @@ export function passageOfSection(
   if (first === undefined) return { text: '', label: null };
   const behind = sections.findIndex(({ level }, place) => place > number && level <= first.level);
   const own = sections.slice(number, behind === -1 ? sections.length : behind);
-  return { text: own.flatMap(linesOf).join('\n'), label: sectionLabel(first) || null };
+  return { text: own.flatMap(getLines).join('\n'), label: sectionLabel(first) || null };
 }
 
-function linesOf(section: DocumentTextSection): string[] {
+function getLines(section: DocumentTextSection): string[] {
   if (section.change === 'deleted') return [];
   const blocks = section.blocks.filter(({ change }) => change !== 'deleted');
   return [sectionLabel(section), ...blocks.map(({ num, text }) => [num, text].filter(Boolean).join(' '))].filter(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatPlace,
   pickMatchSearch,
-  matchedByOf,
+  getMatchedBy,
   matchedByQuery,
   parsePlace,
   readDocumentPageSearch,
@@ -73,9 +73,9 @@ describe('Document page URL', () => {
 
 describe('Search that led to a document', () => {
   it('consists of the saved searches, otherwise the words, otherwise nothing', () => {
-    expect(matchedByOf({ find: 'rent', savedSearchIds: [ID] })).toEqual({ savedSearchIds: [ID] });
-    expect(matchedByOf({ find: 'rent' })).toEqual({ searchModel: { rawTextSearch: 'rent' } });
-    expect(matchedByOf({ tab: 'text' })).toBeNull();
+    expect(getMatchedBy({ find: 'rent', savedSearchIds: [ID] })).toEqual({ savedSearchIds: [ID] });
+    expect(getMatchedBy({ find: 'rent' })).toEqual({ searchModel: { rawTextSearch: 'rent' } });
+    expect(getMatchedBy({ tab: 'text' })).toBeNull();
   });
 
   it('is empty when a list was only filtered', () => {

@@ -44,7 +44,7 @@ export function parsePlace(text: string | undefined): TextPlace | null {
 }
 
 /** Returns the search that led to a page, for "Why this Matched?"; null if there was none. */
-export function matchedByOf({
+export function getMatchedBy({
   find,
   savedSearchIds,
 }: Omit<DocumentPageSearch, 'tab'> & { tab?: string }): MatchedBy | null {
@@ -63,23 +63,23 @@ export function pickMatchSearch({ find, savedSearchIds }: DocumentPageSearch): D
   return { ...(find === undefined ? {} : { find }), ...(savedSearchIds === undefined ? {} : { savedSearchIds }) };
 }
 
-const textOf = (value: unknown, maxLength: number): string =>
+const getText = (value: unknown, maxLength: number): string =>
   // The address parser converts number-like text to numbers.
   typeof value === 'string' ? cutText(value, maxLength) : typeof value === 'number' ? String(value) : '';
 
 /** Returns the page's tab; undefined for Overview and for unknown values. */
-export function pageTabOf(value: unknown): DocumentPageSearch['tab'] {
+export function getPageTab(value: unknown): DocumentPageSearch['tab'] {
   return PAGE_TABS.find((tab) => tab === value);
 }
 
 /** Reads the page's search from an address. */
 export function readDocumentPageSearch(search: Record<string, unknown>): DocumentPageSearch {
-  const version = textOf(search['version'], 220);
-  const section = textOf(search['section'], 300);
-  const find = textOf(search['find'], LIMITS.textQuery);
-  const place = parsePlace(textOf(search['at'], 40));
-  const tab = pageTabOf(search['tab']);
-  const vote = textOf(search['vote'], 200);
+  const version = getText(search['version'], 220);
+  const section = getText(search['section'], 300);
+  const find = getText(search['find'], LIMITS.textQuery);
+  const place = parsePlace(getText(search['at'], 40));
+  const tab = getPageTab(search['tab']);
+  const vote = getText(search['vote'], 200);
   const ids: unknown[] = Array.isArray(search['savedSearchIds']) ? search['savedSearchIds'] : [];
   const savedSearchIds = ids
     .filter((id): id is string => typeof id === 'string' && UUID.test(id))
@@ -95,7 +95,7 @@ export function readDocumentPageSearch(search: Record<string, unknown>): Documen
   };
 }
 
-function wordsOf({ rawTextSearch }: SearchModelInput): Record<string, unknown> {
+function getWords({ rawTextSearch }: SearchModelInput): Record<string, unknown> {
   return rawTextSearch === undefined ? {} : { find: cutText(rawTextSearch, LIMITS.textQuery) };
 }
 
@@ -109,8 +109,8 @@ export function fullPageAddress(
       ? {}
       : 'savedSearchIds' in matchedBy
         ? { savedSearchIds: matchedBy.savedSearchIds }
-        : wordsOf(matchedBy.searchModel);
-  const query = queryOf(search);
+        : getWords(matchedBy.searchModel);
+  const query = buildQuery(search);
   return query === '' ? documentPath(document) : `${documentPath(document)}?${query}`;
 }
 
@@ -122,13 +122,13 @@ export function readingAddress(
   // The text of a meeting is a transcript, which has its own page (notes, "CQ route").
   if (document.documentType === 'CQSchedules' && place.version !== undefined) {
     const { version, ...rest } = place;
-    return `${transcriptPath(version)}${queryOf(rest, '?')}`;
+    return `${transcriptPath(version)}${buildQuery(rest, '?')}`;
   }
-  return `${documentPath(document)}?tab=text${queryOf(place, '&')}`;
+  return `${documentPath(document)}?tab=text${buildQuery(place, '&')}`;
 }
 
 /** Quotes values as JSON, so that a version such as `45` is read back as text. */
-function queryOf(values: object, lead = ''): string {
+function buildQuery(values: object, lead = ''): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, JSON.stringify(value));
   return query.size === 0 ? '' : lead + query.toString();

@@ -11,7 +11,7 @@ const block = (text: string, marks: [number, number][] = [], change: 'added' | '
   change,
   marks,
 });
-const wordsOf = (line: TextLine) =>
+const getWords = (line: TextLine) =>
   line.kind === 'heading' ? line.label : line.pieces.map(({ text }) => text).join('|');
 const section = (sectionId: string, changes: Partial<DocumentTextSection> = {}): DocumentTextSection => ({
   sectionId,
@@ -30,7 +30,7 @@ describe('Text lines', () => {
       section('cover', { blocks: [block('A BILL')] }),
       section('s-1', { num: 'SEC. 1.', heading: 'Short title', blocks: [block('This Act')] }),
     ]);
-    expect(lines.map(wordsOf)).toEqual(['A BILL', 'SEC. 1. Short title', 'This Act']);
+    expect(lines.map(getWords)).toEqual(['A BILL', 'SEC. 1. Short title', 'This Act']);
     expect(outline).toEqual([{ sectionId: 's-1', label: 'SEC. 1. Short title', level: 1, line: 1, matches: 0 }]);
   });
 
@@ -99,7 +99,7 @@ describe('Text lines', () => {
       // A continuation belongs to its own section, whatever its source says.
       section('s-2', { blocks: [{ ...block('Alone.'), continues: 'spaced' }] }),
     ]);
-    expect(layout.lines.map(wordsOf)).toEqual(['Not later than|180 days|1 year', 'Another line.', 'Alone.']);
+    expect(layout.lines.map(getWords)).toEqual(['Not later than|180 days|1 year', 'Another line.', 'Alone.']);
     expect(layout.lines[0]).toMatchObject({
       change: null,
       pieces: [{ isSpaced: false }, { isSpaced: true, change: 'deleted' }, { isSpaced: false, firstMark: 1 }],

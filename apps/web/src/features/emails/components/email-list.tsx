@@ -64,7 +64,7 @@ export function EmailList() {
         label={{ id: 'emails-of-projects' }}
         columns={columns}
         items={projects}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={found}
         align="start"
         empty={<EmptyState icon="folder" title={emailTexts.noProjects} description={emailTexts.noProjectsHint} />}

@@ -21,7 +21,7 @@ const Frequencies = styled('div')({
   paddingTop: 8,
 });
 
-const valuesOf = ({ alertEmailFrequency, updateEmailFrequency, updateEmailContent }: Project): EmailSettings => ({
+const readValues = ({ alertEmailFrequency, updateEmailFrequency, updateEmailContent }: Project): EmailSettings => ({
   alertEmailFrequency,
   updateEmailFrequency,
   updateEmailContent,
@@ -33,7 +33,7 @@ export function ProjectEmails({ project }: { project: Project }) {
   const { update } = useChangeEmails();
   const form = useRecordForm({
     record: project,
-    valuesOf,
+    readValues,
     save: ({ values, before }) => update.mutateAsync({ id: project._id, ...changedValues(values, before) }),
     place: '?tab',
     onSaved: () => toast.success(texts.alerts.settingsSaved),

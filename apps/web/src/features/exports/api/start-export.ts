@@ -8,8 +8,8 @@ import {
 } from '@rotunda/contract/values';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import type { ExportSubject } from '../model/export-subject.ts';
-import { chosenOf, type ExportValues } from '../model/export-values.ts';
-import { documentTypesOf } from '../model/stakeholder-choices.ts';
+import { getChosen, type ExportValues } from '../model/export-values.ts';
+import { getDocumentTypes } from '../model/stakeholder-choices.ts';
 
 type ChosenValues = Omit<ExportValues, 'exportType'> & { exportType: ExportType };
 
@@ -23,33 +23,33 @@ export function startExport(
   const isSelected = scope === 'selected';
   switch (subject.kind) {
     case 'documents': {
-      const chosen = chosenOf(DOCUMENT_EXPORT_FIELDS, fields);
-      return exports.createOfDocuments({ ...head, fields: chosen, ...selectionOf(subject, isSelected) });
+      const chosen = getChosen(DOCUMENT_EXPORT_FIELDS, fields);
+      return exports.createOfDocuments({ ...head, fields: chosen, ...getSelection(subject, isSelected) });
     }
     case 'projectEntities': {
       const named = isSelected ? { selectedResults: [...subject.selected] } : {};
-      const chosen = chosenOf(DOCUMENT_EXPORT_FIELDS, fields);
+      const chosen = getChosen(DOCUMENT_EXPORT_FIELDS, fields);
       return exports.createOfProject({ ...head, fields: chosen, ...subject.list, ...named });
     }
     case 'alerts': {
       const selection = isSelected ? { selectedResults: [...subject.selected] } : { filter: subject.list };
-      return exports.createOfAlerts({ ...head, fields: chosenOf(ALERT_EXPORT_FIELDS, fields), ...selection });
+      return exports.createOfAlerts({ ...head, fields: getChosen(ALERT_EXPORT_FIELDS, fields), ...selection });
     }
     case 'actions': {
-      const chosen = chosenOf(ACTION_EXPORT_FIELDS, fields);
-      return exports.createOfActions({ ...head, fields: chosen, ...selectionOf(subject, isSelected) });
+      const chosen = getChosen(ACTION_EXPORT_FIELDS, fields);
+      return exports.createOfActions({ ...head, fields: chosen, ...getSelection(subject, isSelected) });
     }
     case 'stakeholders': {
       const chosen = {
-        fields: chosenOf(STAKEHOLDER_EXPORT_FIELDS, fields),
-        documentTypes: documentTypesOf(types ?? []),
+        fields: getChosen(STAKEHOLDER_EXPORT_FIELDS, fields),
+        documentTypes: getDocumentTypes(types ?? []),
       };
-      return exports.createOfStakeholders({ ...head, ...chosen, ...selectionOf(subject, isSelected) });
+      return exports.createOfStakeholders({ ...head, ...chosen, ...getSelection(subject, isSelected) });
     }
   }
 }
 
-function selectionOf<List>(
+function getSelection<List>(
   { selected, list }: { selected: readonly string[]; list: List },
   isSelected: boolean,
 ): { selectedResults: string[] } | { searchArgs: List } {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExportKind } from '@rotunda/contract/values';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { fieldNamesOf } from '../model/export-values.ts';
+import { getFieldNames } from '../model/export-values.ts';
 
 const KEY = 'exportFields';
 
 /** Reads the stored choices by kind, ignoring anything that is not a list of names. */
-function choicesOf(value: unknown): Record<string, string[]> {
+function getChoices(value: unknown): Record<string, string[]> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([kind, names]) => (Array.isArray(names) ? [[kind, names.map(String)]] : [])),
@@ -23,8 +23,8 @@ export function useFieldChoice(kind: ExportKind): {
   const queryClient = useQueryClient();
   const options = queries.discover.getPreferences.queryOptions();
   const stored = useQuery({ ...options, staleTime: 5 * 60_000, retry: false });
-  const all = fieldNamesOf(kind);
-  const storedFields = choicesOf(stored.data?.[KEY]);
+  const all = getFieldNames(kind);
+  const storedFields = getChoices(stored.data?.[KEY]);
   const own = storedFields[kind];
   const chosen = own === undefined ? all : all.filter((name) => own.includes(name));
   return {

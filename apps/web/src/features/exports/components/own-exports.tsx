@@ -38,7 +38,7 @@ export function OwnExports() {
         label={exportTexts.list}
         columns={columns}
         items={own.data?.results ?? []}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={own}
         empty={<EmptyState icon="download" title={exportTexts.none} description={exportTexts.noneHint} />}
       />

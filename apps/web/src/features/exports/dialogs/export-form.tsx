@@ -10,8 +10,8 @@ import { Stack } from '../../../shared/ui/stack.tsx';
 import { startExport } from '../api/start-export.ts';
 import { exportTexts } from '../exports-texts.ts';
 import type { ExportSubject } from '../model/export-subject.ts';
-import { checkExport, exportTypeOf, type ExportValues } from '../model/export-values.ts';
-import { choicesOf } from '../model/stakeholder-choices.ts';
+import { checkExport, getExportType, type ExportValues } from '../model/export-values.ts';
+import { getChoices } from '../model/stakeholder-choices.ts';
 import { startedExports } from '../model/started-exports.ts';
 import { ChoiceGroup } from '../../../shared/ui/choice-group.tsx';
 import { FieldChoices } from './field-choices.tsx';
@@ -35,16 +35,16 @@ export function ExportForm({ subject, fields, onFieldsChosen, onStarted, onClose
   const count = subject.selected.length;
   const form = useRecordForm({
     record: subject,
-    valuesOf: (): ExportValues => ({
+    readValues: (): ExportValues => ({
       name: '',
       exportType: '',
       scope: count > 0 ? 'selected' : 'all',
       fields,
-      types: typesOf(subject),
+      types: getTypes(subject),
     }),
     check: checkExport,
     save: async ({ values }) => {
-      const exportType = exportTypeOf(values.exportType);
+      const exportType = getExportType(values.exportType);
       if (exportType === undefined) throw new Error(exportTexts.noneSelected);
       return startExport(client, subject, { ...values, exportType });
     },
@@ -116,4 +116,4 @@ export function ExportForm({ subject, fields, onFieldsChosen, onStarted, onClose
   );
 }
 
-const typesOf = (subject: ExportSubject) => (subject.kind === 'stakeholders' ? choicesOf(subject.types) : null);
+const getTypes = (subject: ExportSubject) => (subject.kind === 'stakeholders' ? getChoices(subject.types) : null);

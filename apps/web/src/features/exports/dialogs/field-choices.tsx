@@ -4,7 +4,7 @@ import { EXPORT_FIELDS, type ExportKind } from '@rotunda/contract/values';
 import { useId, useState } from 'react';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
 import { exportTexts } from '../exports-texts.ts';
-import { fieldNamesOf } from '../model/export-values.ts';
+import { getFieldNames } from '../model/export-values.ts';
 
 const Root = styled('fieldset')({
   minWidth: 0,
@@ -50,7 +50,7 @@ export interface FieldChoicesProps {
 export function FieldChoices({ kind, chosen, onChange, fault }: FieldChoicesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const boxesId = useId();
-  const names = fieldNamesOf(kind);
+  const names = getFieldNames(kind);
   const labels = new Map<string, string>(Object.entries(EXPORT_FIELDS[kind]));
   const toggle = (name: string, isChosen: boolean) =>
     onChange(names.filter((one) => (one === name ? isChosen : chosen.includes(one))));

@@ -12,22 +12,22 @@ export interface ExportValues {
   types: string[] | null;
 }
 
-export const fieldNamesOf = (kind: ExportKind): string[] => Object.keys(EXPORT_FIELDS[kind]);
+export const getFieldNames = (kind: ExportKind): string[] => Object.keys(EXPORT_FIELDS[kind]);
 
-export const exportTypeOf = (text: string): ExportType | undefined => EXPORT_TYPES.find((type) => type === text);
+export const getExportType = (text: string): ExportType | undefined => EXPORT_TYPES.find((type) => type === text);
 
 /** Returns what is missing, by field, in the specification's words. */
 export function checkExport({ name, exportType, fields, types }: ExportValues): Record<string, string> {
   return {
     ...(name.trim() === '' ? { name: exportTexts.nameRequired } : {}),
-    ...(exportTypeOf(exportType) === undefined ? { exportType: exportTexts.formatRequired } : {}),
+    ...(getExportType(exportType) === undefined ? { exportType: exportTexts.formatRequired } : {}),
     ...(fields.length === 0 ? { fields: exportTexts.fieldsRequired } : {}),
     ...(types?.length === 0 ? { types: exportTexts.typeRequired } : {}),
   };
 }
 
 /** Returns the chosen fields of a table, typed as its own names. */
-export function chosenOf<Name extends string>(
+export function getChosen<Name extends string>(
   table: Readonly<Record<Name, string>>,
   chosen: readonly string[],
 ): Name[] {

@@ -8,12 +8,12 @@ export const STAKEHOLDER_CHOICES = [
 ] as const satisfies readonly { name: string; label: string; types: readonly StakeholderDocumentType[] }[];
 
 /** Returns the choices that cover any of a list's types. */
-export function choicesOf(types: readonly StakeholderDocumentType[]): string[] {
+export function getChoices(types: readonly StakeholderDocumentType[]): string[] {
   return STAKEHOLDER_CHOICES.filter((choice) => choice.types.some((type) => types.includes(type))).map(
     ({ name }) => name,
   );
 }
 
-export function documentTypesOf(choices: readonly string[]): StakeholderDocumentType[] {
+export function getDocumentTypes(choices: readonly string[]): StakeholderDocumentType[] {
   return STAKEHOLDER_CHOICES.flatMap(({ name, types }) => (choices.includes(name) ? [...types] : []));
 }

@@ -24,8 +24,8 @@ it('A viewer creates a feed of a saved search, sees its URLs, renews and revokes
       create: () => {
         made += 1;
         feed = { createdAt: 1_767_000_000, lastReadAt: null };
-        const pathOf = (format: string) => `/api/feeds/secret-${made}.${format}`;
-        return { ...feed, paths: { rss: pathOf('rss'), atom: pathOf('atom'), json: pathOf('json') } };
+        const getPath = (format: string) => `/api/feeds/secret-${made}.${format}`;
+        return { ...feed, paths: { rss: getPath('rss'), atom: getPath('atom'), json: getPath('json') } };
       },
       revoke: () => {
         feed = null;

@@ -29,9 +29,9 @@ export function FlagList() {
     <DataList
       label="Feature flags"
       hasHeader={false}
-      columns={columnsOf(flags.data)}
+      columns={getColumns(flags.data)}
       items={flags.data ? FLAG_NAMES : []}
-      keyOf={(name) => name}
+      getKey={(name) => name}
       query={flags}
       empty={null}
       skeletonRows={12}
@@ -39,7 +39,7 @@ export function FlagList() {
   );
 }
 
-function columnsOf(values: FlagValues | undefined): readonly DataColumn<FlagName>[] {
+function getColumns(values: FlagValues | undefined): readonly DataColumn<FlagName>[] {
   return [
     {
       key: 'flag',

@@ -32,7 +32,7 @@ function OpenAddressForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useRecordForm({
     record: EMPTY,
-    valuesOf: asTyped,
+    readValues: asTyped,
     check: checkNothing,
     save: async ({ values }) => {
       const email = values.email.trim();

@@ -23,7 +23,7 @@ export function PasswordForm() {
   const { changePassword } = useChangeAccount();
   const form = useRecordForm({
     record: EMPTY,
-    valuesOf: asTyped,
+    readValues: asTyped,
     check: checkLength,
     save: ({ values }) => changePassword.mutateAsync(values),
     isClearedOnSave: true,

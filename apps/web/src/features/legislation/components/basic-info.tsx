@@ -36,12 +36,12 @@ function namedSites(sources: Bill['sources']): { url: string; name: string }[] {
   });
 }
 
-const lettersOf = (number: string) => number.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const getLetters = (number: string) => number.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Returns a bill's alternate numbers without duplicates, and without other spellings of its own number. */
 export function otherNumbers({ localityExternalId, alternateExternalIds }: Bill): string[] {
-  const own = lettersOf(localityExternalId ?? '');
-  const others = new Map(alternateExternalIds.map((number) => [lettersOf(number), number]));
+  const own = getLetters(localityExternalId ?? '');
+  const others = new Map(alternateExternalIds.map((number) => [getLetters(number), number]));
   return [...others].filter(([letters]) => letters !== '' && !own.endsWith(letters)).map(([, number]) => number);
 }
 
@@ -152,7 +152,7 @@ export function listOtherTitles({ title, titles }: Pick<Bill, 'title' | 'titles'
     const known = byText.get(text) ?? { language, kinds: new Map<string, Set<string>>() };
     const kind = NO_KINDS.includes(type.toLowerCase()) ? '' : sentenceCase(type);
     const bearers = known.kinds.get(kind) ?? new Set();
-    const bearer = bearerOf({ type, ...of });
+    const bearer = getBearer({ type, ...of });
     // A chamber alone says nothing of a title whose kind is unknown.
     if (bearer !== null && (kind !== '' || of.versionName !== null)) bearers.add(bearer);
     known.kinds.set(kind, bearers);
@@ -164,7 +164,7 @@ export function listOtherTitles({ title, titles }: Pick<Bill, 'title' | 'titles'
 }
 
 /** Returns the version that has a title, or the chamber that gave it; null if the title's type already says that. */
-function bearerOf({ type, chamberName, versionName }: Omit<Bill['titles'][number], 'text' | 'language'>) {
+function getBearer({ type, chamberName, versionName }: Omit<Bill['titles'][number], 'text' | 'language'>) {
   const isStated = versionName !== null && type.toLowerCase().includes(versionName.toLowerCase());
   return isStated ? null : (versionName ?? chamberName);
 }

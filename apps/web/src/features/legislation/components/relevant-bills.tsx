@@ -36,8 +36,8 @@ export function RelevantBills({ bill, onOpen, onCompareWith }: RelevantBillsProp
 
 /** Lists the related bills. Only the stored ones can be opened. */
 function RelatedBills({ bill, onOpen }: Omit<RelevantBillsProps, 'onCompareWith'>) {
-  const targetOf = (fusionId: string) => ({ documentType: bill.documentType, fusionId });
-  const among = bill.relatedBills.filter(({ held }) => held).map(({ fusionId }) => targetOf(fusionId));
+  const getTarget = (fusionId: string) => ({ documentType: bill.documentType, fusionId });
+  const among = bill.relatedBills.filter(({ held }) => held).map(({ fusionId }) => getTarget(fusionId));
   if (bill.relatedBills.length === 0) return <p>{texts.documents.noBills}</p>;
   return (
     <DocumentLines>
@@ -53,7 +53,7 @@ function RelatedBills({ bill, onOpen }: Omit<RelevantBillsProps, 'onCompareWith'
                 {related.held ? (
                   <ViewDetailsButton
                     name={related.localityExternalId}
-                    onOpen={() => onOpen(targetOf(related.fusionId), among)}
+                    onOpen={() => onOpen(getTarget(related.fusionId), among)}
                   />
                 ) : null}
               </LineEnd>

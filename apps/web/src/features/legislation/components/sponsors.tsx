@@ -36,7 +36,7 @@ export function Sponsors({ sponsors, onOpen }: SponsorsProps) {
           <DocumentLine
             key={`${sponsor.fusionId ?? sponsor.fullName}-${index}`}
             name={sponsor.fullName}
-            href={isSignedIn ? pathOf(sponsor) : null}
+            href={isSignedIn ? getPath(sponsor) : null}
             marks={sponsor.withdrawnOn ? [legislationTexts.withdrawn] : []}
             second={secondLine(sponsor)}
             end={
@@ -68,17 +68,17 @@ function secondLine(sponsor: Sponsor): string {
 }
 
 /** Returns the document of a sponsor that is stored, or null for a sponsor known only by name. */
-function documentOf({ fusionId, stakeholderType }: Sponsor) {
+function buildDocument({ fusionId, stakeholderType }: Sponsor) {
   if (fusionId === null || (stakeholderType !== 'person' && stakeholderType !== 'committee')) return null;
   return { documentType: stakeholderType === 'person' ? ('Person' as const) : ('Committee' as const), fusionId };
 }
 
-function pathOf(sponsor: Sponsor): string | null {
-  const document = documentOf(sponsor);
+function getPath(sponsor: Sponsor): string | null {
+  const document = buildDocument(sponsor);
   return document === null ? null : documentPath(document);
 }
 
 function DetailsButton({ sponsor, onOpen }: { sponsor: Sponsor; onOpen: OpenRelated }) {
-  const document = documentOf(sponsor);
+  const document = buildDocument(sponsor);
   return document === null ? null : <ViewDetailsButton name={sponsor.fullName} onOpen={() => onOpen(document)} />;
 }

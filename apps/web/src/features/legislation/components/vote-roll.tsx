@@ -61,13 +61,13 @@ function PartyRolls({ voters, vote }: { voters: readonly Voter[]; vote: BillVote
   const rolls = partyRolls(voters);
   const hasParties = rolls.some((roll) => roll.party !== null);
   const chosen = party === undefined ? undefined : rolls.find((roll) => roll.party === party);
-  const counts = countsOf(vote, chosen);
+  const counts = getCounts(vote, chosen);
   const choose = (next: PartyRoll['party'] | undefined) => {
     setParty(next);
     // If no member of the party gave this answer, its tab is disabled and its list would be empty.
     if (
       kind !== 'all' &&
-      countsOf(
+      getCounts(
         vote,
         rolls.find((roll) => roll.party === next),
       )[kind] === 0
@@ -102,7 +102,7 @@ function PartyRolls({ voters, vote }: { voters: readonly Voter[]; vote: BillVote
 /**
  * Returns the counts of the chosen party, or else of the whole vote, which may exceed the voters listed in the roll.
  */
-function countsOf(vote: BillVote, chosen: PartyRoll | undefined): Record<Kind, number> {
+function getCounts(vote: BillVote, chosen: PartyRoll | undefined): Record<Kind, number> {
   const yes = chosen?.counts.yes ?? vote.yesCount ?? 0;
   const no = chosen?.counts.no ?? vote.noCount ?? 0;
   const other = chosen?.counts.other ?? vote.otherCount ?? 0;
@@ -125,7 +125,7 @@ function Members({ rolls, hasHeads }: MembersProps) {
           {hasHeads ? (
             <SubHeading>
               {formatParty(party)}
-              <CountBadge>{formatNumber(sizeOf(rolls, party))}</CountBadge>
+              <CountBadge>{formatNumber(getSize(rolls, party))}</CountBadge>
             </SubHeading>
           ) : null}
           <DocumentLines>
@@ -149,7 +149,7 @@ function Members({ rolls, hasHeads }: MembersProps) {
   );
 }
 
-const sizeOf = (rolls: readonly PartyRoll[], party: PartyRoll['party']) =>
+const getSize = (rolls: readonly PartyRoll[], party: PartyRoll['party']) =>
   rolls.find((roll) => roll.party === party)?.voters.length ?? 0;
 
 function VoterLine({ voter }: { voter: Voter }) {

@@ -15,7 +15,7 @@ interface Opened {
 }
 
 function Sections({ bill, opened }: { bill: Bill; opened: Opened }) {
-  const sectionsOf = useLegislationSections(bill.fusionId, {
+  const getSections = useLegislationSections(bill.fusionId, {
     onOpenRelated: ({ documentType, fusionId }) => opened.documents.push(`${documentType} ${fusionId}`),
     onOpenVote: ({ voteId }) => opened.votes.push(voteId),
     onRead: (fnDocumentId) => opened.texts.push(fnDocumentId),
@@ -23,7 +23,7 @@ function Sections({ bill, opened }: { bill: Bill; opened: Opened }) {
     onCompare: null,
     onCompareWith: null,
   });
-  return <SectionList sections={sectionsOf(bill)} />;
+  return <SectionList sections={getSections(bill)} />;
 }
 
 function renderSections(changes: Partial<Bill>, documents: Answers['documents'] = {}) {

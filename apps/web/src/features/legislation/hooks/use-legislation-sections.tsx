@@ -35,7 +35,7 @@ export interface SectionActions {
 export function useLegislationSections(fusionId: string, actions: SectionActions): (bill: Bill) => SectionSpec[] {
   const events = useBillEvents(fusionId);
   const versions = useBillVersions(fusionId);
-  return (bill) => sectionsOf(bill, { events, versions, actions });
+  return (bill) => getSections(bill, { events, versions, actions });
 }
 
 interface SectionParts {
@@ -44,7 +44,7 @@ interface SectionParts {
   actions: SectionActions;
 }
 
-function sectionsOf(bill: Bill, { events, versions, actions }: SectionParts): SectionSpec[] {
+function getSections(bill: Bill, { events, versions, actions }: SectionParts): SectionSpec[] {
   const hasText = versions.data?.some((version) => version.support) ?? false;
   const basicInfo: SectionSpec = {
     anchor: BILL_ANCHORS.basicInfo,

@@ -32,8 +32,8 @@ export function partyRolls(voters: readonly Voter[]): PartyRoll[] {
 
 /** Returns the first `room` members across the rolls. A party with no member among them is left out. */
 export function firstMembers(rolls: readonly PartyRoll[], room: number): Pick<PartyRoll, 'party' | 'voters'>[] {
-  const startOf = (index: number) => rolls.slice(0, index).reduce((sum, { voters }) => sum + voters.length, 0);
+  const getStart = (index: number) => rolls.slice(0, index).reduce((sum, { voters }) => sum + voters.length, 0);
   return rolls
-    .map(({ party, voters }, index) => ({ party, voters: voters.slice(0, Math.max(0, room - startOf(index))) }))
+    .map(({ party, voters }, index) => ({ party, voters: voters.slice(0, Math.max(0, room - getStart(index))) }))
     .filter(({ voters }) => voters.length > 0);
 }

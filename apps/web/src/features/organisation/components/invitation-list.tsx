@@ -39,7 +39,7 @@ export function InvitationList() {
         label={invitationTexts.pending}
         columns={COLUMNS}
         items={results}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={invitations}
         empty={null}
       />

@@ -49,7 +49,7 @@ function Fields({ stored }: { stored: Organisation }) {
   const update = useRecordMutation(client.identity.updateOrganisation, [queries.identity, queries.digests]);
   const form = useRecordForm({
     record: stored,
-    valuesOf: ({ externalName, tableauReportUrl, timeZone, weeklyDigestDay }): Values => ({
+    readValues: ({ externalName, tableauReportUrl, timeZone, weeklyDigestDay }): Values => ({
       externalName,
       timeZone,
       weeklyDigestDay,

@@ -30,9 +30,9 @@ export function OrganisationList() {
       <Toolbar title={texts.nav.organizations} count={found.data?.total} />
       <DataList
         label={organisationTexts.organizations}
-        columns={columnsOf(open.edit)}
+        columns={getColumns(open.edit)}
         items={found.data?.results ?? []}
-        keyOf={({ organisation }) => organisation._id}
+        getKey={({ organisation }) => organisation._id}
         query={found}
         empty={<EmptyState icon="users" title={organisationTexts.noOrganizations} />}
       />
@@ -41,7 +41,7 @@ export function OrganisationList() {
   );
 }
 
-function columnsOf(onEdit: (overview: OrganisationOverview) => void): readonly DataColumn<OrganisationOverview>[] {
+function getColumns(onEdit: (overview: OrganisationOverview) => void): readonly DataColumn<OrganisationOverview>[] {
   return [
     {
       key: 'name',

@@ -28,7 +28,7 @@ export function UserList() {
         label={organisationTexts.users}
         columns={COLUMNS}
         items={users.data?.results ?? []}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={users}
         empty={null}
       />
@@ -71,13 +71,13 @@ const COLUMNS: readonly DataColumn<User>[] = [
   optionsColumn((user) => <OptionsOfUser user={user} />),
 ];
 
-const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.email;
+const getName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.email;
 
 function UserName({ user }: { user: User }) {
   const isMe = user._id === useSession().user._id;
   return (
     <Box component="span" {...(user.isActive ? {} : { sx: { color: 'token.ink3' } })}>
-      {nameOf(user)}
+      {getName(user)}
       {isMe ? (
         <Box component="span" sx={{ ml: 1.5, fontWeight: 400, color: 'token.ink3' }}>
           {`(${organisationTexts.you})`}
@@ -98,7 +98,7 @@ function RoleOfUser({ user }: { user: User }) {
         const role = ROLES.find((one) => one === target.value);
         if (role) void change(user._id, { role });
       }}
-      SelectDisplayProps={{ 'aria-label': `Role of ${nameOf(user)}: ${ROLE_WORDS[user.role]}` }}
+      SelectDisplayProps={{ 'aria-label': `Role of ${getName(user)}: ${ROLE_WORDS[user.role]}` }}
     >
       {ROLES.map((role) => (
         <MenuItem key={role} value={role}>
@@ -121,7 +121,7 @@ function AccessOfUser({ user }: { user: User }) {
           // Prevents users from locking themselves out by accident.
           disabled={isMe || isImpersonated(session)}
           onChange={(_event, isActive) => void change(user._id, { isActive })}
-          slotProps={{ input: { 'aria-label': `${nameOf(user)} can sign in` } }}
+          slotProps={{ input: { 'aria-label': `${getName(user)} can sign in` } }}
         />
         {user.isActive ? 'Active' : 'Inactive'}
       </Row>
@@ -130,5 +130,5 @@ function AccessOfUser({ user }: { user: User }) {
 }
 
 function OptionsOfUser({ user }: { user: User }) {
-  return isImpersonated(useSession()) ? null : <UserOptions user={user} name={nameOf(user)} />;
+  return isImpersonated(useSession()) ? null : <UserOptions user={user} name={getName(user)} />;
 }

@@ -29,10 +29,10 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const create = useRecordMutation(client.identity.createUser, [queries.identity.findUsers]);
   const form = useRecordForm({
     record: EMPTY,
-    valuesOf: (values) => values,
+    readValues: (values) => values,
     check: checkNewUser,
     save: ({ values }) => create.mutateAsync({ id: organisation._id, ...values, email: values.email.trim() }),
-    faultsOf: ({ code, message, fields }) => (code === 'CONFLICT' ? { email: message } : fields),
+    getFaults: ({ code, message, fields }) => (code === 'CONFLICT' ? { email: message } : fields),
     onSaved: ({ email }) => {
       toast.success(organisationTexts.added(email));
       onClose();

@@ -14,7 +14,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
   const update = useRecordMutation(client.identity.updateUser, [queries.identity]);
   const form = useRecordForm({
     record: user,
-    valuesOf: ({ firstName, lastName }) => ({ firstName, lastName }),
+    readValues: ({ firstName, lastName }) => ({ firstName, lastName }),
     check: ({ firstName }) => (firstName.trim() === '' ? { firstName: organisationTexts.firstNameRequired } : {}),
     save: ({ record, values: { firstName, lastName }, before }) =>
       update.mutateAsync({

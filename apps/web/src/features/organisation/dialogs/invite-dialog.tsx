@@ -32,10 +32,10 @@ function InviteForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: S
   const { create } = useChangeInvitations();
   const form = useRecordForm({
     record: EMPTY,
-    valuesOf: (values) => values,
+    readValues: (values) => values,
     check: checkInvitation,
     save: ({ values }) => create.mutateAsync({ id: organisation._id, ...values, email: values.email.trim() }),
-    faultsOf: ({ code, message, fields }) => (code === 'CONFLICT' ? { email: message } : fields),
+    getFaults: ({ code, message, fields }) => (code === 'CONFLICT' ? { email: message } : fields),
     onSaved: onSent,
   });
   return (

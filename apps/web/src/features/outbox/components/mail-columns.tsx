@@ -71,7 +71,7 @@ const COLUMNS: readonly DataColumn<OutgoingMail>[] = [
 function MailOptions({ mail, show, sendAgain }: MailCommands & { mail: OutgoingMail }) {
   return (
     <OptionsMenu
-      label={words.optionsOf(mail.subject, mail.to)}
+      label={words.getOptions(mail.subject, mail.to)}
       groups={[
         [
           { label: words.show, icon: 'eye', onChoose: () => show(mail) },

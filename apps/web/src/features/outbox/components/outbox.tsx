@@ -61,7 +61,7 @@ export function Outbox({ search, onSearchChange }: OutboxProps) {
         label={words.title}
         columns={mailColumns(isClosed ? null : open)}
         items={mails.data?.results ?? []}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={mails}
         total={mails.data?.total ?? 0}
         offset={skip}

@@ -29,7 +29,7 @@ export function MailDialog({ owner, mail, onClose }: MailDialogProps) {
   const opened = useMail(owner, mail._id);
   return (
     <DialogShell title={mail.subject} isOpen onClose={onClose}>
-      <LabelValue facts={factsOf(opened.data ?? mail)} />
+      <LabelValue facts={getFacts(opened.data ?? mail)} />
       {opened.isError ? <ErrorState error={opened.error} onRetry={() => void opened.refetch()} /> : null}
       {opened.isPending ? <SkeletonText /> : null}
       {opened.data === undefined ? null : (
@@ -42,7 +42,7 @@ export function MailDialog({ owner, mail, onClose }: MailDialogProps) {
   );
 }
 
-function factsOf({ to, state, createdAtTs, sentAtTs, attempts, nextAttemptTs, error }: OutgoingMail): Fact[] {
+function getFacts({ to, state, createdAtTs, sentAtTs, attempts, nextAttemptTs, error }: OutgoingMail): Fact[] {
   return [
     { label: words.to, value: to },
     { label: words.state, value: STATE_WORDS[state].label },

@@ -28,7 +28,7 @@ export const outboxTexts = {
   test: 'Send a test e-mail',
   tested: (to: string) => `A test e-mail to ${to} is on its way.`,
   testKept: (to: string) => `A test e-mail to ${to} was written. It is kept here.`,
-  optionsOf: (subject: string, to: string) => `Options for “${subject}” to ${to}`,
+  getOptions: (subject: string, to: string) => `Options for “${subject}” to ${to}`,
   blanked: 'Links that give access to an account are hidden here.',
   keptNotice:
     'E-mail is not set up, so e-mails are kept here for you to read. To send them, the operator sets SMTP_URL to a mail server, e.g. smtp://user:password@mail.example.org:587, and restarts Rotunda. E-mails kept until then are not sent later.',

@@ -74,7 +74,7 @@ const SHORT = 320;
 
 export interface FoundPassageLinks {
   /** Returns the address where the passage can be read. */
-  addressOf: (found: FoundPassageItem) => string;
+  getAddress: (found: FoundPassageItem) => string;
   /** Returns the address of the comparison of both documents, or null if a comparison makes no sense. */
   compareAddressOf: (found: FoundPassageItem) => string | null;
 }
@@ -83,7 +83,7 @@ export interface FoundPassageLinks {
  * Shows one document that contains the passage: the share found, its location, and its wording with the matching text
  * highlighted.
  */
-export function FoundPassage({ found, addressOf, compareAddressOf }: { found: FoundPassageItem } & FoundPassageLinks) {
+export function FoundPassage({ found, getAddress, compareAddressOf }: { found: FoundPassageItem } & FoundPassageLinks) {
   const [isExpanded, setIsExpanded] = useState(false);
   const { localityExternalId, title, description, versionName, sectionLabel, share, excerpt } = found;
   const name = localityExternalId ?? title;
@@ -105,7 +105,7 @@ export function FoundPassage({ found, addressOf, compareAddressOf }: { found: Fo
         <Highlight text={excerpt.text} marks={excerpt.marks} />
       </Wording>
       <Links>
-        <AddressLink href={addressOf(found)} aria-label={passagesTexts.openAt(name)}>
+        <AddressLink href={getAddress(found)} aria-label={passagesTexts.openAt(name)}>
           {passagesTexts.open}
         </AddressLink>
         {compareAddress === null ? null : (

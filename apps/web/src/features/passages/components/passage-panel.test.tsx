@@ -49,7 +49,7 @@ function show(found: FoundPassages | Error, onFollow: (() => void) | null = null
       passage={{ text: 'The agency shall make grants.', language: 'en' }}
       fusionId="us-119-hr-1"
       source="US HR 1, SEC. 1."
-      addressOf={({ fusionId }) => `/read/${fusionId}`}
+      getAddress={({ fusionId }) => `/read/${fusionId}`}
       compareAddressOf={({ fusionId }) => `/compare/${fusionId}`}
       onClose={() => undefined}
       onFollow={onFollow}

@@ -88,7 +88,7 @@ export function PassagePanel({ passage, fusionId, source, onClose, onFollow, ...
       <Flyout
         label={passagesTexts.title}
         title={passagesTexts.title}
-        over={<b>{passagesTexts.passageOf(source)}</b>}
+        over={<b>{passagesTexts.getPassage(source)}</b>}
         contentKey={passage.text}
         onClose={onClose}
         head={

@@ -43,7 +43,7 @@ export type PassageAddress = (action: PresidentialAction, place: CitedCode['plac
 /**
  * Lists the sections of the federal codes cited in the document's own text, each with the first passage that cites it.
  */
-export function CitedCodes({ fusionId, addressOf }: { fusionId: string; addressOf: PassageAddress }) {
+export function CitedCodes({ fusionId, getAddress }: { fusionId: string; getAddress: PassageAddress }) {
   return (
     <AnalysisState fusionId={fusionId}>
       {(analysis, action) => {
@@ -53,7 +53,7 @@ export function CitedCodes({ fusionId, addressOf }: { fusionId: string; addressO
           <Codes>
             <ShowMoreList label={words.relevance}>
               {analysis.codes.map((code) => (
-                <Code key={code.code} code={code} address={addressOf(action, code.place)} />
+                <Code key={code.code} code={code} address={getAddress(action, code.place)} />
               ))}
             </ShowMoreList>
           </Codes>

@@ -26,7 +26,7 @@ export function PresidentialFacts({ action, onOpen }: { action: PresidentialActi
         { label: words.signed, value: formatDay(action.signedOn) },
         { label: words.published, value: formatDay(action.publicationDate) },
         { label: words.citation, value: action.registerCitiation },
-        { label: words.pages, value: pagesOf(action) },
+        { label: words.pages, value: getPages(action) },
         { label: words.documentNumber, value: action.ofrId },
         { label: words.publication, value: action.notReceivedForPublication === true && words.notReceived },
         { label: words.correctionOf, value: action.correctionOf && relatedList([action.correctionOf], onOpen) },
@@ -39,7 +39,7 @@ export function PresidentialFacts({ action, onOpen }: { action: PresidentialActi
           label: words.original,
           value: action.documentUrl && <WebLink href={action.documentUrl}>{words.viewOriginal}</WebLink>,
         },
-        { label: words.pdf, value: action.pdfUrl && <WebLink href={action.pdfUrl}>{fileOf(action.pdfUrl)}</WebLink> },
+        { label: words.pdf, value: action.pdfUrl && <WebLink href={action.pdfUrl}>{getFile(action.pdfUrl)}</WebLink> },
       ]}
     />
   );
@@ -64,11 +64,11 @@ function relatedList(related: PresidentialAction['corrections'], onOpen: OpenRel
 }
 
 /** Formats the page range, such as `80345–80350`, or the only page. */
-function pagesOf({ registerStartPage, registerEndPage }: PresidentialAction): string | null {
+function getPages({ registerStartPage, registerEndPage }: PresidentialAction): string | null {
   if (registerStartPage === null) return null;
   return [...new Set([registerStartPage, registerEndPage ?? registerStartPage])].join('–');
 }
 
-function fileOf(address: string): string {
+function getFile(address: string): string {
   return address.split('/').at(-1) || address;
 }

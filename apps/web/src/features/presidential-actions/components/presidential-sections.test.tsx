@@ -26,7 +26,7 @@ function renderCard(getPresidentialAction: Get, isAiOn = false) {
   const sections = presidentialSections('eo-99001', {
     onOpenRelated: ({ fusionId }) => opened.push(fusionId),
     onRead: () => opened.push('text'),
-    addressOf: ({ fusionId }, { section, block, offset }) => `/read/${fusionId}/${section}.${block}.${offset}`,
+    getAddress: ({ fusionId }, { section, block, offset }) => `/read/${fusionId}/${section}.${block}.${offset}`,
   });
   return renderWithApi(
     <SessionProvider value={{ ...session, flags }}>

@@ -11,7 +11,7 @@ import { PresidentialFacts } from './presidential-facts.tsx';
 export interface PresidentialActions {
   onOpenRelated: OpenRelated;
   onRead: () => void;
-  addressOf: PassageAddress;
+  getAddress: PassageAddress;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface PresidentialActions {
  */
 export function presidentialSections(
   fusionId: string,
-  { onOpenRelated, onRead, addressOf }: PresidentialActions,
+  { onOpenRelated, onRead, getAddress }: PresidentialActions,
 ): SectionSpec[] {
   return [
     {
@@ -55,7 +55,11 @@ export function presidentialSections(
       title: words.executiveSummary,
       content: <ExecutiveSummary fusionId={fusionId} />,
     },
-    { anchor: 'relevance', title: words.relevance, content: <CitedCodes fusionId={fusionId} addressOf={addressOf} /> },
+    {
+      anchor: 'relevance',
+      title: words.relevance,
+      content: <CitedCodes fusionId={fusionId} getAddress={getAddress} />,
+    },
     { anchor: 'impact', title: words.impact, content: <Impact fusionId={fusionId} /> },
   ];
 }

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
-import { nameOf } from '../model/name-of.ts';
+import { getName } from '../model/get-name.ts';
 import { projectTexts } from '../model/project-texts.ts';
 import { TAG_DISPLAY_LIMIT } from '../model/tag-updates.ts';
 
@@ -30,7 +30,7 @@ export function CollaboratorPicker({ userIds, isDisabled, fault, onChange }: Col
       // A user deactivated since then stays listed until removed.
       options={known.filter((user) => user.isActive || userIds.includes(user._id))}
       value={known.filter((user) => userIds.includes(user._id))}
-      getOptionLabel={nameOf}
+      getOptionLabel={getName}
       getOptionKey={(user) => user._id}
       isOptionEqualToValue={(option, value) => option._id === value._id}
       onChange={(_event, chosen) => onChange(chosen.map((user) => user._id))}

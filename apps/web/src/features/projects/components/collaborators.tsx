@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
-import { nameOf } from '../model/name-of.ts';
+import { getName } from '../model/get-name.ts';
 import { projectTexts } from '../model/project-texts.ts';
 
 const MAX_SHOWN = 3;
@@ -51,7 +51,7 @@ export function Collaborators({ userIds, onOpen }: { userIds: readonly string[];
   });
   const people = users.data?.results.filter((user) => userIds.includes(user._id)) ?? [];
   if (people.length === 0) return null;
-  const names = people.map(nameOf).join(', ');
+  const names = people.map(getName).join(', ');
   return (
     <Tooltip title={names}>
       <Root type="button" aria-label={`${projectTexts.collaborators}: ${names}`} onClick={onOpen}>

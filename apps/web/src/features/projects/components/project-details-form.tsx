@@ -8,7 +8,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { useChangeProjects } from '../api/use-change-projects.ts';
 import { projectTexts } from '../model/project-texts.ts';
-import { checkProject, detailsOf, differencesOf, type ProjectDetails } from '../model/project-values.ts';
+import { checkProject, getDetails, getDifferences, type ProjectDetails } from '../model/project-values.ts';
 import { CollaboratorPicker } from './collaborator-picker.tsx';
 
 export interface ProjectDetailsFormProps {
@@ -21,9 +21,9 @@ export function ProjectDetailsForm({ project, isEditor }: ProjectDetailsFormProp
   const { update } = useChangeProjects();
   const form = useRecordForm({
     record: project,
-    valuesOf: detailsOf,
+    readValues: getDetails,
     check: checkProject,
-    save: ({ values, before }) => update.mutateAsync({ id: project._id, ...differencesOf(values, before) }),
+    save: ({ values, before }) => update.mutateAsync({ id: project._id, ...getDifferences(values, before) }),
     place: '?tab',
     onSaved: () => toast.success(projectTexts.updated),
   });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { DocumentCard } from '@rotunda/contract';
-import { dayOf, identifierOf, LIMITS, describeCardDetails } from '@rotunda/contract/values';
+import { getDay, getIdentifier, LIMITS, describeCardDetails } from '@rotunda/contract/values';
 import { useMemo, type ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
@@ -23,7 +23,7 @@ import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SkeletonRows } from '../../../shared/ui/skeleton-rows.tsx';
 import { StepHint } from '../../../shared/ui/step-hint.tsx';
 import { ColumnBar, ResultColumn, ScrollPane, WorkArea } from '../../../shared/ui/work-area.tsx';
-import { DOCUMENTS_PAGE_SIZE, listOf, useProjectDocuments } from '../hooks/use-project-documents.ts';
+import { DOCUMENTS_PAGE_SIZE, buildList, useProjectDocuments } from '../hooks/use-project-documents.ts';
 import { changeDocumentsSearch, type DocumentsSearch } from '../model/project-tabs.ts';
 import { projectTexts } from '../model/project-texts.ts';
 import { DocumentFilters } from './document-filters.tsx';
@@ -58,13 +58,13 @@ export interface ProjectDocumentsProps {
 
 /** The list as displayed, with the selected documents. */
 export interface FoundDocuments {
-  list: ReturnType<typeof listOf>;
+  list: ReturnType<typeof buildList>;
   total: number | null;
   selected: string[];
 }
 
 const NO_ROWS: readonly DocumentCard[] = [];
-const fusionIdOf = ({ fusionId }: DocumentCard) => fusionId;
+const getFusionId = ({ fusionId }: DocumentCard) => fusionId;
 
 /**
  * Lists all documents of a project with filters and sort order, opens them next to the list, and removes one or many.
@@ -75,7 +75,7 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
   const { documents, remove } = useProjectDocuments(projectId, search);
   const rows = documents.data?.results ?? NO_ROWS;
   const known = useMemo(() => rows.filter((row) => cardFault(row) === null), [rows]);
-  const selection = useRowSelection(known, fusionIdOf, LIMITS.bulkIds);
+  const selection = useRowSelection(known, getFusionId, LIMITS.bulkIds);
   const at = rows.findIndex((row) => row.fusionId === search.open);
   const change = (changes: Parameters<typeof changeDocumentsSearch>[1], replace = false) =>
     onSearchChange(changeDocumentsSearch(search, changes), replace);
@@ -90,9 +90,9 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
           byType={documents.data?.byType ?? []}
           onChange={(changes) => change(changes, true)}
           exportButton={renderExport({
-            list: listOf(projectId, search),
+            list: buildList(projectId, search),
             total: documents.data?.total ?? null,
-            selected: selection.rows.map(fusionIdOf),
+            selected: selection.rows.map(getFusionId),
           })}
         />
         {selection.rows.length > 0 ? (
@@ -168,7 +168,7 @@ function DocumentRow({ row, onOpen, isSelected, selection }: DocumentRowProps) {
     <ListRow
       href={documentPath(row)}
       onOpen={onOpen}
-      identifier={identifierOf(row)}
+      identifier={getIdentifier(row)}
       badge={<CardBadge card={row} />}
       titleText={row.title}
       lastAction={describeCardDetails(row)}
@@ -188,7 +188,7 @@ function DocumentRow({ row, onOpen, isSelected, selection }: DocumentRowProps) {
 }
 
 function dayText(row: DocumentCard): string {
-  const day = dayOf(row);
+  const day = getDay(row);
   return day === null ? '' : formatShortDay(day);
 }
 

@@ -62,7 +62,7 @@ export function ProjectList(props: ProjectListProps) {
     projects.data?.results.filter(
       (project) => project.name.toLowerCase().includes(words) && (priority === null || project.priority === priority),
     ) ?? [];
-  const selection = useLoadedSelection(shown, idOf);
+  const selection = useLoadedSelection(shown, getId);
   const addButton = isEditor ? (
     <Button variant="contained" startIcon={<Icon name="plus" />} onClick={onAdd}>
       {projectTexts.add}
@@ -84,10 +84,10 @@ export function ProjectList(props: ProjectListProps) {
         rowHeight={60}
         columns={projectColumns(isEditor)}
         items={shown}
-        keyOf={idOf}
+        getKey={getId}
         query={projects}
-        opening={{ hrefOf: ({ _id }) => `/projects/${_id}` }}
-        selecting={isEditor ? { boxOf: selection.boxOf, nameOf: (project) => project.name } : null}
+        opening={{ getHref: ({ _id }) => `/projects/${_id}` }}
+        selecting={isEditor ? { getBox: selection.getBox, getName: (project) => project.name } : null}
         empty={
           projects.data?.total === 0 ? (
             <EmptyState
@@ -110,7 +110,7 @@ export function ProjectList(props: ProjectListProps) {
   );
 }
 
-const idOf = ({ _id }: Project) => _id;
+const getId = ({ _id }: Project) => _id;
 
 interface PrioritySelectProps {
   value: Priority | null;

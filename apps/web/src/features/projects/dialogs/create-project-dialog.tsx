@@ -20,7 +20,7 @@ export function CreateProjectDialog({ onClose, onCreated }: CreateProjectDialogP
   const { create } = useChangeProjects();
   const form = useRecordForm({
     record: EMPTY,
-    valuesOf: (values) => values,
+    readValues: (values) => values,
     check: checkProject,
     save: ({ values: { name, impact } }) =>
       create.mutateAsync({ name: name.trim(), ...(impact.trim() === '' ? {} : { impact: impact.trim() }) }),

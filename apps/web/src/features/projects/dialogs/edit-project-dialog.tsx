@@ -6,16 +6,16 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeProjects } from '../api/use-change-projects.ts';
 import { ProjectForm } from '../components/project-form.tsx';
 import { projectTexts } from '../model/project-texts.ts';
-import { checkProject, differencesOf, valuesOf } from '../model/project-values.ts';
+import { checkProject, getDifferences, readValues } from '../model/project-values.ts';
 
 /** Edits the name and impact of a project. */
 export function EditProjectDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { update } = useChangeProjects();
   const form = useRecordForm({
     record: project,
-    valuesOf,
+    readValues,
     check: checkProject,
-    save: ({ values, before }) => update.mutateAsync({ id: project._id, ...differencesOf(values, before) }),
+    save: ({ values, before }) => update.mutateAsync({ id: project._id, ...getDifferences(values, before) }),
     onSaved: () => {
       toast.success(projectTexts.updated);
       onClose();

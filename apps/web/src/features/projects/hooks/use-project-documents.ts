@@ -10,7 +10,7 @@ import type { DocumentsSearch } from '../model/project-tabs.ts';
 export const DOCUMENTS_PAGE_SIZE = 25;
 
 /** Converts the search parameters to the query for the project's documents and their order. */
-export function listOf(projectId: string, search: DocumentsSearch) {
+export function buildList(projectId: string, search: DocumentsSearch) {
   const { words, type, priority, position, tag, sort = 'added' } = search;
   return {
     projectId,
@@ -30,7 +30,7 @@ export function useProjectDocuments(projectId: string, search: DocumentsSearch) 
   const queryClient = useQueryClient();
   const { page = 1 } = search;
   const options = queries.projectEntities.find.queryOptions({
-    input: { ...listOf(projectId, search), skip: (page - 1) * DOCUMENTS_PAGE_SIZE, limit: DOCUMENTS_PAGE_SIZE },
+    input: { ...buildList(projectId, search), skip: (page - 1) * DOCUMENTS_PAGE_SIZE, limit: DOCUMENTS_PAGE_SIZE },
   });
   const documents = useQuery({ ...options, placeholderData: keepPreviousData });
 

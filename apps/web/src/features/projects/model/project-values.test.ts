@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildProject } from '../../../testing/builders.ts';
-import { checkProject, detailsOf, differencesOf } from './project-values.ts';
+import { checkProject, getDetails, getDifferences } from './project-values.ts';
 
-const before = detailsOf(buildProject({ name: 'Rents', impact: 'Fees', priority: 'High', users: ['a'] }));
+const before = getDetails(buildProject({ name: 'Rents', impact: 'Fees', priority: 'High', users: ['a'] }));
 
 it('checkProject requires a name that is not blank', () => {
   expect(checkProject({ name: ' ', impact: '' })).toEqual({ name: 'Project name must be defined.' });
@@ -14,16 +14,16 @@ it('checkProject accepts an impact of 100 characters and rejects 101', () => {
   expect(checkProject({ name: 'Rents', impact: 'x'.repeat(101) })).toHaveProperty('impact');
 });
 
-it('differencesOf returns only what changed', () => {
-  expect(differencesOf(before, before)).toEqual({});
-  expect(differencesOf({ ...before, users: ['a', 'b'], priority: null }, before)).toEqual({
+it('getDifferences returns only what changed', () => {
+  expect(getDifferences(before, before)).toEqual({});
+  expect(getDifferences({ ...before, users: ['a', 'b'], priority: null }, before)).toEqual({
     users: ['a', 'b'],
     priority: null,
   });
 });
 
-it('differencesOf trims texts and sends an emptied text as null', () => {
-  expect(differencesOf({ ...before, name: ' Fees ', impact: '  ', description: ' Why ' }, before)).toEqual({
+it('getDifferences trims texts and sends an emptied text as null', () => {
+  expect(getDifferences({ ...before, name: ' Fees ', impact: '  ', description: ' Why ' }, before)).toEqual({
     name: 'Fees',
     impact: null,
     description: 'Why',

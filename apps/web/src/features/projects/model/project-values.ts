@@ -14,10 +14,10 @@ export interface ProjectDetails extends ProjectValues, Pick<Project, 'priority' 
   description: string;
 }
 
-export const valuesOf = ({ name, impact }: Project): ProjectValues => ({ name, impact: impact ?? '' });
+export const readValues = ({ name, impact }: Project): ProjectValues => ({ name, impact: impact ?? '' });
 
-export const detailsOf = (project: Project): ProjectDetails => ({
-  ...valuesOf(project),
+export const getDetails = (project: Project): ProjectDetails => ({
+  ...readValues(project),
   priority: project.priority,
   users: project.users,
   description: project.description ?? '',
@@ -35,7 +35,7 @@ export function checkProject({ name, impact }: ProjectValues): { name?: string; 
 }
 
 /** Returns the changed fields as the server expects them: trimmed, and null if blank. */
-export function differencesOf(values: Partial<ProjectDetails>, before: Partial<ProjectDetails>) {
+export function getDifferences(values: Partial<ProjectDetails>, before: Partial<ProjectDetails>) {
   const { name, impact, description, ...rest } = changedValues(values, before);
   return {
     ...rest,

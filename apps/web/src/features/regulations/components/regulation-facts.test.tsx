@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRegulation } from '../../../testing/regulation-builder.ts';
 import { renderUi } from '../../../testing/render-ui.tsx';
 import { LabelValue } from '../../../shared/ui/label-value.tsx';
-import { contentsOf } from '../../../shared/ui/section-list.tsx';
+import { getContents } from '../../../shared/ui/section-list.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationFacts } from './regulation-facts.tsx';
 import { regulationSections } from './regulation-sections.tsx';
@@ -47,7 +47,7 @@ describe('Regulation facts', () => {
   it('have contents that link to every line in the specified order', () => {
     const pages = { registerStartPage: 12, registerEndPage: 12 };
     const actions = { onOpenRelated: () => {}, onRead: null };
-    const entries = contentsOf(regulationSections(buildRegulation(pages), actions));
+    const entries = getContents(regulationSections(buildRegulation(pages), actions));
     expect(entries.map(({ title }) => title)).toEqual([
       'Summaries',
       'Title',

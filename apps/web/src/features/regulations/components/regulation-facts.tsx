@@ -18,7 +18,7 @@ const NONE = '–';
  * specification does not name appear only if a source states them.
  */
 export function regulationFacts(regulation: Regulation): AnchoredFact[] {
-  const all = factsOf(regulation);
+  const all = getFacts(regulation);
   // State registers have no docket numbers. Hearings, the state and the register's own numbers are shown instead.
   const order: readonly (keyof typeof all)[] =
     regulation.localityType === 'state'
@@ -44,12 +44,12 @@ export function regulationFacts(regulation: Regulation): AnchoredFact[] {
   return order.flatMap((name) => (all[name].value ? [all[name]] : []));
 }
 
-function factsOf(regulation: Regulation) {
+function getFacts(regulation: Regulation) {
   const { totalComments, tariffMeasure } = regulation;
   return {
     title: always('title', words.title, regulation.title),
     description: always('description', words.description, <Description content={regulation.description} />),
-    citations: always('citations', words.citations, citationsOf(regulation)),
+    citations: always('citations', words.citations, getCitations(regulation)),
     documents: always('documents', words.documents, <RegulationFiles regulation={regulation} />),
     type: always('type', words.type, typeOf(regulation)),
     publicationDate: always('publication-date', words.publicationDate, formatDay(regulation.publicationDate)),
@@ -67,7 +67,7 @@ function factsOf(regulation: Regulation) {
     registerNumber: always('register-number', words.registerNumber, regulation.ofrId),
     agencies: always('agencies', words.agencies, regulation.agencyDetails.map(({ name }) => name).join('; ')),
     state: always('state', words.state, regulation.localityName),
-    pages: stated('pages', words.pages, pagesOf(regulation)),
+    pages: stated('pages', words.pages, getPages(regulation)),
     noticeType: stated('notice-type', words.noticeType, regulation.noticeType),
     effective: stated(
       'effective-date',
@@ -78,12 +78,12 @@ function factsOf(regulation: Regulation) {
     dockets: stated('dockets', words.dockets, regulation.docketIds.join(BETWEEN_TERMS)),
     identifiers: stated('identifiers', words.identifiers, regulation.externalIds.join(BETWEEN_TERMS)),
     regulationIds: stated('regulation-ids', words.regulationIds, regulation.regulationIdNumbers.join(', ')),
-    tariffCodes: stated('tariff-codes', words.tariffCodes, listOf(tariffMeasure?.codes)),
-    tariffRates: stated('tariff-rates', words.tariffRates, listOf(tariffMeasure?.rates)),
+    tariffCodes: stated('tariff-codes', words.tariffCodes, buildList(tariffMeasure?.codes)),
+    tariffRates: stated('tariff-rates', words.tariffRates, buildList(tariffMeasure?.rates)),
     tariffEffective: stated(
       'tariffs-effective',
       words.tariffEffective,
-      listOf(tariffMeasure?.effectiveOn.map(formatDay)),
+      buildList(tariffMeasure?.effectiveOn.map(formatDay)),
     ),
     topics: stated('topics', words.topics, regulation.topics.join(BETWEEN_TERMS)),
     commentsReceived: stated(
@@ -101,9 +101,9 @@ const always = (anchor: string, label: string, value: Fact['value']): AnchoredFa
 });
 const stated = (anchor: string, label: string, value: string | null): AnchoredFact => ({ anchor, label, value });
 
-const listOf = (words: readonly string[] = []) => words.join('; ');
+const buildList = (words: readonly string[] = []) => words.join('; ');
 
-function citationsOf({ registerCitiation, citations }: Regulation): string {
+function getCitations({ registerCitiation, citations }: Regulation): string {
   return [...new Set([registerCitiation, ...citations].filter(Boolean))].join(BETWEEN_TERMS);
 }
 
@@ -119,7 +119,7 @@ function typeOf({ regulationDocumentType, documentSubtype, withdrawn, isPublicIn
 }
 
 /** Formats the page range, such as `107012–107015`, or the only page. */
-function pagesOf({ registerStartPage, registerEndPage }: Regulation): string | null {
+function getPages({ registerStartPage, registerEndPage }: Regulation): string | null {
   if (registerStartPage === null) return null;
   return [...new Set([registerStartPage, registerEndPage ?? registerStartPage])].join('–');
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { DocumentCard } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { contentsOf, SectionList } from '../../../shared/ui/section-list.tsx';
+import { getContents, SectionList } from '../../../shared/ui/section-list.tsx';
 import { buildCard } from '../../../testing/builders.ts';
 import { Refusal } from '../../../testing/fake-server.ts';
 import { buildRegulation } from '../../../testing/regulation-builder.ts';
@@ -14,8 +14,8 @@ import { RegulationFiles } from './regulation-files.tsx';
 import { regulationSections } from './regulation-sections.tsx';
 
 const noActions = { onOpenRelated: () => {}, onRead: null };
-const entriesOf = (changes: Partial<Regulation>) =>
-  contentsOf(regulationSections(buildRegulation(changes), noActions)).map(({ title }) => title);
+const getEntries = (changes: Partial<Regulation>) =>
+  getContents(regulationSections(buildRegulation(changes), noActions)).map(({ title }) => title);
 const valueOf = (changes: Partial<Regulation>, name: string) =>
   regulationFacts(buildRegulation(changes)).find(({ label }) => label === name)?.value;
 
@@ -135,7 +135,7 @@ describe('Regulation sections', () => {
       ],
     ],
   ])('%s appear in the specified order', (_what, changes, expected) => {
-    expect(entriesOf(changes)).toEqual(expected);
+    expect(getEntries(changes)).toEqual(expected);
   });
 
   it.each<[string, Partial<Regulation>, string, string]>([

@@ -41,7 +41,7 @@ export function regulationSections(
 
 function linkedSection(regulation: Regulation, onOpen: RegulationActions['onOpenRelated']): SectionSpec {
   if (regulation.localityType !== 'state' && !regulation.isDocket) return docketsSection(regulation, onOpen);
-  const { anchor, title, noneText, fusionIds } = linkedOf(regulation);
+  const { anchor, title, noneText, fusionIds } = getLinked(regulation);
   return {
     anchor,
     title,
@@ -60,7 +60,7 @@ function docketsSection(regulation: Regulation, onOpen: RegulationActions['onOpe
   };
 }
 
-function linkedOf(regulation: Regulation) {
+function getLinked(regulation: Regulation) {
   if (regulation.localityType !== 'state') {
     return {
       anchor: 'associated-documents',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contentsOf, SectionList } from '../../../shared/ui/section-list.tsx';
+import { getContents, SectionList } from '../../../shared/ui/section-list.tsx';
 import { buildCard } from '../../../testing/builders.ts';
 import { renderWithApi } from '../../../testing/render-with-api.tsx';
 import { buildResearch } from '../../../testing/research-builder.ts';
@@ -8,8 +8,8 @@ import type { Research } from '../hooks/use-research.ts';
 import { researchSections } from './research-sections.tsx';
 
 const UNKNOWN = 'This version of Rotunda can’t show reports from this publisher.';
-const entriesOf = (changes: Partial<Research>) =>
-  contentsOf(researchSections(buildResearch(changes), () => {})).map(({ title }) => title);
+const getEntries = (changes: Partial<Research>) =>
+  getContents(researchSections(buildResearch(changes), () => {})).map(({ title }) => title);
 const renderSections = (changes: Partial<Research>, onOpen: Parameters<typeof researchSections>[1] = () => {}) =>
   renderWithApi(<SectionList sections={researchSections(buildResearch(changes), onOpen)} />, {});
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling;
@@ -23,7 +23,7 @@ describe('Research report sections', () => {
     ['CRS', ['Summaries', 'Title', 'Authors', 'Report ID', 'Source Text', 'Publication Date']],
     ['GAO', ['Summaries', 'Title', 'Report ID', 'Source Text', 'Publication Date']],
   ])('of %s appear in the specified order', (documentSubtype, expected) => {
-    expect(entriesOf({ documentSubtype })).toEqual(expected);
+    expect(getEntries({ documentSubtype })).toEqual(expected);
   });
 
   it('of GAO are the shared sections even when a source states more', () => {
@@ -45,7 +45,7 @@ describe('Research report sections', () => {
         },
       ],
     };
-    expect(entriesOf({ documentSubtype: 'GAO', ...stated })).toEqual(entriesOf({ documentSubtype: 'GAO' }));
+    expect(getEntries({ documentSubtype: 'GAO', ...stated })).toEqual(getEntries({ documentSubtype: 'GAO' }));
   });
 
   it.each([['OECD'], [null]])('of the unknown publisher %s show an error for this document only', (documentSubtype) => {
@@ -56,7 +56,7 @@ describe('Research report sections', () => {
 
   it('have contents that link to every line', () => {
     const { container } = renderSections({ documentSubtype: 'CBO' });
-    for (const { anchor } of contentsOf(researchSections(buildResearch(), () => {}))) {
+    for (const { anchor } of getContents(researchSections(buildResearch(), () => {}))) {
       expect(container.querySelector(`#${anchor}`), anchor).not.toBeNull();
     }
   });

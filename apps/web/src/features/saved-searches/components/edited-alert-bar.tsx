@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedSearch, SearchModel } from '@rotunda/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { countsOf } from '../../../shared/api/refetch-decisions.ts';
+import { getCounts } from '../../../shared/api/refetch-decisions.ts';
 import { type ApiFault, toApiFault } from '../../../shared/api/api-fault.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import type { NewPassage } from '../api/use-change-saved-searches.ts';
 import { isUnrestricted } from '../model/describe-filters.ts';
-import { documentTypeOf } from '../model/document-type-of.ts';
+import { getDocumentType } from '../model/get-document-type.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 
 const SaveSearchDialog = lazyComponent(
@@ -53,7 +53,7 @@ export interface EditedAlertBarProps {
 }
 
 /** Returns the passage that a saved search follows, so that its copy follows it too. */
-function passageOf(saved: SavedSearch | undefined): { passage?: NewPassage } {
+function getPassage(saved: SavedSearch | undefined): { passage?: NewPassage } {
   if (saved === undefined || saved.passage === null) return {};
   const { source: _source, ...passage } = saved.passage;
   return { passage };
@@ -91,7 +91,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
     ...queries.discover.explain.queryOptions({ input: { searchModel } }),
     enabled: asked === 'new',
     retry: false,
-    meta: countsOf(searchModel),
+    meta: getCounts(searchModel),
   });
   const send = () =>
     update.mutate({
@@ -99,7 +99,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
       // Whatever was loaded since this page began to edit was not seen by it.
       ...(begun === null ? {} : { version: begun }),
       searchModel,
-      documentType: documentTypeOf(searchModel),
+      documentType: getDocumentType(searchModel),
     });
   const fault = saved.error ?? update.error;
   return (
@@ -124,12 +124,12 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
       <Button size="small" onClick={() => (isDirty ? setAsked('discard') : leave())}>
         {texts.actions.cancel}
       </Button>
-      {fault ? <Fault role="alert">{messageOf(toApiFault(fault))}</Fault> : null}
+      {fault ? <Fault role="alert">{getMessage(toApiFault(fault))}</Fault> : null}
       {asked === 'new' ? (
         <SaveSearchDialog
           searchModel={searchModel}
           {...(saved.data ? { title: saved.data.title } : {})}
-          {...passageOf(saved.data)}
+          {...getPassage(saved.data)}
           explanation={understood.data?.understood.explanation ?? ''}
           onClose={() => setAsked(null)}
           onSaved={(created) => setEnding({ kind: 'new', saved: created })}
@@ -159,7 +159,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
   );
 }
 
-function messageOf({ code, message }: ApiFault): string {
+function getMessage({ code, message }: ApiFault): string {
   return code === 'CONFLICT' ? savedSearchTexts.editConflict : message;
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { countsOf } from '../../../shared/api/refetch-decisions.ts';
+import { getCounts } from '../../../shared/api/refetch-decisions.ts';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CREATE_SAVED_SEARCH } from '../../../shared/shortcuts/command-names.ts';
 import { useCreateCommand } from '../../../shared/shortcuts/use-create-command.ts';
@@ -28,7 +28,7 @@ export function SaveSearchButton({ searchModel }: { searchModel: SearchModel }) 
     enabled: isOpen,
     retry: false,
     // Discover runs the same query, so both use the same `meta`.
-    meta: countsOf(searchModel),
+    meta: getCounts(searchModel),
   });
   useCreateCommand(CREATE_SAVED_SEARCH, texts.palette.createSavedSearch, isEditor ? () => setIsOpen(true) : null);
   if (!isEditor) return null;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
@@ -107,7 +107,7 @@ export function SearchPreview({ searchModel, isBack, onReplay }: SearchPreviewPr
       <ul aria-label="Latest matches">
         {latest.slice(0, MAX_SHOWN).map((document) => (
           <li key={document.fusionId}>
-            <Identifier>{identifierOf(document)}</Identifier>
+            <Identifier>{getIdentifier(document)}</Identifier>
             <Title title={document.title}>{document.title}</Title>
             <MatchDay>{formatShortDay(document.lastActionOn ?? document.publicationDate)}</MatchDay>
           </li>

@@ -27,7 +27,7 @@ const PASSAGE = {
 
 describe('Following a passage', () => {
   it('saves a search with the passage and requests no preview', async () => {
-    const { user, inputOf, calls } = renderDialog(
+    const { user, getInput, calls } = renderDialog(
       <SaveSearchDialog searchModel={searchModel} title="Grants" explanation="" passage={PASSAGE} onClose={() => {}} />,
     );
     expect(screen.getByText(PASSAGE.text)).toBeVisible();
@@ -35,7 +35,7 @@ describe('Following a passage', () => {
     await user.click(await screen.findByRole('option', { name: 'Algorithmic pricing' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(inputOf('savedSearches.createAlert')).toMatchObject({ title: 'Grants', passage: PASSAGE }),
+      expect(getInput('savedSearches.createAlert')).toMatchObject({ title: 'Grants', passage: PASSAGE }),
     );
     expect(calls.map(({ name }) => name)).not.toContain('discover.preview');
   });
@@ -53,7 +53,7 @@ describe('Save search dialog', () => {
   });
 
   it('sends title, project, type and the whole search, and confirms it', async () => {
-    const { user, inputOf } = renderDialog(saveDialog({ datasetTypes: ['Legislation'] }));
+    const { user, getInput } = renderDialog(saveDialog({ datasetTypes: ['Legislation'] }));
     await screen.findByText('1,312 matches in the last 90 days');
     await user.clear(screen.getByLabelText('Title'));
     await user.type(screen.getByLabelText('Title'), '  Rents  ');
@@ -65,7 +65,7 @@ describe('Save search dialog', () => {
         'Successfully saved alert settings. It may take a little time for changes to appear in your results.',
       ),
     ).toBeInTheDocument();
-    expect(inputOf('savedSearches.createAlert')).toMatchObject({
+    expect(getInput('savedSearches.createAlert')).toMatchObject({
       title: 'Rents',
       projectId: PROJECT_ID,
       documentType: 'Legislation',
@@ -89,13 +89,13 @@ describe('Save search dialog', () => {
 
   it('saves an alert for everything only after a confirmation with the number a week', async () => {
     localStorage.setItem('rotunda.last-project.user-1', OTHER_ID);
-    const { user, inputOf } = renderDialog(saveDialog({ rawTextSearch: '', textSearch: '' }));
+    const { user, getInput } = renderDialog(saveDialog({ rawTextSearch: '', textSearch: '' }));
     // 1,312 in 90 days.
     const confirm = await screen.findByRole('checkbox', { name: 'Alert me to every document, about 103 a week' });
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(confirm);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(inputOf('savedSearches.createAlert')).toBeDefined());
+    await waitFor(() => expect(getInput('savedSearches.createAlert')).toBeDefined());
   });
 
   it('offers, after saving, to add what matches already as read', async () => {
@@ -103,7 +103,7 @@ describe('Save search dialog', () => {
     const saved = buildSavedSearch({ projectId: OTHER_ID });
     const base = answering();
     let closed = 0;
-    const { user, inputOf } = renderDialog(
+    const { user, getInput } = renderDialog(
       <SaveSearchDialog searchModel={searchModel} explanation="" onClose={() => (closed += 1)} />,
       {
         ...base,
@@ -120,7 +120,7 @@ describe('Save search dialog', () => {
     expect(closed).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Add as read' }));
     expect(await screen.findByText('Added 1 document as read')).toBeInTheDocument();
-    expect(inputOf('alerts.addExisting')).toEqual({ savedSearchId: saved._id });
+    expect(getInput('alerts.addExisting')).toEqual({ savedSearchId: saved._id });
     await waitFor(() => expect(closed).toBe(1));
   });
 
@@ -167,7 +167,7 @@ describe('Save search dialog', () => {
   it('requires a name for the first project and creates it only once when saving is retried', async () => {
     const answers = answering([]);
     let attempts = 0;
-    const { user, calls, inputOf } = renderDialog(saveDialog(), {
+    const { user, calls, getInput } = renderDialog(saveDialog(), {
       ...answers,
       savedSearches: {
         createAlert: ({ title }) => {
@@ -187,7 +187,7 @@ describe('Save search dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(attempts).toBe(2));
     expect(calls.filter((call) => call.name === 'projects.create')).toHaveLength(1);
-    expect(inputOf('savedSearches.createAlert')).toMatchObject({ projectId: OTHER_ID });
+    expect(getInput('savedSearches.createAlert')).toMatchObject({ projectId: OTHER_ID });
   });
 
   it('shows an error when the project cannot be created', async () => {

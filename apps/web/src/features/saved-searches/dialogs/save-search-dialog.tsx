@@ -19,7 +19,7 @@ import { ProjectFields } from '../components/project-fields.tsx';
 import { SearchFilters } from '../components/search-filters.tsx';
 import { SearchOutlook } from '../components/search-outlook.tsx';
 import { isUnrestricted } from '../model/describe-filters.ts';
-import { documentTypeOf } from '../model/document-type-of.ts';
+import { getDocumentType } from '../model/get-document-type.ts';
 import { NEW_PROJECT, NO_PROJECT } from '../model/project-choice.ts';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 import { checkSavedSearch } from '../model/saved-search-values.ts';
@@ -52,7 +52,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   const suggestion = cutText(props.title ?? (searchModel.rawTextSearch.trim() || understood), TITLE_LENGTH).trim();
   const resolveProject = useResolveProject();
   const { create } = useChangeSavedSearches();
-  const documentType = documentTypeOf(searchModel);
+  const documentType = getDocumentType(searchModel);
   const queryClient = useQueryClient();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [saved, setSaved] = useState<{ savedSearch: SavedSearch; total: number; atTotalLimit: boolean } | null>(null);
@@ -62,7 +62,7 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   };
   const form = useRecordForm({
     record: { title: suggestion, projectId: preselected(projects.data?.results, lastProject.get()), projectName: '' },
-    valuesOf: (values) => values,
+    readValues: (values) => values,
     check: checkSavedSearch,
     save: async ({ values, set }) => {
       const projectId = await resolveProject(values, (created) => set({ projectId: created, projectName: '' }));

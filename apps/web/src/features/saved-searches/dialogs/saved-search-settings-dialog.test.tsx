@@ -16,13 +16,13 @@ const PASSAGE = {
 describe('Following a passage', () => {
   it('shows the passage and its document in the settings and keeps it when they change', async () => {
     const followed = buildSavedSearch({ passage: { ...PASSAGE, source: 'US HR 1' } });
-    const { user, inputOf } = renderDialog(<SavedSearchSettingsDialog savedSearch={followed} onClose={() => {}} />);
+    const { user, getInput } = renderDialog(<SavedSearchSettingsDialog savedSearch={followed} onClose={() => {}} />);
     expect(screen.getByText('Follows · US HR 1')).toBeVisible();
     expect(screen.getByText(PASSAGE.text)).toBeVisible();
     await user.type(screen.getByLabelText('Title'), ' today');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(inputOf('savedSearches.update')).toBeDefined());
-    expect(inputOf('savedSearches.update')).not.toHaveProperty('passage');
+    await waitFor(() => expect(getInput('savedSearches.update')).toBeDefined());
+    expect(getInput('savedSearches.update')).not.toHaveProperty('passage');
   });
 });
 
@@ -33,30 +33,30 @@ describe('Saved search settings', () => {
   );
 
   it('send only what changed, and a new text drops the old plain part', async () => {
-    const { user, inputOf } = renderDialog(settings());
+    const { user, getInput } = renderDialog(settings());
     expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
     await user.clear(screen.getByLabelText('Search text'));
     await user.type(screen.getByLabelText('Search text'), 'rent OR lease');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(inputOf('savedSearches.update')).toBeDefined());
-    expect(inputOf('savedSearches.update')).toMatchObject({
+    await waitFor(() => expect(getInput('savedSearches.update')).toBeDefined());
+    expect(getInput('savedSearches.update')).toMatchObject({
       id: saved._id,
       version: 1,
       searchModel: { rawTextSearch: 'rent OR lease', textSearch: '' },
     });
-    expect(inputOf('savedSearches.update')).not.toHaveProperty('projectId');
-    expect(inputOf('alerts.moveAlertToProject')).toBeUndefined();
+    expect(getInput('savedSearches.update')).not.toHaveProperty('projectId');
+    expect(getInput('alerts.moveAlertToProject')).toBeUndefined();
   });
 
   it('move the alerts along to another project', async () => {
-    const { user, inputOf } = renderDialog(settings());
+    const { user, getInput } = renderDialog(settings());
     await user.click(await screen.findByRole('combobox', { name: 'Project' }));
     await user.click(await screen.findByRole('option', { name: 'Rents' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(inputOf('alerts.moveAlertToProject')).toEqual({ savedSearchId: saved._id, toProjectId: OTHER_ID }),
+      expect(getInput('alerts.moveAlertToProject')).toEqual({ savedSearchId: saved._id, toProjectId: OTHER_ID }),
     );
-    expect(inputOf('savedSearches.update')).not.toHaveProperty('projectId');
+    expect(getInput('savedSearches.update')).not.toHaveProperty('projectId');
   });
 
   it('do not move the search when its text is rejected', async () => {
@@ -64,7 +64,7 @@ describe('Saved search settings', () => {
     const refuse = () => {
       throw new Refusal('QUERY_FAULT');
     };
-    const { user, inputOf } = renderDialog(settings(), {
+    const { user, getInput } = renderDialog(settings(), {
       ...base,
       savedSearches: { ...base.savedSearches, update: refuse },
     });
@@ -72,9 +72,9 @@ describe('Saved search settings', () => {
     await user.click(await screen.findByRole('option', { name: 'Rents' }));
     await user.type(screen.getByRole('textbox', { name: 'Search text' }), ' AND');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(inputOf('savedSearches.update')).toBeDefined());
+    await waitFor(() => expect(getInput('savedSearches.update')).toBeDefined());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-    expect(inputOf('alerts.moveAlertToProject')).toBeUndefined();
+    expect(getInput('alerts.moveAlertToProject')).toBeUndefined();
   });
 
   it('show why the search is broken and ask before deleting it', async () => {
@@ -88,19 +88,19 @@ describe('Saved search settings', () => {
   });
 
   it('ask before a text is removed that was all an alert had, and name the number a week', async () => {
-    const { user, inputOf } = renderDialog(settings());
+    const { user, getInput } = renderDialog(settings());
     await user.clear(await screen.findByLabelText('Search text'));
     const confirm = await screen.findByRole('checkbox', { name: 'Alert me to every document, about 103 a week' });
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(confirm);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(inputOf('savedSearches.update')).toMatchObject({ searchModel: { rawTextSearch: '' } }));
+    await waitFor(() => expect(getInput('savedSearches.update')).toMatchObject({ searchModel: { rawTextSearch: '' } }));
   });
 
   it('overwrite nothing that someone else changed in the meantime, and load it on request', async () => {
     const base = answering();
     const theirs = { ...saved, title: 'Theirs', version: 2 };
-    const { user, inputOf } = renderDialog(settings(), {
+    const { user, getInput } = renderDialog(settings(), {
       ...base,
       savedSearches: {
         ...base.savedSearches,
@@ -119,6 +119,6 @@ describe('Saved search settings', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));
     expect(screen.getByLabelText('Search text')).toHaveValue('rent OR lease');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(inputOf('savedSearches.update')).toMatchObject({ version: 2, title: 'Theirs' }));
+    await waitFor(() => expect(getInput('savedSearches.update')).toMatchObject({ version: 2, title: 'Theirs' }));
   });
 });

@@ -42,7 +42,7 @@ interface Values extends SavedSearchValues {
   rawTextSearch: string;
 }
 
-const valuesOf = ({ title, projectId, searchModel }: SavedSearch): Values => ({
+const readValues = ({ title, projectId, searchModel }: SavedSearch): Values => ({
   title,
   projectId: projectId ?? NO_PROJECT,
   projectName: '',
@@ -72,7 +72,7 @@ export function SavedSearchSettingsDialog({ savedSearch, onClose, onDeleted }: S
   const { remove, saveSettings } = useChangeSavedSearches();
   const form = useRecordForm({
     record: savedSearch,
-    valuesOf,
+    readValues,
     check: checkSavedSearch,
     save: async ({ record, values, set }) => {
       const projectId = await resolveProject(values, (created) => set({ projectId: created, projectName: '' }));

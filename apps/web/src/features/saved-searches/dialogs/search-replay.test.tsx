@@ -12,7 +12,7 @@ const { searchModel } = buildSavedSearch();
 const saveDialog = () => <SaveSearchDialog searchModel={searchModel} explanation="" onClose={() => {}} />;
 
 const WEEK_SECONDS = 7 * 86_400;
-const replayOf = (changes: Partial<Replay> = {}): Replay => ({
+const getReplay = (changes: Partial<Replay> = {}): Replay => ({
   total: 2411,
   atTotalLimit: false,
   hasMovingDates: false,
@@ -59,7 +59,7 @@ type Replay = Awaited<ReturnType<ApiClient['discover']['replay']>>;
 describe('Search replay', () => {
   it('shows the year by week, the newest matches and what looser searches add', async () => {
     const answers = answering();
-    answers.discover = { ...answers.discover, replay: () => replayOf({ hasMovingDates: true }) };
+    answers.discover = { ...answers.discover, replay: () => getReplay({ hasMovingDates: true }) };
     const { user, baseElement } = renderDialog(saveDialog(), answers);
     await user.click(await screen.findByRole('button', { name: 'Replay 12 months' }));
     expect(await screen.findByText('2,411 matches in the last 12 months')).toBeVisible();
@@ -126,7 +126,7 @@ describe('Search replay', () => {
       replay: () => {
         attempts += 1;
         if (attempts === 1) throw new Refusal('SEARCH_TOO_SLOW');
-        return replayOf({ total: 0, latest: [], looser: [], uncounted: 0 });
+        return getReplay({ total: 0, latest: [], looser: [], uncounted: 0 });
       },
     };
     const { user } = renderDialog(saveDialog(), answers);

@@ -20,7 +20,7 @@ const hit = (id: string, origin: string) => ({
   documentType: 'Legislation' as const,
 });
 const NOTHING = { has: null, fromTs: null, toTs: null, hasTs: null };
-const verdictOf = (changes: Partial<Verdict> = {}): Verdict => ({
+const getVerdict = (changes: Partial<Verdict> = {}): Verdict => ({
   matches: false,
   reasons: ['words', 'filters'],
   brokenReason: null,
@@ -101,7 +101,7 @@ describe('Why-not dialog', () => {
     const { user, ask, calls, baseElement } = renderDialog(({ document }) => ({
       document: hit(document === 'us-118-hr-1' ? document : 'us-119-hr-1', '119th Congress'),
       others: document === 'us-118-hr-1' ? [] : [hit('us-118-hr-1', '118th Congress')],
-      verdict: verdictOf(),
+      verdict: getVerdict(),
     }));
     expect(screen.getByRole('button', { name: 'Explain' })).toBeDisabled();
     await ask('H.R. 1');
@@ -155,7 +155,7 @@ describe('Verdict sentences', () => {
     [{ reasons: ['broken'], brokenReason: 'Add a quote.' }, ['doesn’t match', 'can’t be read', 'Add a quote.']],
     [{ matches: true, reasons: ['told'], passageShare: 0.876 }, ['no alert', 'once for each text', 'contains 87%']],
   ] satisfies [Partial<Verdict>, string[]][])('explain %j', (changes, expected) => {
-    const sentences = describeVerdict(verdictOf(changes));
+    const sentences = describeVerdict(getVerdict(changes));
     expect(sentences).toHaveLength(expected.length);
     for (const [place, words] of expected.entries()) expect(sentences[place]).toContain(words);
   });

@@ -43,7 +43,7 @@ export function describeFilters(search: SearchModel, known: FilterNames): Descri
     const own = search.progressiveFilters[type];
     add(ofType(names.genericStatuses, type), own?.genericStatusList);
     add(ofType(names.billTypes, type), own?.billTypeList);
-    add(ofType(names.introduced, type), datesOf(own?.introducedDateRange));
+    add(ofType(names.introduced, type), getDates(own?.introducedDateRange));
   }
   add(
     names.chambers,
@@ -54,7 +54,7 @@ export function describeFilters(search: SearchModel, known: FilterNames): Descri
   add(names.researchDocumentTypes, ResearchDocument?.researchDocumentTypes);
   add(names.socialPlatforms, SocialPost?.socialPlatforms.map(platformName));
   add(names.stakeholderTypes, SocialPost?.stakeholderTypes.map(sentenceCase));
-  add(names.lastUpdated, datesOf(search.genericSearch.lastUpdatedDateRange));
+  add(names.lastUpdated, getDates(search.genericSearch.lastUpdatedDateRange));
   add(names.priorities, priorities);
   add(names.positions, positions);
   add(
@@ -78,7 +78,7 @@ export function isUnrestricted(search: SearchModel): boolean {
   return !hasText && describeFilters(search, { tags: new Map(), projects: new Map() }).length === 0;
 }
 
-function datesOf(range: DateRange | null | undefined): string[] {
+function getDates(range: DateRange | null | undefined): string[] {
   if (range === null || range === undefined) return [];
   return [RECENT[range.name] ?? rangeLabel(range)];
 }

@@ -52,7 +52,7 @@ export const savedSearchTexts = {
   replayedDates: 'Relative date filters are applied as of today.',
   noReplay: 'Nothing in the last 12 months. New and changed documents will be matched from now on.',
   perWeek: 'Matches per week',
-  weekOf: 'Week of',
+  getWeek: 'Week of',
   matches: 'Matches',
   viewAsTable: 'View as table',
   viewAsChart: 'View as chart',
@@ -63,7 +63,7 @@ export const savedSearchTexts = {
     `${formatCount(count, 'other broader search adds', 'other broader searches add')} nothing.`,
   uncountedLooser: (count: number) =>
     `${formatCount(count, 'broader search', 'broader searches')} took too long to count.`,
-  examplesOf: (looser: string) => `Examples: ${looser}`,
+  getExamples: (looser: string) => `Examples: ${looser}`,
   openLooser: 'Open in Discover',
   looserChanges: {
     anywhere: 'Without the distance between terms',

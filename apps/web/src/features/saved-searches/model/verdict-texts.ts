@@ -80,8 +80,8 @@ export function describeClause({ kind, text }: VerdictClause): string {
 export function describeFilter(check: VerdictFilter): { asked: string; has: string } {
   const { filter, asked, has, fromTs, toTs, hasTs } = check;
   if (filter !== 'lastUpdated' && filter !== 'introduced') {
-    const wordOf = (value: string) => valueLabel(filter, value);
-    return { asked: asked.map(wordOf).join(', '), has: has === null ? 'Not known' : wordOf(has) };
+    const getWord = (value: string) => valueLabel(filter, value);
+    return { asked: asked.map(getWord).join(', '), has: has === null ? 'Not known' : getWord(has) };
   }
   const day = (ts: number | null) => (ts === null ? '…' : formatDate(ts, 'UTC'));
   return { asked: `${day(fromTs)} – ${day(toTs)}`, has: hasTs === null ? 'Not known' : day(hasTs) };

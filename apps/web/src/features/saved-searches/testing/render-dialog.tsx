@@ -60,5 +60,5 @@ export function renderDialog(dialog: ReactNode, answers: Answers = answering()) 
       </ApiProvider>
     </QueryClientProvider>,
   );
-  return { ...result, calls, inputOf: (name: string) => calls.findLast((call) => call.name === name)?.input };
+  return { ...result, calls, getInput: (name: string) => calls.findLast((call) => call.name === name)?.input };
 }

@@ -1,7 +1,7 @@
 import { cutText } from '@rotunda/domain';
 import { LIMITS } from '@rotunda/contract/values';
 import { startOfDay } from '../../../shared/format/local-time.ts';
-import { linkedEntityOf } from '../../../shared/linked-entities/linked-entity-of.ts';
+import { getLinkedEntity } from '../../../shared/linked-entities/get-linked-entity.ts';
 import type { Schedule } from '../hooks/use-schedule.ts';
 
 /**
@@ -11,11 +11,11 @@ import type { Schedule } from '../hooks/use-schedule.ts';
 export function actionOfSchedule({ title, displayDate, hasDisplayTime, agendas, sponsors }: Schedule) {
   const bills = agendas.flatMap((agenda) =>
     agenda.bills.flatMap(({ fusionId, documentType }) =>
-      fusionId === null ? [] : (linkedEntityOf({ documentType, fusionId }) ?? []),
+      fusionId === null ? [] : (getLinkedEntity({ documentType, fusionId }) ?? []),
     ),
   );
   const committees = sponsors.flatMap(({ fusionId }) =>
-    fusionId === null ? [] : (linkedEntityOf({ documentType: 'Committee', fusionId }) ?? []),
+    fusionId === null ? [] : (getLinkedEntity({ documentType: 'Committee', fusionId }) ?? []),
   );
   const linked = new Map([...bills, ...committees].map((entity) => [entity.fusionId, entity]));
   const startTime =

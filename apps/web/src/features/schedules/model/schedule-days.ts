@@ -9,7 +9,7 @@ type Dated = Pick<Schedule, 'displayDate' | 'hasDisplayTime' | 'timeZone'> & {
  * Formats an instant, in the meeting's time zone, or a date without time, which no time zone shifts, as `March 9,
  * 2026`.
  */
-function dayOf(seconds: number, hasTime: boolean, timeZone: string): string {
+function getDay(seconds: number, hasTime: boolean, timeZone: string): string {
   return hasTime ? formatDate(seconds, timeZone) : formatDay(new Date(seconds * 1000).toISOString());
 }
 
@@ -17,7 +17,7 @@ function dayOf(seconds: number, hasTime: boolean, timeZone: string): string {
 export function scheduleDays({ displayDate, hasDisplayTime, timeZone, agendas }: Dated): string {
   const dated = agendas.flatMap(({ date, hasTime }) => (date === null ? [] : [{ date, hasTime }]));
   const moments = dated.length === 0 && displayDate !== null ? [{ date: displayDate, hasTime: hasDisplayTime }] : dated;
-  const days = moments.toSorted((a, b) => a.date - b.date).map(({ date, hasTime }) => dayOf(date, hasTime, timeZone));
+  const days = moments.toSorted((a, b) => a.date - b.date).map(({ date, hasTime }) => getDay(date, hasTime, timeZone));
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return first === last ? first : `${first} – ${last}`;
 }
@@ -28,5 +28,5 @@ export function scheduleDays({ displayDate, hasDisplayTime, timeZone, agendas }:
  */
 export function scheduleMoment(seconds: number | null, hasTime: boolean, timeZone: string): string {
   if (seconds === null) return '';
-  return hasTime ? formatDateTime(seconds, timeZone) : dayOf(seconds, false, timeZone);
+  return hasTime ? formatDateTime(seconds, timeZone) : getDay(seconds, false, timeZone);
 }

@@ -18,7 +18,9 @@ export function postFacts(post: SocialPost): Fact[] {
     { label: words.platform, value: platform && platformName(platform) },
     {
       label: words.profile,
-      value: post.authorUrl && <WebLink href={post.authorUrl}>{words.profileOf(platformName(platform ?? ''))}</WebLink>,
+      value: post.authorUrl && (
+        <WebLink href={post.authorUrl}>{words.getProfile(platformName(platform ?? ''))}</WebLink>
+      ),
     },
     {
       label: words.stakeholder,

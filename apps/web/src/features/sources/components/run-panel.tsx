@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { useSourceRun } from '../api/use-source-run.ts';
-import { isInProgress, secondsLeftOf } from '../model/run-progress.ts';
+import { isInProgress, getSecondsLeft } from '../model/run-progress.ts';
 import { sourcesTexts } from '../model/sources-texts.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -38,7 +38,7 @@ export function RunPanel({ source }: { source: SourceState }) {
           label={lastRun.state === 'queued' ? sourcesTexts.waiting : sourcesTexts.running}
           done={lastRun.read}
           total={lastRun.expected}
-          secondsLeft={secondsLeftOf(lastRun, now)}
+          secondsLeft={getSecondsLeft(lastRun, now)}
         >
           <span>
             {`${formatNumber(lastRun.created)} created, ${formatNumber(lastRun.updated)} updated, ${formatNumber(lastRun.unchanged)} unchanged${sourcesTexts.ofThemOlder(lastRun.older)}, ${formatNumber(lastRun.quarantined)} quarantined`}

@@ -82,7 +82,7 @@ export const SOURCE_COLUMNS: readonly DataColumn<SourceState>[] = [
     phone: 'hidden',
     isFigure: true,
     showsFrom: ROOM.freshness,
-    cell: ({ freshness }) => percentilesOf(freshness.publishedToFetched),
+    cell: ({ freshness }) => getPercentiles(freshness.publishedToFetched),
   },
   {
     key: 'to-match',
@@ -92,9 +92,9 @@ export const SOURCE_COLUMNS: readonly DataColumn<SourceState>[] = [
     phone: 'hidden',
     isFigure: true,
     showsFrom: ROOM.freshness,
-    cell: ({ freshness }) => percentilesOf(freshness.fetchedToMatched),
+    cell: ({ freshness }) => getPercentiles(freshness.fetchedToMatched),
   },
-  { key: 'schedule', header: sourcesTexts.schedule, width: 168, phone: 'line', cell: scheduleOf },
+  { key: 'schedule', header: sourcesTexts.schedule, width: 168, phone: 'line', cell: getSchedule },
 ];
 
 /** Highlights a figure that needs attention. */
@@ -108,13 +108,13 @@ function WarningText({ isOn, children }: { isOn: boolean; children: string }) {
 }
 
 /** Formats percentiles as `2.1 h / 1.4 d`, or as a single dash if nothing has been measured. */
-export function percentilesOf({ p50Seconds, p95Seconds }: SourceState['freshness']['fetchedToMatched']): string {
+export function getPercentiles({ p50Seconds, p95Seconds }: SourceState['freshness']['fetchedToMatched']): string {
   if (p50Seconds === null && p95Seconds === null) return '–';
   return `${formatDuration(p50Seconds)} / ${formatDuration(p95Seconds)}`;
 }
 
 /** Describes when the source runs automatically, including a schedule that is switched off. */
-export function scheduleOf({ live, schedule, enabled }: SourceState): string {
+export function getSchedule({ live, schedule, enabled }: SourceState): string {
   if (live === null) return sourcesTexts.filesOnly;
   return `${describeSchedule(schedule)}${schedule !== null && !enabled ? ' (off)' : ''}`;
 }

@@ -11,7 +11,7 @@ import { sourcesTexts } from '../model/sources-texts.ts';
 import { CommandLine } from './command-line.tsx';
 import { RunBadge } from './run-badge.tsx';
 import { RunPanel } from './run-panel.tsx';
-import { percentilesOf, scheduleOf } from './source-columns.tsx';
+import { getPercentiles, getSchedule } from './source-columns.tsx';
 
 const LABEL_WIDTH = 152;
 
@@ -56,7 +56,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
           facts={[
             { label: sourcesTexts.records, value: formatNumber(source.records) },
             { label: 'Quarantined', value: formatNumber(source.quarantined) },
-            { label: sourcesTexts.schedule, value: scheduleOf(source) },
+            { label: sourcesTexts.schedule, value: getSchedule(source) },
             {
               label: 'Publisher',
               value: isWebAddress(source.publisherUrl) ? (
@@ -81,8 +81,8 @@ export function SourceOverview({ source }: { source: SourceState }) {
           <LabelValue
             labelWidth={LABEL_WIDTH}
             facts={[
-              { label: sourcesTexts.publishedToFetched, value: percentilesOf(freshness.publishedToFetched) },
-              { label: sourcesTexts.fetchedToMatched, value: percentilesOf(freshness.fetchedToMatched) },
+              { label: sourcesTexts.publishedToFetched, value: getPercentiles(freshness.publishedToFetched) },
+              { label: sourcesTexts.fetchedToMatched, value: getPercentiles(freshness.fetchedToMatched) },
               {
                 label: 'Measured on',
                 value: `the last ${formatCount(freshness.sampleSize, 'change')} (median / 95th percentile)`,

@@ -23,13 +23,13 @@ const WATCH_MS = 10_000;
 export interface SourcesWorkspaceProps {
   search: SourcesSearch;
   onSearchChange: (search: SourcesSearch) => void;
-  addressOf: (search: SourcesSearch) => string;
+  getAddress: (search: SourcesSearch) => string;
   /** Called after removing the sample workspace also removed the user's own account. */
   onAccountRemoved: () => void;
 }
 
 /** Lists every data source in a table and shows one of them in the flyout. */
-export function SourcesWorkspace({ search, onSearchChange, addressOf, onAccountRemoved }: SourcesWorkspaceProps) {
+export function SourcesWorkspace({ search, onSearchChange, getAddress, onAccountRemoved }: SourcesWorkspaceProps) {
   const { queries } = useApi();
   const found = useQuery(
     queries.sources.find.queryOptions({
@@ -69,12 +69,12 @@ export function SourcesWorkspace({ search, onSearchChange, addressOf, onAccountR
             align="start"
             columns={SOURCE_COLUMNS}
             items={sources}
-            keyOf={({ id }) => id}
+            getKey={({ id }) => id}
             query={found}
             skeletonRows={14}
             empty={<EmptyState icon="globe" title={sourcesTexts.none} description={sourcesTexts.noneHint} />}
             opening={{
-              hrefOf: (source) => addressOf(searchFor(source)),
+              getHref: (source) => getAddress(searchFor(source)),
               onOpen: (source) => onSearchChange(searchFor(source)),
               openKey: search.source ?? null,
             }}

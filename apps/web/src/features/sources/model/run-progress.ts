@@ -13,7 +13,7 @@ const MEASURED_SECONDS = 3;
  *
  * @param nowTs Unix seconds
  */
-export function secondsLeftOf(run: IngestRun, nowTs: number): number | null {
+export function getSecondsLeft(run: IngestRun, nowTs: number): number | null {
   const elapsed = nowTs - run.startedTs;
   if (run.state !== 'running' || run.expected === null || run.read === 0 || elapsed < MEASURED_SECONDS) return null;
   return Math.max(0, ((run.expected - run.read) * elapsed) / run.read);

@@ -3,7 +3,7 @@ import { buildRun } from '../testing/build-source.ts';
 import { formatDuration } from './format-duration.ts';
 import { ingestCommands } from './ingest-command.ts';
 import { readDrafts, toDrafts } from './option-list.ts';
-import { isInProgress, secondsLeftOf } from './run-progress.ts';
+import { isInProgress, getSecondsLeft } from './run-progress.ts';
 import { describeSchedule } from './schedule-presets.ts';
 import { readSourcesSearch } from './sources-search.ts';
 
@@ -41,7 +41,7 @@ it.each([
 describe('Ingest run', () => {
   const running = buildRun({ state: 'running', read: 200, expected: 1000, startedTs: 1000, finishedTs: null });
 
-  it('estimates its remaining time from its pace so far', () => expect(secondsLeftOf(running, 1050)).toBe(200));
+  it('estimates its remaining time from its pace so far', () => expect(getSecondsLeft(running, 1050)).toBe(200));
 
   it.each([
     ['of unknown length', { expected: null }, 1050],
@@ -49,10 +49,10 @@ describe('Ingest run', () => {
     ['that has read nothing', { read: 0 }, 1050],
     ['that has ended', { state: 'finished' as const }, 1050],
   ])('%s has no remaining time', (_name, changes, now) =>
-    expect(secondsLeftOf({ ...running, ...changes }, now)).toBeNull(),
+    expect(getSecondsLeft({ ...running, ...changes }, now)).toBeNull(),
   );
 
-  it('never has a negative remaining time', () => expect(secondsLeftOf({ ...running, read: 1200 }, 1050)).toBe(0));
+  it('never has a negative remaining time', () => expect(getSecondsLeft({ ...running, read: 1200 }, 1050)).toBe(0));
 
   it('is under way while queued or running', () => {
     const states = (['queued', 'running', 'finished', 'failed', 'stopped'] as const).filter((state) =>

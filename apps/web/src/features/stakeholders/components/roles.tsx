@@ -103,7 +103,7 @@ function RoleFacts({ role }: { role: HistoricalRole }) {
       <LabelValue
         facts={[
           { label: words.organization, value: organization.name },
-          { label: words.partOf, value: organization.parentages.join(', ') },
+          { label: words.getPart, value: organization.parentages.join(', ') },
           { label: words.seat, value: seatDistrictName === null ? null : formatSeat(seatDistrictName) },
           {
             label: words.worksFor,

@@ -18,7 +18,7 @@ import { BottomSheet } from '../../../shared/ui/bottom-sheet.tsx';
 import { AddressFindField } from '../../../shared/ui/find-field.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
 import type { StakeholdersAnswer } from '../hooks/use-stakeholders.ts';
-import { countFilters, sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts';
+import { countFilters, getSort, type StakeholdersSearch } from '../model/stakeholders-search.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 
 const CommitteeFilter = lazyComponent(async () => (await import('./committee-filter.tsx')).CommitteeFilter);
@@ -87,7 +87,7 @@ export function StakeholderFilters({ search, answer, onChange, actions }: Stakeh
         {search.type === undefined ? null : (
           <SortSelect
             label={words.sort}
-            value={sortOf(search)}
+            value={getSort(search)}
             labels={words.sorts}
             onChange={(sort) => onChange({ sort })}
           />
@@ -135,7 +135,7 @@ function Choices({ search, answer, onChange }: Omit<StakeholderFiltersProps, 'ac
         value={search.role}
         choices={withChosen(answer?.facets.roles ?? [], search.role).map(({ value, count }) => ({
           value,
-          label: labelOf(sentenceCase(value), count),
+          label: getLabel(sentenceCase(value), count),
         }))}
         onChange={(role) => onChange({ role })}
       />
@@ -207,11 +207,11 @@ function withChosen(counts: readonly Counted[], chosen: string | undefined): Cou
   return isThere ? [...counts] : [...counts, { value: chosen, count: 0 }];
 }
 
-const labelOf = (name: string, count: number) => `${name} (${formatNumber(count)})`;
+const getLabel = (name: string, count: number) => `${name} (${formatNumber(count)})`;
 
 function jurisdictionOptions(answer: StakeholdersAnswer | null, chosen: string | undefined) {
   return withChosen(answer?.facets.isoCodes ?? [], chosen)
     .map(({ value, count }) => ({ value, name: findJurisdiction(value)?.name ?? value.toUpperCase(), count }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-    .map(({ value, name, count }) => ({ value, label: labelOf(name, count) }));
+    .map(({ value, name, count }) => ({ value, label: getLabel(name, count) }));
 }

@@ -38,7 +38,7 @@ export const StakeholderRow = memo(function StakeholderRow({
       identifier={hit.localityName ?? typeName(hit.documentType)}
       titleText={hit.title}
       title={inTitle ? <Highlight text={inTitle.text} marks={inTitle.marks} /> : undefined}
-      lastAction={hit.byline ?? chamberOf(hit)}
+      lastAction={hit.byline ?? getChamber(hit)}
       {...(isReviewed(hit) ? { decisions: hit.metadata } : {})}
       date={null}
       isSelected={isSelected}
@@ -62,6 +62,6 @@ const isReviewed = ({ documentType, metadata: { tags, projects } }: StakeholderH
   documentType === 'Person' || documentType === 'Committee' || tags.length + projects.length > 0;
 
 /** Returns the chamber of a committee that has no parent committee. */
-function chamberOf({ isoCode, chamber }: StakeholderHit): string | null {
+function getChamber({ isoCode, chamber }: StakeholderHit): string | null {
   return isoCode === null || chamber === null ? null : legislatureName(isoCode, chamber);
 }

@@ -32,7 +32,7 @@ const COMMITTEE = hit(99, {
 });
 
 /** Fakes thirty people and one committee, paged as requested. */
-const answerOf = (total = 30, people = PEOPLE): NonNullable<Answers['stakeholders']> => ({
+const getAnswer = (total = 30, people = PEOPLE): NonNullable<Answers['stakeholders']> => ({
   search: ({ skip = 0, limit = 25, grouped, sort = 'relevance' }) => {
     const byType: Found['byType'] = [
       { documentType: 'Person', total, atTotalLimit: false },
@@ -87,7 +87,7 @@ const answerOf = (total = 30, people = PEOPLE): NonNullable<Answers['stakeholder
   findSponsoredBills: () => ({ results: [], total: 0 }),
 });
 
-const open = (address = '/stakeholders', stakeholders = answerOf()) =>
+const open = (address = '/stakeholders', stakeholders = getAnswer()) =>
   renderApp(address, {
     identity: { getSession: () => buildSession() },
     tags: { find: () => ({ results: [], total: 0 }) },
@@ -111,7 +111,7 @@ describe('Stakeholders page', () => {
 
   it('shows decisions on people but not on uploaded contacts', async () => {
     const contact = { documentType: 'CustomPerson' as const, fusionId: 'custom-person-1', title: 'Odile Marchetti' };
-    open('/stakeholders?type=Person', answerOf(2, [hit(1), hit(2, contact)]));
+    open('/stakeholders?type=Person', getAnswer(2, [hit(1), hit(2, contact)]));
     const uploaded = (await screen.findByText('Odile Marchetti')).closest('li');
     expect(screen.getAllByText('Not reviewed')).toHaveLength(1);
     expect(within(uploaded ?? document.body).queryByText('Not reviewed')).toBeNull();
@@ -148,10 +148,10 @@ describe('Stakeholders page', () => {
   });
 
   it('says that there are no stakeholders, and offers Reset when a search finds none', async () => {
-    const first = open('/stakeholders', answerOf(0));
+    const first = open('/stakeholders', getAnswer(0));
     expect(await screen.findByText('No stakeholders yet')).toBeVisible();
     first.unmount();
-    const { user, history } = open('/stakeholders?words=nobody', answerOf(0));
+    const { user, history } = open('/stakeholders?words=nobody', getAnswer(0));
     await user.click(await screen.findByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(history.location.search).toBe(''));
   });

@@ -22,7 +22,12 @@ import {
   type StakeholdersAnswer,
   useStakeholders,
 } from '../hooks/use-stakeholders.ts';
-import { changeStakeholdersSearch, isNarrowed, sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts';
+import {
+  changeStakeholdersSearch,
+  isNarrowed,
+  getSort,
+  type StakeholdersSearch,
+} from '../model/stakeholders-search.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';
 import { StakeholderFilters } from './stakeholder-filters.tsx';
 import { StakeholderResults } from './stakeholder-results.tsx';
@@ -59,7 +64,7 @@ export interface FoundStakeholders {
 }
 
 const NO_HITS: readonly StakeholderHit[] = [];
-const idOf = ({ fusionId }: StakeholderHit) => fusionId;
+const getId = ({ fusionId }: StakeholderHit) => fusionId;
 
 /** Lists people, committees and uploaded contacts with search, filters and a flyout (STK-01). */
 export function Stakeholders(props: StakeholdersProps) {
@@ -73,7 +78,7 @@ export function Stakeholders(props: StakeholdersProps) {
     return isGrouped ? answer.groups.flatMap(({ results }) => results) : answer.results;
   }, [answer, isGrouped]);
   const known = useMemo(() => hits.filter((hit) => cardFault(hit) === null), [hits]);
-  const selection = useRowSelection(known, idOf, LIMITS.bulkIds);
+  const selection = useRowSelection(known, getId, LIMITS.bulkIds);
   const change = (changes: SearchChanges<StakeholdersSearch>, replace = false) =>
     onSearchChange(changeStakeholdersSearch(search, changes), replace);
   const at = hits.findIndex(({ fusionId }) => fusionId === search.open);
@@ -98,12 +103,12 @@ export function Stakeholders(props: StakeholdersProps) {
           onChange={(changes) => change(changes, true)}
           actions={
             <>
-              {renderExport(foundOf(search, answer, selection.rows))}
+              {renderExport(getFound(search, answer, selection.rows))}
               {actions}
             </>
           }
         />
-        {answer !== undefined && !isGrouped && sortOf(search) === 'name' && answer.sort !== 'name' ? (
+        {answer !== undefined && !isGrouped && getSort(search) === 'name' && answer.sort !== 'name' ? (
           <ColumnBar role="status">{words.tooManyForNames}</ColumnBar>
         ) : null}
         <ScrollPane>
@@ -148,7 +153,7 @@ export function Stakeholders(props: StakeholdersProps) {
             preloaded: hits[at],
             hasSelection: selection.rows.length > 0,
             tab: search.tab ?? 0,
-            onTabChange: (tab) => change({ tab: tabOf(tab) }, true),
+            onTabChange: (tab) => change({ tab: getTab(tab) }, true),
             onClose: () => change({ open: undefined, openType: undefined, tab: undefined }),
             onPrevious: stepTo(at - 1),
             onNext: at < 0 ? undefined : stepTo(at + 1),
@@ -160,9 +165,9 @@ export function Stakeholders(props: StakeholdersProps) {
 
 const openTypeOf = ({ documentType }: StakeholderHit) =>
   STAKEHOLDER_DOCUMENT_TYPES.find((type) => type === documentType);
-const tabOf = (tab: number) => FLYOUT_TABS.find((one) => one === tab);
+const getTab = (tab: number) => FLYOUT_TABS.find((one) => one === tab);
 
-function foundOf(
+function getFound(
   search: StakeholdersSearch,
   answer: StakeholdersAnswer | undefined,
   chosen: readonly StakeholderHit[],
@@ -171,7 +176,7 @@ function foundOf(
   return {
     list: stakeholderList(search),
     total: answer?.total ?? null,
-    selected: chosen.map(idOf),
+    selected: chosen.map(getId),
     types: search.type === undefined ? types : [search.type],
   };
 }

@@ -15,7 +15,7 @@ export interface PersonActivity {
   posts: PagedQuery<PersonPost>;
 }
 
-const pageOf = (fullSourceId: string, offset: number) => ({
+const getPage = (fullSourceId: string, offset: number) => ({
   input: { fullSourceId, offset, pageSize: LIMITS.sponsoredBillsPage },
 });
 
@@ -24,7 +24,7 @@ function usePersonVotes(fullSourceId: string) {
   const { queries } = useApi();
   const [offset, setOffset] = useState(0);
   const page = useQuery({
-    ...queries.stakeholders.findVotes.queryOptions(pageOf(fullSourceId, offset)),
+    ...queries.stakeholders.findVotes.queryOptions(getPage(fullSourceId, offset)),
     placeholderData: keepPreviousData,
   });
   return { page, offset, setOffset };
@@ -35,7 +35,7 @@ function usePersonPosts(fullSourceId: string) {
   const { queries } = useApi();
   const [offset, setOffset] = useState(0);
   const page = useQuery({
-    ...queries.stakeholders.findPosts.queryOptions(pageOf(fullSourceId, offset)),
+    ...queries.stakeholders.findPosts.queryOptions(getPage(fullSourceId, offset)),
     placeholderData: keepPreviousData,
   });
   return { page, offset, setOffset };

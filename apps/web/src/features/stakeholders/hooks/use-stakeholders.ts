@@ -1,31 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { sortOf, type StakeholdersSearch } from '../model/stakeholders-search.ts';
+import { getSort, type StakeholdersSearch } from '../model/stakeholders-search.ts';
 
 export type StakeholdersAnswer = Awaited<ReturnType<ApiClient['stakeholders']['search']>>;
 export type StakeholderHit = StakeholdersAnswer['results'][number];
 
 export const STAKEHOLDERS_PAGE_SIZE = 25;
 
-const listOf = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
+const buildList = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
 
 /** Converts the search parameters to the query for stakeholders and their order. */
 export function stakeholderList(search: StakeholdersSearch) {
   return {
     searchModel: {
-      datasetTypes: listOf(search.type),
+      datasetTypes: buildList(search.type),
       rawTextSearch: search.words ?? '',
-      genericSearch: { byLocation: listOf(search.place) },
-      entityMetadata: { tagIds: listOf(search.tag), projectIds: listOf(search.project) },
+      genericSearch: { byLocation: buildList(search.place) },
+      entityMetadata: { tagIds: buildList(search.tag), projectIds: buildList(search.project) },
     },
     people: {
-      chambers: listOf(search.chamber),
-      roles: listOf(search.role),
-      parties: listOf(search.party),
-      committeeIds: listOf(search.committee),
+      chambers: buildList(search.chamber),
+      roles: buildList(search.role),
+      parties: buildList(search.party),
+      committeeIds: buildList(search.committee),
     },
-    sort: sortOf(search),
+    sort: getSort(search),
   };
 }
 

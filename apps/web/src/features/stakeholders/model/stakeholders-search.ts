@@ -39,7 +39,7 @@ const FILTERS = ['words', 'type', 'place', 'chamber', 'role', 'party', 'committe
 export const isNarrowed = (search: StakeholdersSearch) => FILTERS.some((filter) => search[filter] !== undefined);
 
 /** Returns the chosen order; by default relevance with a search text, and name without one. */
-export const sortOf = ({ sort, words }: StakeholdersSearch) => sort ?? (words === undefined ? 'name' : 'relevance');
+export const getSort = ({ sort, words }: StakeholdersSearch) => sort ?? (words === undefined ? 'name' : 'relevance');
 
 /** Counts the active filters, except the search text, which is always visible. */
 export const countFilters = (search: StakeholdersSearch) =>

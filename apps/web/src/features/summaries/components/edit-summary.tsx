@@ -33,7 +33,7 @@ export function EditSummary({ document: { fusionId, documentType, customSummary 
   const [begunFrom] = useState(customSummary);
   const form = useRecordForm({
     record: begunFrom,
-    valuesOf: (summary) => ({ text: summary?.text ?? '' }),
+    readValues: (summary) => ({ text: summary?.text ?? '' }),
     check: checkSummary,
     save: async ({ record, values }) => {
       const type = SUMMARIZED_TYPES.find((one) => one === documentType);
@@ -65,7 +65,7 @@ export function EditSummary({ document: { fusionId, documentType, customSummary 
         maxRows={20}
         label={summaryTexts.text}
         {...form.text('text')}
-        helperText={faults['text'] ?? summaryTexts.countOf(length, formatNumber(CUSTOM_SUMMARY_CHARACTERS))}
+        helperText={faults['text'] ?? summaryTexts.getCount(length, formatNumber(CUSTOM_SUMMARY_CHARACTERS))}
       />
       {customSummary !== null && customSummary.version !== begunFrom?.version ? (
         <SavedMeanwhile text={customSummary.text} />

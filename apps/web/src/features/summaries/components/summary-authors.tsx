@@ -12,11 +12,11 @@ export function SummaryAuthors({ summary }: { summary: CustomSummary }) {
   const { organisation } = useSession();
   const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }));
   if (users.data === undefined) return null;
-  const nameOf = (userId: string) => {
+  const getName = (userId: string) => {
     const user = users.data.results.find(({ _id }) => _id === userId);
     return user === undefined ? summaryTexts.someone : `${user.firstName} ${user.lastName}`.trim() || user.email;
   };
-  const created = summaryTexts.createdBy(nameOf(summary.createdBy), formatDate(summary.createdAt));
-  const edited = summaryTexts.editedBy(nameOf(summary.updatedBy), formatDate(summary.updatedAt));
+  const created = summaryTexts.createdBy(getName(summary.createdBy), formatDate(summary.createdAt));
+  const edited = summaryTexts.editedBy(getName(summary.updatedBy), formatDate(summary.updatedAt));
   return <SecondLine>{summary.version === 1 ? created : `${created} · ${edited}`}</SecondLine>;
 }

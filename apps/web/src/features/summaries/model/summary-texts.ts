@@ -12,7 +12,7 @@ export const summaryTexts = {
   saved: 'Summary saved',
   cancel: 'Cancel',
   text: 'Your organization’s summary',
-  countOf: (length: string, most: string) => `${length} of ${most} characters`,
+  getCount: (length: string, most: string) => `${length} of ${most} characters`,
   conflict: 'Someone else has changed this summary.',
   savedMeanwhile: 'Saved while you were writing:',
   delete: 'Delete summary',

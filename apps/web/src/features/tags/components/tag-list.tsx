@@ -59,9 +59,9 @@ export function TagList() {
       />
       <DataList
         label={tagsTexts.title}
-        columns={columnsOf(open)}
+        columns={getColumns(open)}
         items={found.slice(from, from + PAGE)}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={tags}
         total={found.length}
         offset={from}
@@ -82,7 +82,7 @@ export function TagList() {
   );
 }
 
-const columnsOf = (commands: TagOptionsProps['commands']): readonly DataColumn<UsedTag>[] => [
+const getColumns = (commands: TagOptionsProps['commands']): readonly DataColumn<UsedTag>[] => [
   { key: 'name', header: tagsTexts.tag, width: '2fr', phone: 'identity', tone: 'strong', cell: ({ name }) => name },
   { key: 'usage', header: tagsTexts.usedIn, width: '3fr', phone: 'line', tone: 'quiet', cell: formatUsage },
   optionsColumn((tag) => <TagOptions tag={tag} commands={commands} />),

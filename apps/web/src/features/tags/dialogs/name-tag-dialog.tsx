@@ -19,7 +19,7 @@ export function NameTagDialog({ tag, onClose }: NameTagDialogProps) {
   const { create, rename } = useChangeTags();
   const form = useRecordForm({
     record: tag,
-    valuesOf: (stored) => ({ name: stored?.name ?? '' }),
+    readValues: (stored) => ({ name: stored?.name ?? '' }),
     check: ({ name }) => (name.trim() === '' ? { name: texts.tags.nameRequired } : {}),
     save: ({ record, values: { name } }) =>
       record === null ? create.mutateAsync({ name }) : rename.mutateAsync({ id: record._id, name }),

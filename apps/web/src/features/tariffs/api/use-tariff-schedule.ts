@@ -28,16 +28,16 @@ export function useTariffChapter(chapter: number | null) {
 export function useOpenChapters(chapters: readonly number[]) {
   const { queries } = useApi();
   const client = useQueryClient();
-  const optionsOf = (chapter: number) =>
+  const getOptions = (chapter: number) =>
     queries.tariffs.getChapter.queryOptions({ input: { chapter }, staleTime: FRESH_MS });
-  const answers = useQueries({ queries: chapters.map(optionsOf) });
-  const linesOf = (chapter: number): ChapterLines => {
+  const answers = useQueries({ queries: chapters.map(getOptions) });
+  const getLines = (chapter: number): ChapterLines => {
     const answer = answers[chapters.indexOf(chapter)];
     if (answer?.data !== undefined) return answer.data.lines;
     return answer?.isError === true ? 'failed' : 'waiting';
   };
-  const retry = (chapter: number) => void client.refetchQueries({ queryKey: optionsOf(chapter).queryKey });
-  return { linesOf, retry };
+  const retry = (chapter: number) => void client.refetchQueries({ queryKey: getOptions(chapter).queryKey });
+  return { getLines, retry };
 }
 
 /** Fetches one page of search results; an undefined query fetches nothing. */

@@ -8,12 +8,12 @@ import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import { useTariffChapter } from '../api/use-tariff-schedule.ts';
-import { digitsOf } from '../model/code-address.ts';
+import { getDigits } from '../model/code-address.ts';
 import { formatHeading, lineOfCode, pathTo } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { CodeLink, CodeText } from './code-text.tsx';
 import { MeasuresOfCode } from './measures-of-code.tsx';
-import { ratesOf } from './rate-words.tsx';
+import { getRates } from './rate-words.tsx';
 
 export interface CodeFlyoutProps {
   /** Digits of the code. */
@@ -47,7 +47,7 @@ export function CodeFlyout({ code, onClose }: CodeFlyoutProps) {
   }
   return (
     <Flyout label={line.htsno} over={<b>{line.htsno}</b>} title={formatHeading(line.description)} {...frame}>
-      {digitsOf(line.htsno) === code ? null : <p>{words.nearest(code)}</p>}
+      {getDigits(line.htsno) === code ? null : <p>{words.nearest(code)}</p>}
       <CodeFacts line={line} chapter={answer.data.chapter} path={pathTo(answer.data.lines, line)} />
       <MeasuresOfCode code={line.htsno} />
     </Flyout>
@@ -61,7 +61,7 @@ interface CodeFactsProps {
 }
 
 function CodeFacts({ line, chapter, path }: CodeFactsProps) {
-  const { general, special, other } = ratesOf(line);
+  const { general, special, other } = getRates(line);
   const hasRate = general !== null || special !== null || other !== null;
   return (
     <LabelValue

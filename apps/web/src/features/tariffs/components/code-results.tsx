@@ -9,7 +9,7 @@ import { CODES_PAGE_SIZE } from '../model/codes-search.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { ClearSearch } from './clear-search.tsx';
 import { CodeLink } from './code-text.tsx';
-import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
+import { GeneralRate, ListedRate, getRates } from './rate-words.tsx';
 
 export interface CodeResultsProps {
   query: string;
@@ -54,7 +54,7 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
     phone: 'hidden',
     tone: 'quiet',
     showsFrom: 900,
-    cell: (line) => <ListedRate text={ratesOf(line).special} />,
+    cell: (line) => <ListedRate text={getRates(line).special} />,
   },
   {
     key: 'other',
@@ -63,7 +63,7 @@ const COLUMNS: readonly DataColumn<HarmonizedCode>[] = [
     phone: 'hidden',
     tone: 'quiet',
     showsFrom: 900,
-    cell: (line) => ratesOf(line).other,
+    cell: (line) => getRates(line).other,
   },
 ];
 
@@ -81,7 +81,7 @@ export function CodeResults({ query, page, onPageChange, onClear }: CodeResultsP
       align="start"
       columns={COLUMNS}
       items={found.data?.results ?? []}
-      keyOf={({ htsno, ancestors, description }) => [htsno, ...ancestors, description].join(' ')}
+      getKey={({ htsno, ancestors, description }) => [htsno, ...ancestors, description].join(' ')}
       query={found}
       total={total}
       offset={(page - 1) * CODES_PAGE_SIZE}

@@ -1,11 +1,11 @@
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
-import { codeAddress, piecesOf } from '../model/code-address.ts';
+import { codeAddress, getPieces } from '../model/code-address.ts';
 
 /** Renders a text with each code linked to the code browser. */
 export function CodeText({ text }: { text: string }) {
   return (
     <>
-      {piecesOf(text).map((piece, index) =>
+      {getPieces(text).map((piece, index) =>
         piece.code ? <CodeLink key={index} code={piece.text} /> : <span key={index}>{piece.text}</span>,
       )}
     </>

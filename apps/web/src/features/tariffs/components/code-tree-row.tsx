@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { formatHeading, type TreeRow } from '../model/chapter-tree.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { codeTreeSlots as slots } from './code-tree-table.ts';
-import { GeneralRate, ListedRate, ratesOf } from './rate-words.tsx';
+import { GeneralRate, ListedRate, getRates } from './rate-words.tsx';
 
 /** Indent per level in CSS pixels. */
 const INDENT = 16;
@@ -39,7 +39,7 @@ export function CodeTreeRow(props: CodeTreeRowProps) {
       ref={(element) => {
         if (isShown && element !== null) onShown(element);
       }}
-      style={indentOf(row)}
+      style={getIndent(row)}
       aria-level={row.level}
       aria-posinset={row.place}
       aria-setsize={row.setSize}
@@ -50,7 +50,7 @@ export function CodeTreeRow(props: CodeTreeRowProps) {
     >
       <div role="rowheader" className={slots.name} {...(isHead ? { 'data-head': '' } : {})}>
         <Toggle isOpen={row.isOpen} onToggle={onToggle} />
-        <span className={slots.code}>{codeOf(row)}</span>
+        <span className={slots.code}>{getCode(row)}</span>
         <span className={slots.words}>{describe(row, onRetry)}</span>
       </div>
       {row.kind === 'line' ? <LineCells row={row} /> : null}
@@ -64,7 +64,7 @@ export function CodeTreeRow(props: CodeTreeRowProps) {
 }
 
 /** Returns the style that indents a row. */
-function indentOf({ level }: TreeRow): CSSProperties {
+function getIndent({ level }: TreeRow): CSSProperties {
   const indent = { '--indent': `${(Math.min(level, MAX_INDENT_LEVEL) - 1) * INDENT}px` };
   // `CSSProperties` does not include custom properties.
   return indent as CSSProperties;
@@ -87,7 +87,7 @@ function Toggle({ isOpen, onToggle }: { isOpen: boolean | null; onToggle: () => 
   );
 }
 
-function codeOf(row: TreeRow): string | null {
+function getCode(row: TreeRow): string | null {
   if (row.kind === 'line') return row.line.htsno;
   return row.kind === 'chapter' ? words.chapter(row.chapter.chapter) : null;
 }
@@ -113,7 +113,7 @@ function describe(row: TreeRow, onRetry: () => void) {
 }
 
 function LineCells({ row: { line } }: { row: Extract<TreeRow, { kind: 'line' }> }) {
-  const rates = ratesOf(line);
+  const rates = getRates(line);
   return (
     <>
       <div role="gridcell" className={slots.general}>

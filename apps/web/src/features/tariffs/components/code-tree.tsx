@@ -3,8 +3,8 @@ import type { TariffChapter } from '@rotunda/contract';
 import { VirtualRows } from '../../../shared/ui/virtual-rows.tsx';
 import { useOpenChapters } from '../api/use-tariff-schedule.ts';
 import { useTreeKeys } from '../hooks/use-tree-keys.ts';
-import { chapterKey, lineKey, lineOfCode, pathTo, rowsOf, type TreeRow } from '../model/chapter-tree.ts';
-import { digitsOf } from '../model/code-address.ts';
+import { chapterKey, lineKey, lineOfCode, pathTo, getRows, type TreeRow } from '../model/chapter-tree.ts';
+import { getDigits } from '../model/code-address.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 import { CodeTreeRow } from './code-tree-row.tsx';
 import { codeTreeSlots as slots, CodeTreeTable } from './code-tree-table.ts';
@@ -23,18 +23,18 @@ export function CodeTree({ chapters, code, onOpen }: CodeTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const shown = code === undefined ? null : Number(code.slice(0, 2));
   const isChapterOpen = ({ chapter }: TariffChapter) => toggled.get(chapterKey(chapter)) ?? chapter === shown;
-  const { linesOf, retry } = useOpenChapters(chapters.filter(isChapterOpen).map(({ chapter }) => chapter));
-  const lines = shown === null ? [] : linesOf(shown);
+  const { getLines, retry } = useOpenChapters(chapters.filter(isChapterOpen).map(({ chapter }) => chapter));
+  const lines = shown === null ? [] : getLines(shown);
   const loaded = typeof lines === 'string' ? [] : lines;
   const target = code === undefined ? undefined : lineOfCode(loaded, code);
   const path = target === undefined ? [] : pathTo(loaded, target);
   // The lines above the shown code are expanded unless the user collapsed them.
   const above = new Set(path.slice(0, -1).map(({ position }) => lineKey(shown ?? 0, position)));
   const isOpen = (key: string) => toggled.get(key) ?? (above.has(key) || (shown !== null && key === chapterKey(shown)));
-  const rows = rowsOf(chapters, isOpen, linesOf);
+  const rows = getRows(chapters, isOpen, getLines);
   const toggle = (row: TreeRow) => setToggled((before) => new Map(before).set(row.key, !isOpen(row.key)));
   const open = (row: TreeRow) => {
-    if (row.kind === 'line' && row.line.htsno !== null) onOpen(digitsOf(row.line.htsno));
+    if (row.kind === 'line' && row.line.htsno !== null) onOpen(getDigits(row.line.htsno));
     else if (row.isOpen !== null) toggle(row);
   };
   const targetKey = target === undefined || shown === null ? null : lineKey(shown, target.position);

@@ -53,9 +53,9 @@ export function ConfigurationList({ isEditor }: { isEditor: boolean }) {
       label={words.list}
       columns={COLUMNS}
       items={found.data?.results ?? []}
-      keyOf={({ _id }) => _id}
+      getKey={({ _id }) => _id}
       query={found}
-      opening={{ hrefOf: ({ _id }) => `/global-tariff-tracker/impact?report=${_id}` }}
+      opening={{ getHref: ({ _id }) => `/global-tariff-tracker/impact?report=${_id}` }}
       empty={
         <EmptyState icon="regulation" title={words.empty} {...(isEditor ? { description: words.emptyHint } : {})} />
       }

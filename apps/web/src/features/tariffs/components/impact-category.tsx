@@ -70,7 +70,7 @@ export function ImpactCategory({ category }: { category: Category }) {
     >
       {description === null ? <p>{words.missing}</p> : null}
       {description !== null && lines.length === 0 ? <p>{words.noLines}</p> : null}
-      <Lines label={words.ratesOf(code)} lines={lines} />
+      <Lines label={words.getRates(code)} lines={lines} />
       {lineCount > lines.length ? <SecondLine>{words.shown(lines.length, lineCount)}</SecondLine> : null}
       {additional.length === 0 ? null : (
         <>
@@ -90,7 +90,7 @@ function Lines({ label, lines }: { label: string; lines: readonly Line[] }) {
       align="start"
       columns={COLUMNS}
       items={lines}
-      keyOf={({ htsno, description }) => htsno ?? description}
+      getKey={({ htsno, description }) => htsno ?? description}
       query={LOADED}
       empty={null}
     />

@@ -1,4 +1,4 @@
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
@@ -36,7 +36,7 @@ export function ImpactMeasures({ report }: { report: Report }) {
               />
               <SecondLine>
                 {[
-                  identifierOf(measure),
+                  getIdentifier(measure),
                   formatShortDay(measure.publicationDate),
                   measure.tariffMeasure.rates.join(BETWEEN_TERMS),
                   named.length > 0 ? `${words.ofCountry}: ${formatCountries(named)}` : '',

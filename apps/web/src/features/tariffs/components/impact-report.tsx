@@ -75,7 +75,7 @@ export function ImpactReport({ id, onEdit, onDelete }: ImpactReportProps) {
 }
 
 function Sources({ report: { sources } }: { report: Report }) {
-  const editions = sources.chapters.map(({ edition, loadedTs }) => words.scheduleOf(edition, formatDate(loadedTs)));
+  const editions = sources.chapters.map(({ edition, loadedTs }) => words.getSchedule(edition, formatDate(loadedTs)));
   return (
     <SectionCard title={words.sources}>
       <LabelValue

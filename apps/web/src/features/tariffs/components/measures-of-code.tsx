@@ -1,4 +1,4 @@
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { TruncatedText } from '../../../shared/ui/truncated-text.tsx';
 import { useTariffRegulations } from '../api/use-tariff-regulations.ts';
-import { digitsOf } from '../model/code-address.ts';
+import { getDigits } from '../model/code-address.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
 
 /** Characters of a title shown before `Show More`. */
@@ -18,7 +18,7 @@ const CITED_DIGITS = 8;
 
 /** Lists the newest documents that cite a code. */
 export function MeasuresOfCode({ code }: { code: string }) {
-  const cited = digitsOf(code).slice(0, CITED_DIGITS);
+  const cited = getDigits(code).slice(0, CITED_DIGITS);
   const found = useTariffRegulations({ query: cited, limit: MAX_MEASURES });
   const { results = [], total } = found.data ?? {};
   return (
@@ -48,7 +48,7 @@ export function MeasuresOfCode({ code }: { code: string }) {
               )}
             />
             <SecondLine>
-              {[identifierOf(measure), formatShortDay(measure.publicationDate)].filter(Boolean).join(' · ')}
+              {[getIdentifier(measure), formatShortDay(measure.publicationDate)].filter(Boolean).join(' · ')}
             </SecondLine>
           </li>
         ))}

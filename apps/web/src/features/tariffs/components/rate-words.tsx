@@ -28,4 +28,4 @@ export function ListedRate({ text }: { text: string | null }) {
 }
 
 /** Returns a line's own or inherited rates. */
-export const ratesOf = ({ general, special, other, inherited }: RatedLine) => inherited ?? { general, special, other };
+export const getRates = ({ general, special, other, inherited }: RatedLine) => inherited ?? { general, special, other };

@@ -1,4 +1,4 @@
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { toApiFault } from '../../../shared/api/api-fault.ts';
 import { formatDay } from '../../../shared/format/format-date.ts';
@@ -41,7 +41,7 @@ export function RegulationFlyout({ id, ...navigation }: RegulationFlyoutProps) {
       contentKey={id}
       over={
         <>
-          <b>{identifierOf(data)}</b>
+          <b>{getIdentifier(data)}</b>
           {formatDay(data.publicationDate)}
         </>
       }

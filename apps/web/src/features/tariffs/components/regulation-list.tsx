@@ -1,4 +1,4 @@
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { formatDay, formatShortDay } from '../../../shared/format/format-date.ts';
 import { DataList, type ListQuery } from '../../../shared/ui/data-list.tsx';
@@ -29,7 +29,7 @@ const COLUMNS: readonly DataColumn<TariffRegulation>[] = [
     cell: (measure) => (
       <>
         <RowLink title={measure.title}>{truncateText(measure.title, TITLE)}</RowLink>
-        <SecondLine>{identifierOf(measure)}</SecondLine>
+        <SecondLine>{getIdentifier(measure)}</SecondLine>
       </>
     ),
   },
@@ -40,7 +40,7 @@ const COLUMNS: readonly DataColumn<TariffRegulation>[] = [
     phone: 'flow',
     isLabeledOnPhone: true,
     showsFrom: 720,
-    cell: ({ tariffMeasure }) => codesOf(tariffMeasure.codes),
+    cell: ({ tariffMeasure }) => getCodes(tariffMeasure.codes),
   },
   {
     key: 'rates',
@@ -73,7 +73,7 @@ const COLUMNS: readonly DataColumn<TariffRegulation>[] = [
   },
 ];
 
-function codesOf(codes: readonly string[]): string {
+function getCodes(codes: readonly string[]): string {
   const more = codes.length - CODES_SHOWN;
   return [codes.slice(0, CODES_SHOWN).join(', '), more > 0 ? words.moreCodes(more) : ''].filter(Boolean).join(' ');
 }
@@ -95,13 +95,13 @@ export function RegulationList({ query, search, onSearchChange }: RegulationList
       align="start"
       columns={COLUMNS}
       items={results}
-      keyOf={({ fusionId }) => fusionId}
+      getKey={({ fusionId }) => fusionId}
       query={query}
       total={total}
       offset={offset}
       skeletonRows={10}
       opening={{
-        hrefOf: ({ fusionId }) => `/global-tariff-tracker?open=${encodeURIComponent(fusionId)}`,
+        getHref: ({ fusionId }) => `/global-tariff-tracker?open=${encodeURIComponent(fusionId)}`,
         onOpen: ({ fusionId }) => onSearchChange({ open: fusionId }),
         openKey: search.open ?? null,
       }}

@@ -39,7 +39,7 @@ export function ConfigurationDialog({ configuration, onSaved, onClose }: Configu
   const saving = useRef('');
   const form = useRecordForm({
     record: configuration,
-    valuesOf: valuesOfConfiguration,
+    readValues: valuesOfConfiguration,
     check: checkConfiguration,
     save: ({ record, values }) => {
       saving.current = values.company_name.trim();
@@ -102,7 +102,7 @@ export function ConfigurationDialog({ configuration, onSaved, onClose }: Configu
         <div>
           <MultiPicker
             label={words.codes}
-            options={withChosen([...found.map(optionOf), ...EVERY_CHAPTER], values.hs_codes)}
+            options={withChosen([...found.map(getOption), ...EVERY_CHAPTER], values.hs_codes)}
             value={values.hs_codes}
             onChange={(hs_codes) => form.set({ hs_codes })}
             error={faults['hs_codes']}
@@ -122,7 +122,7 @@ const EVERY_CHAPTER: readonly PickerOption[] = Object.entries(TARIFF_CHAPTERS).m
   name: `${tariffsTexts.chapter(Number(number))} · ${title}`,
 }));
 
-const optionOf = ({ code, description }: { code: string; description: string }): PickerOption => ({
+const getOption = ({ code, description }: { code: string; description: string }): PickerOption => ({
   _id: code,
   name: `${code} · ${formatHeading(description)}`,
 });

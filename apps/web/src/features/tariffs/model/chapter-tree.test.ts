@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildChapter, buildLines } from '../testing/build-schedule.ts';
-import { chapterKey, formatHeading, lineKey, lineOfCode, pathTo, rowsOf } from './chapter-tree.ts';
+import { chapterKey, formatHeading, lineKey, lineOfCode, pathTo, getRows } from './chapter-tree.ts';
 
 const CHAPTER = buildChapter(22);
 const LINES = buildLines(
@@ -11,7 +11,7 @@ const LINES = buildLines(
   [null, '2202', 'Lemonade'],
 );
 const rowsWith = (...open: string[]) =>
-  rowsOf(
+  getRows(
     [CHAPTER],
     (key) => open.includes(key),
     () => LINES,
@@ -33,7 +33,7 @@ describe('Tariff chapter tree', () => {
 
   it('shows a row for a chapter that is loading or failed', () => {
     const kinds = (lines: 'waiting' | 'failed') =>
-      rowsOf(
+      getRows(
         [CHAPTER],
         () => true,
         () => lines,

@@ -1,5 +1,5 @@
 import type { TariffChapter, TariffChapterLine } from '@rotunda/contract';
-import { digitsOf } from './code-address.ts';
+import { getDigits } from './code-address.ts';
 
 interface Place {
   key: string;
@@ -27,10 +27,10 @@ export const chapterKey = (chapter: number) => `chapter ${chapter}`;
 export const lineKey = (chapter: number, position: number) => `line ${chapter} ${position}`;
 
 /** Returns the visible rows: every chapter and the expanded lines of open chapters. */
-export function rowsOf(
+export function getRows(
   chapters: readonly TariffChapter[],
   isOpen: (key: string) => boolean,
-  linesOf: (chapter: number) => ChapterLines,
+  getLines: (chapter: number) => ChapterLines,
 ): TreeRow[] {
   return chapters.flatMap((chapter, index) => {
     const key = chapterKey(chapter.chapter);
@@ -44,7 +44,7 @@ export function rowsOf(
       chapter,
       isOpen: isOpen(key),
     };
-    return head.isOpen === true ? [head, ...rowsUnder(chapter, isOpen, linesOf(chapter.chapter))] : [head];
+    return head.isOpen === true ? [head, ...rowsUnder(chapter, isOpen, getLines(chapter.chapter))] : [head];
   });
 }
 
@@ -96,7 +96,7 @@ export function pathTo(lines: readonly TariffChapterLine[], line: TariffChapterL
 
 /** Finds the line with these digits; without one, the last line whose code is a prefix of them. */
 export function lineOfCode(lines: readonly TariffChapterLine[], digits: string): TariffChapterLine | undefined {
-  const coded = lines.flatMap((line) => (line.htsno === null ? [] : [{ line, own: digitsOf(line.htsno) }]));
+  const coded = lines.flatMap((line) => (line.htsno === null ? [] : [{ line, own: getDigits(line.htsno) }]));
   const found = coded.find(({ own }) => own === digits) ?? coded.findLast(({ own }) => digits.startsWith(own));
   return found?.line;
 }

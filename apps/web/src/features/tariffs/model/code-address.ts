@@ -5,10 +5,10 @@ const CODE = /(?<![\d.])\d{4}\.\d{2}(?:\.\d{2}(?:\.?\d{2})?)?(?![\d]|\.\d)/g;
  * Returns only the digits of a code, because the search parameters would parse `8471.30` as a number and drop its last
  * digit.
  */
-export const digitsOf = (code: string) => code.replace(/\D/g, '');
+export const getDigits = (code: string) => code.replace(/\D/g, '');
 
 /** Returns the address of a code in the code browser. */
-export const codeAddress = (code: string) => `/global-tariff-tracker/codes?code=${digitsOf(code)}`;
+export const codeAddress = (code: string) => `/global-tariff-tracker/codes?code=${getDigits(code)}`;
 
 /** A piece of a text; `code` is true if it is a code. */
 export interface TextPiece {
@@ -17,7 +17,7 @@ export interface TextPiece {
 }
 
 /** Splits a text at its codes. */
-export function piecesOf(text: string): TextPiece[] {
+export function getPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(CODE)) {

@@ -71,7 +71,7 @@ export function WebhookSection({ projectId }: { projectId: string }) {
         label={words.title}
         columns={webhookColumns(open)}
         items={webhooks.data?.results ?? []}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={webhooks}
         empty={<EmptyState icon="share" title={words.none} description={words.noneHint} />}
       />

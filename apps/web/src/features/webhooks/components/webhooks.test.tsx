@@ -69,7 +69,7 @@ function answers(webhooks: Answers['webhooks'] = {}, role: Role = 'member'): Ans
     webhooks: { find: () => ({ results: [webhook, off], total: 2 }), ...webhooks },
   };
 }
-const inputOf = (calls: ReturnType<typeof renderApp>['calls'], name: string) =>
+const getInput = (calls: ReturnType<typeof renderApp>['calls'], name: string) =>
   calls.findLast((call) => call.name === name)?.input;
 
 describe('Project webhooks', () => {
@@ -86,7 +86,7 @@ describe('Project webhooks', () => {
     const { calls } = renderApp(ADDRESS, answers({}, 'viewer'));
     expect(await screen.findByLabelText('Description')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Webhooks' })).not.toBeInTheDocument();
-    expect(inputOf(calls, 'webhooks.find')).toBeUndefined();
+    expect(getInput(calls, 'webhooks.find')).toBeUndefined();
   });
 
   it('are created for a single saved search and show their secret only once', async () => {
@@ -105,7 +105,7 @@ describe('Project webhooks', () => {
     await user.click(await screen.findByRole('option', { name: 'Rent-setting software' }));
     await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
     expect(await screen.findByLabelText('Signing secret')).toHaveValue('whsec_c2VjcmV0');
-    expect(inputOf(calls, 'webhooks.create')).toEqual({
+    expect(getInput(calls, 'webhooks.create')).toEqual({
       projectId: PROJECT._id,
       savedSearchId: SEARCH._id,
       format: 'slack',
@@ -134,9 +134,9 @@ describe('Project webhooks', () => {
     await expectAccessible(dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Send again: A rent bill' }));
     expect(await screen.findByText('Sending 1 message again.')).toBeInTheDocument();
-    expect(inputOf(calls, 'webhooks.replay')).toEqual({ id: webhook._id, deliveryId: delivery._id });
+    expect(getInput(calls, 'webhooks.replay')).toEqual({ id: webhook._id, deliveryId: delivery._id });
     await user.click(within(dialog).getByRole('button', { name: 'Send test' }));
-    await waitFor(() => expect(inputOf(calls, 'webhooks.sendTest')).toEqual({ id: webhook._id }));
+    await waitFor(() => expect(getInput(calls, 'webhooks.sendTest')).toEqual({ id: webhook._id }));
   });
 
   it('can be turned on, given a new secret and deleted', async () => {
@@ -154,7 +154,7 @@ describe('Project webhooks', () => {
     };
     await choose('Turn on');
     expect(await screen.findByText(/Webhook turned on\./)).toBeInTheDocument();
-    expect(inputOf(calls, 'webhooks.update')).toEqual({ id: off._id, isOn: true });
+    expect(getInput(calls, 'webhooks.update')).toEqual({ id: off._id, isOn: true });
     await choose('Renew secret');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Renew secret' }));
     expect(await screen.findByLabelText('Signing secret')).toHaveValue('whsec_bmV3');
@@ -163,6 +163,6 @@ describe('Project webhooks', () => {
     await choose('Delete');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Webhook deleted')).toBeInTheDocument();
-    expect(inputOf(calls, 'webhooks.delete')).toEqual({ id: off._id });
+    expect(getInput(calls, 'webhooks.delete')).toEqual({ id: off._id });
   });
 });

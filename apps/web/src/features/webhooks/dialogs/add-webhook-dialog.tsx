@@ -31,7 +31,7 @@ export function AddWebhookDialog({ projectId, onClose }: { projectId: string; on
   const [secret, setSecret] = useState<string | null>(null);
   const form = useRecordForm({
     record: EMPTY,
-    valuesOf: (values) => values,
+    readValues: (values) => values,
     check: checkWebhook,
     save: ({ values: { savedSearchId, ...values } }) =>
       create.mutateAsync({ ...values, projectId, savedSearchId: savedSearchId === ALL ? null : savedSearchId }),

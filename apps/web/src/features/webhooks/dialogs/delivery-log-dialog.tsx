@@ -63,7 +63,7 @@ export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onCl
   const isSendDisabled = isClosed || sendTest.isPending || replay.isPending;
   return (
     <DialogShell
-      title={words.logOf(webhook.name)}
+      title={words.getLog(webhook.name)}
       isOpen
       onClose={onClose}
       width={860}
@@ -102,7 +102,7 @@ export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onCl
         label={words.log}
         columns={deliveryColumns(isSendDisabled || !webhook.isOn ? null : (deliveryId) => sendAgain({ deliveryId }))}
         items={log.data?.results ?? []}
-        keyOf={({ _id }) => _id}
+        getKey={({ _id }) => _id}
         query={log}
         empty={<EmptyState icon="share" title={words.noDeliveries} description={words.noDeliveriesHint} />}
         footer={

@@ -14,7 +14,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
   const { update } = useChangeWebhooks();
   const form = useRecordForm({
     record: webhook,
-    valuesOf: ({ name }) => ({ name, url: '' }),
+    readValues: ({ name }) => ({ name, url: '' }),
     check: ({ name, url }) => checkWebhook({ name, url: url === '' ? null : url }),
     save: ({ record: { _id: id, name: before }, values: { name, url } }) =>
       update.mutateAsync({ id, ...(name === before ? {} : { name }), ...(url === '' ? {} : { url }) }),

@@ -31,7 +31,7 @@ export const webhookTexts = {
   done: 'Done',
   options: (name: string) => `Options for ${name}`,
   log: 'Delivery log',
-  logOf: (name: string) => `Delivery log of ${name}`,
+  getLog: (name: string) => `Delivery log of ${name}`,
   edit: 'Edit',
   editTitle: 'Edit webhook',
   saved: 'Webhook saved',
@@ -67,7 +67,7 @@ export const webhookTexts = {
 } as const;
 
 /** Returns why a webhook is off or since when it has been failing; null if it works. */
-export function faultOf({ isOn, offReason, failingSinceTs }: Webhook): string | null {
+export function getFault({ isOn, offReason, failingSinceTs }: Webhook): string | null {
   if (!isOn) return offReason === null ? webhookTexts.off : WEBHOOK_TEXTS[offReason];
   return failingSinceTs === null ? null : webhookTexts.failingSince(formatDateTime(failingSinceTs));
 }

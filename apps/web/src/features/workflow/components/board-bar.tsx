@@ -73,7 +73,11 @@ export function BoardBar({ shown, all, filters, isEditor, onFilter, onAddColumn 
           {isEditor ? <AddColumn onAdd={onAddColumn} /> : null}
         </Tools>
       </Bar>
-      <FilterBar linkedEntities={undefined} chipsOf={(names) => boardFilterChips(filters, names)} onChange={onFilter} />
+      <FilterBar
+        linkedEntities={undefined}
+        getChips={(names) => boardFilterChips(filters, names)}
+        onChange={onFilter}
+      />
     </>
   );
 }

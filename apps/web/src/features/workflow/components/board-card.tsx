@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 import { styled } from '@mui/material/styles';
 import type { WorkflowDocument } from '@rotunda/contract';
-import { identifierOf, describeCardDetails } from '@rotunda/contract/values';
+import { getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import { memo, useEffect, useRef, useState } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
@@ -111,7 +111,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 /** Memoized by `BoardCard`, because the column renders on every scroll step and every move. */
 function ValidCard({ document, ownerId, columnId, isEditor, isDraggable, commands }: BoardCardProps) {
   const { fusionId, metadata } = document;
-  const identifier = identifierOf(document);
+  const identifier = getIdentifier(document);
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState<'dragged' | 'before' | 'after' | ''>('');
   useEffect(() => {

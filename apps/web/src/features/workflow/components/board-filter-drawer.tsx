@@ -6,7 +6,7 @@ import { MultiPicker } from '../../../shared/ui/multi-picker.tsx';
 import { type BoardFilters, NO_OWNER } from '../model/board-search.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ _id: value, name: value }));
+const getChoices = (values: readonly string[]) => values.map((value) => ({ _id: value, name: value }));
 const TYPES = DOCUMENT_TYPES.map((type) => ({ _id: type, name: DOCUMENT_TYPE_LABELS[type] }));
 const NOBODY = { _id: NO_OWNER, name: workflowTexts.noOwner };
 
@@ -32,13 +32,13 @@ export function BoardFilterDrawer(drawer: Omit<FilterDrawerProps<BoardFilters>, 
           />
           <MultiPicker
             label={words.priorities}
-            options={choicesOf(PRIORITIES)}
+            options={getChoices(PRIORITIES)}
             value={pending.priorities ?? []}
             onChange={(ids) => change({ priorities: PRIORITIES.filter((one) => ids.includes(one)) })}
           />
           <MultiPicker
             label={words.positions}
-            options={choicesOf(POSITIONS)}
+            options={getChoices(POSITIONS)}
             value={pending.positions ?? []}
             onChange={(ids) => change({ positions: POSITIONS.filter((one) => ids.includes(one)) })}
           />

@@ -82,7 +82,7 @@ const open = (filters?: object, changes?: Answers['workflow'], role?: 'member' |
   return renderApp(`/projects/${PROJECT._id}?tab=Workflows${query}`, answers(changes, role));
 };
 const column = (name: string) => screen.findByRole('region', { name });
-const cardsOf = (region: HTMLElement) =>
+const getCards = (region: HTMLElement) =>
   within(region)
     .queryAllByRole('article')
     .map((one) => /CA SB \d/.exec(one.textContent ?? '')?.[0]);
@@ -98,8 +98,8 @@ describe('Board filters', () => {
   ])('are read from the URL: %s', async (_name, filters, watching, closed) => {
     open(filters);
     const first = await column('Watching');
-    await waitFor(() => expect(cardsOf(first)).toEqual(watching));
-    expect(cardsOf(await column('Closed'))).toEqual(closed);
+    await waitFor(() => expect(getCards(first)).toEqual(watching));
+    expect(getCards(await column('Closed'))).toEqual(closed);
   });
 
   it('are chosen in a drawer, counted in each column, kept in the URL and removable', async () => {
@@ -110,13 +110,13 @@ describe('Board filters', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const watching = await column('Watching');
-    await waitFor(() => expect(cardsOf(watching)).toEqual(['CA SB 1']));
+    await waitFor(() => expect(getCards(watching)).toEqual(['CA SB 1']));
     expect(within(watching).getByText('1 of 2')).toBeInTheDocument();
     expect(await within(await column('Closed')).findByText('No documents match these filters')).toBeInTheDocument();
     expect(screen.getByText('1 of 3')).toBeInTheDocument();
     expect(decodeURIComponent(history.location.search)).toContain(`"owners":["${NORA}"]`);
     await user.click(screen.getByRole('button', { name: /Remove.*Nora/ }));
-    await waitFor(() => expect(cardsOf(watching)).toEqual(['CA SB 1', 'CA SB 2']));
+    await waitFor(() => expect(getCards(watching)).toEqual(['CA SB 1', 'CA SB 2']));
     expect(history.location.search).not.toContain('filters');
   });
 });
@@ -161,7 +161,7 @@ describe('Board on a phone', () => {
     expect(screen.queryByRole('region', { name: 'Closed' })).not.toBeInTheDocument();
     expect(within(watching).getAllByRole('article')[0]).not.toHaveAttribute('draggable', 'true');
     await user.click(screen.getByRole('tab', { name: /Closed/ }));
-    expect(cardsOf(await column('Closed'))).toEqual(['CA SB 3']);
+    expect(getCards(await column('Closed'))).toEqual(['CA SB 3']);
     expect(screen.queryByRole('region', { name: 'Watching' })).not.toBeInTheDocument();
     expect(history.location.search).toContain(CLOSED);
   });
@@ -185,7 +185,7 @@ describe('Board on a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Move CA SB 1 to…' }));
     await user.click(screen.getByRole('menuitem', { name: 'Closed' }));
     expect(await screen.findByText('CA SB 1 moved to Closed')).toBeInTheDocument();
-    expect(cardsOf(await column('Watching'))).toEqual(['CA SB 2']);
+    expect(getCards(await column('Watching'))).toEqual(['CA SB 2']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(restored).toEqual([

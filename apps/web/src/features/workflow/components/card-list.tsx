@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { WorkflowColumn, WorkflowDocument } from '@rotunda/contract';
 import { useRef, useState } from 'react';
 import type { BoardCommands } from '../hooks/use-board-commands.ts';
-import { cardIndexOf } from '../model/move-card.ts';
+import { getCardIndex } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -49,7 +49,7 @@ export function CardList(props: CardListProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const { _id: columnId, title, cards } = column;
-  const pinnedIndexes = [focusedId, movedId].map((id) => cardIndexOf(column, id)).filter((place) => place >= 0);
+  const pinnedIndexes = [focusedId, movedId].map((id) => getCardIndex(column, id)).filter((place) => place >= 0);
   // oxlint-disable-next-line react/incompatible-library -- its functions change with every scroll on purpose, and nothing here memoises them
   const rows = useVirtualizer({
     count: cards.length,

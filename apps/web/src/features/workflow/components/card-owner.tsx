@@ -38,7 +38,7 @@ const MarkButton = styled('button', { shouldForwardProp: (prop) => prop !== 'isO
 );
 
 /** Converts "Dana Fields" to DF; a single word gives one letter. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
 }
@@ -53,12 +53,12 @@ export interface CardOwnerProps {
 
 /** Shows the owner of a card by initials. Clicking it lists everyone who can own it. */
 export function CardOwner({ name, ownerId, isEditor, onChoose }: CardOwnerProps) {
-  const { choices, nameOf } = useContext(BoardPeopleContext);
+  const { choices, getName } = useContext(BoardPeopleContext);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const owner = ownerId === null ? null : nameOf(ownerId);
-  const label = workflowTexts.ownerOf(name, owner ?? workflowTexts.noOwner);
-  const inside = owner === null ? <Icon name="users" size={14} /> : initialsOf(owner);
+  const owner = ownerId === null ? null : getName(ownerId);
+  const label = workflowTexts.getOwner(name, owner ?? workflowTexts.noOwner);
+  const inside = owner === null ? <Icon name="users" size={14} /> : getInitials(owner);
   if (!isEditor) {
     if (owner === null) return null;
     return (

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DocumentCard, WorkflowColumn } from '@rotunda/contract';
-import { DELAYS_MS, identifierOf } from '@rotunda/contract/values';
+import { DELAYS_MS, getIdentifier } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { cardFault } from '../../../shared/documents/card-fault.ts';
@@ -103,7 +103,7 @@ export function AddCardsDialog({ column, columns, board, onClose }: AddCardsDial
           return (
             <li key={card.fusionId}>
               <FilterOption
-                label={`${identifierOf(card)} · ${card.title}`}
+                label={`${getIdentifier(card)} · ${card.title}`}
                 isChecked={chosen.some((one) => one.fusionId === card.fusionId)}
                 onChange={(isChecked) =>
                   setChosen((before) =>

@@ -1,9 +1,9 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { WorkflowColumn, WorkflowDocument } from '@rotunda/contract';
-import { identifierOf } from '@rotunda/contract/values';
+import { getIdentifier } from '@rotunda/contract/values';
 import { useEffect, useRef, useState } from 'react';
 import { readDrop } from '../model/card-drag.ts';
-import { moveByKey, cardIndexOf, toFullBoard, type CardMove } from '../model/move-card.ts';
+import { moveByKey, getCardIndex, toFullBoard, type CardMove } from '../model/move-card.ts';
 import { workflowTexts } from '../model/workflow-texts.ts';
 import type { BoardState } from './use-board.ts';
 
@@ -44,17 +44,17 @@ export function useBoardCommands(
     const place = Math.min(change.position, size - 1) + 1;
     // If the move is refused, the card and the focus return to where they were.
     const undone = {
-      done: workflowTexts.movedTo(identifierOf(document), to.title),
+      done: workflowTexts.movedTo(getIdentifier(document), to.title),
       document,
       from: placeOfCard(from, change),
     };
     if (!(await board.move(change, canUndo ? undone : undefined))) return;
-    setAnnouncement(workflowTexts.moved(identifierOf(document), to.title, place, size));
+    setAnnouncement(workflowTexts.moved(getIdentifier(document), to.title, place, size));
     setMovedId((current) => (current === change.fusionId ? null : current));
   };
   const commands = useStable({
     sendTo: (fusionId: string, columnId: string) => {
-      const from = columns.find((column) => cardIndexOf(column, fusionId) >= 0);
+      const from = columns.find((column) => getCardIndex(column, fusionId) >= 0);
       const to = columns.find((column) => column._id === columnId);
       if (!from || !to) return;
       void move({ fusionId, fromColumnId: from._id, toColumnId: columnId, position: to.cards.length }, true);
@@ -64,7 +64,7 @@ export function useBoardCommands(
       const document = board.documents.get(fusionId);
       const ownerId = owner?._id ?? null;
       if (!card || !document || card.ownerId === ownerId) return;
-      const name = identifierOf(document);
+      const name = getIdentifier(document);
       const done = owner === null ? workflowTexts.disowned(name) : workflowTexts.owned(name, owner.name);
       void board.setOwner(fusionId, { before: card.ownerId, ownerId }, done);
     },
@@ -88,7 +88,7 @@ export function useBoardCommands(
 
 /** Returns the place and owner of a card, which an undo restores. */
 function placeOfCard(column: WorkflowColumn, { fusionId }: Pick<CardMove, 'fusionId'>) {
-  const position = Math.max(cardIndexOf(column, fusionId), 0);
+  const position = Math.max(getCardIndex(column, fusionId), 0);
   return { columnId: column._id, position, ownerId: column.cards[position]?.ownerId ?? null };
 }
 

@@ -19,7 +19,7 @@ export function useBoardPeople({ users, createdBy }: Pick<Project, 'users' | 'cr
     const own = new Set([...users, createdBy, user._id]);
     return {
       choices: users.length === 0 ? activePeople : activePeople.filter(({ _id }) => own.has(_id)),
-      nameOf: (userId) => names.get(userId) ?? workflowTexts.unknownOwner,
+      getName: (userId) => names.get(userId) ?? workflowTexts.unknownOwner,
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, createdBy, user._id]);

@@ -15,10 +15,10 @@ export function boardFilterChips(
 ): FilterChipSpec<BoardFilters>[] {
   const { each } = chipMaker(filters);
   const words = workflowTexts.filters;
-  const ownerName = (id: string) => (id === NO_OWNER ? workflowTexts.noOwner : names.nameOf('people', id));
+  const ownerName = (id: string) => (id === NO_OWNER ? workflowTexts.noOwner : names.getName('people', id));
   return [
     ...each('owners', words.owners, filters.owners, ownerName),
-    ...each('tags', words.tags, filters.tags, (id) => names.nameOf('tags', id)),
+    ...each('tags', words.tags, filters.tags, (id) => names.getName('tags', id)),
     ...each('priorities', words.priorities, filters.priorities, (one) => one),
     ...each('positions', words.positions, filters.positions, (one) => one),
     ...each('documentTypes', words.documentTypes, filters.documentTypes, (type) => DOCUMENT_TYPE_LABELS[type]),

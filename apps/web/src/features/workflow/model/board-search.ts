@@ -19,9 +19,9 @@ export interface BoardFilters {
 const filters: Parameter<BoardFilters> = parameter.filters({
   owners: parameter.texts,
   tags: parameter.texts,
-  priorities: parameter.someOf(PRIORITIES),
-  positions: parameter.someOf(POSITIONS),
-  documentTypes: parameter.someOf(DOCUMENT_TYPES),
+  priorities: parameter.manyOf(PRIORITIES),
+  positions: parameter.manyOf(POSITIONS),
+  documentTypes: parameter.manyOf(DOCUMENT_TYPES),
 });
 
 /** Search parameters of a board. */

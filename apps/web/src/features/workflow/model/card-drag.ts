@@ -1,5 +1,5 @@
 import type { WorkflowColumn } from '@rotunda/contract';
-import { cardIndexOf, type CardMove } from './move-card.ts';
+import { getCardIndex, type CardMove } from './move-card.ts';
 
 type DragData = Record<string | symbol, unknown>;
 
@@ -32,8 +32,8 @@ export function readDrop(
   const from = columns.find((column) => column._id === source['columnId']);
   const to = columns.find((column) => column._id === target?.data['columnId']);
   if (!target || typeof fusionId !== 'string' || !from || !to) return null;
-  const fromPlace = cardIndexOf(from, fusionId);
-  const over = cardIndexOf(to, target.data['fusionId']);
+  const fromPlace = getCardIndex(from, fusionId);
+  const over = getCardIndex(to, target.data['fusionId']);
   const place = over < 0 ? to.cards.length : over + (isLowerHalf(target.element, clientY) ? 1 : 0);
   // Positions do not count the moved card itself.
   const position = from === to && fromPlace < place ? place - 1 : place;

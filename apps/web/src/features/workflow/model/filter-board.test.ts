@@ -58,7 +58,7 @@ describe('filterBoard', () => {
 
   it('gets a chip for each value that removes only that value', () => {
     const filters = { owners: [NO_OWNER, 'ann'], priorities: ['High' as const] };
-    const chips = boardFilterChips(filters, { nameOf: (list, id) => `${list} ${id}`, labelOf: () => '' });
+    const chips = boardFilterChips(filters, { getName: (list, id) => `${list} ${id}`, getLabel: () => '' });
     expect(chips.map(({ value }) => value)).toEqual([expect.any(String), 'people ann', 'High']);
     expect(chips[0]?.value).not.toBe(NO_OWNER);
     expect(chips[1]?.without).toEqual({ owners: [NO_OWNER], priorities: ['High'] });

@@ -9,7 +9,7 @@ export interface CardMove {
 }
 
 /** Returns the index of a document in a column, or -1 if it is not there. */
-export function cardIndexOf(column: WorkflowColumn, fusionId: unknown): number {
+export function getCardIndex(column: WorkflowColumn, fusionId: unknown): number {
   return column.cards.findIndex((card) => card.fusionId === fusionId);
 }
 
@@ -35,7 +35,7 @@ export function setOwner(
   ownerId: string | null,
 ): WorkflowColumn[] {
   return columns.map((column) =>
-    cardIndexOf(column, fusionId) < 0
+    getCardIndex(column, fusionId) < 0
       ? column
       : { ...column, cards: column.cards.map((card) => (card.fusionId === fusionId ? { ...card, ownerId } : card)) },
   );
@@ -50,12 +50,12 @@ export function toFullBoard(
   shown: readonly WorkflowColumn[],
   move: CardMove,
 ): CardMove {
-  const othersOf = (columns: readonly WorkflowColumn[]) =>
+  const getOthers = (columns: readonly WorkflowColumn[]) =>
     (columns.find((column) => column._id === move.toColumnId)?.cards ?? [])
       .map((card) => card.fusionId)
       .filter((fusionId) => fusionId !== move.fusionId);
-  const all = othersOf(full);
-  const visible = othersOf(shown);
+  const all = getOthers(full);
+  const visible = getOthers(shown);
   const above = visible[Math.min(move.position, visible.length) - 1];
   if (above !== undefined) return { ...move, position: all.indexOf(above) + 1 };
   const below = visible[0];
@@ -71,10 +71,10 @@ export function moveByKey(
   fusionId: string,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): CardMove | null {
-  const at = columns.findIndex((column) => cardIndexOf(column, fusionId) >= 0);
+  const at = columns.findIndex((column) => getCardIndex(column, fusionId) >= 0);
   const from = columns[at];
   if (from === undefined) return null;
-  const place = cardIndexOf(from, fusionId);
+  const place = getCardIndex(from, fusionId);
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const to = columns[at + (key === 'ArrowLeft' ? -1 : 1)];
     if (to === undefined) return null;

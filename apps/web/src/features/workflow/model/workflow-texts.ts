@@ -37,7 +37,7 @@ export const workflowTexts = {
   },
   noOwner: 'No owner',
   unknownOwner: 'Unknown user',
-  ownerOf: (card: string, owner: string) => `Owner of ${card}: ${owner}`,
+  getOwner: (card: string, owner: string) => `Owner of ${card}: ${owner}`,
   owned: (card: string, owner: string) => `${owner} owns ${card}`,
   disowned: (card: string) => `${card} has no owner`,
   movedTo: (card: string, column: string) => `${card} moved to ${column}`,

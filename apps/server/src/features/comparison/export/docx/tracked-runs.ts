@@ -13,20 +13,20 @@ export interface ChangeMaker {
 
 /** Converts text to runs; every line after the first starts with a break. */
 export function plainRuns(text: string, isBold = false): TextRun[] {
-  return linesOf(text).map((line) => new TextRun({ ...line, bold: isBold }));
+  return getLines(text).map((line) => new TextRun({ ...line, bold: isBold }));
 }
 
 /** Converts a stretch of text to runs with tracked changes. */
 export function trackedRuns(kind: TrackedKind, text: string, { author, date, nextId }: ChangeMaker): ParagraphChild[] {
   if (kind === 'same') return plainRuns(text);
-  return linesOf(text).map((line) => {
+  return getLines(text).map((line) => {
     const change = { ...line, id: nextId(), author, date };
     return kind === 'struck' ? new DeletedTextRun(change) : new InsertedTextRun(change);
   });
 }
 
 /** Lines go in `text` rather than `children`, where the library treats some words as fields. */
-function linesOf(text: string): { text: string; break?: number }[] {
+function getLines(text: string): { text: string; break?: number }[] {
   return printableText(text)
     .split(/\r\n|[\r\n]/)
     .map((line, index) => (index === 0 ? { text: line } : { text: line, break: 1 }));

@@ -1,12 +1,12 @@
 import { HeadingLevel, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
-import { callOutRows, exportWords, sideFacts, summaryLines, titleOf } from '../export-words.ts';
+import { callOutRows, exportWords, sideFacts, summaryLines, getTitle } from '../export-words.ts';
 import { isTranslation } from '@rotunda/contract/values';
 import type { ExportedComparison } from '../exported-comparison.ts';
 import { plainRuns } from './tracked-runs.ts';
 
 /** Writes what is compared, the summary figures and a table of the substantive changes. */
 export function writeCover(comparison: ExportedComparison): (Paragraph | Table)[] {
-  const { kind, identifier, title } = titleOf(comparison);
+  const { kind, identifier, title } = getTitle(comparison);
   const rows = callOutRows(comparison);
   const { author, createdAt } = comparison;
   return [

@@ -4,7 +4,7 @@ import mammoth from 'mammoth';
 import { describe, expect, it } from 'vitest';
 import { exported } from '../testing/exported.ts';
 import { readDocxText, readPart } from '../testing/read-docx.ts';
-import { linesOf, readTracked } from '../testing/read-tracked.ts';
+import { getLines, readTracked } from '../testing/read-tracked.ts';
 import { textPairs } from '../testing/text-pairs.ts';
 import { writeDocx } from './write-docx.ts';
 
@@ -19,7 +19,7 @@ const section = (number: number, heading: string, ...paragraphs: string[]) => ({
     indent: 0,
   })),
 });
-const textOf = (...units: ReturnType<typeof section>[]): ComparableText => ({ language: 'en', units });
+const getText = (...units: ReturnType<typeof section>[]): ComparableText => ({ language: 'en', units });
 
 const OWNER = 'The owner of a widget shall register the widget with the Secretary within 30 days of its purchase.';
 const FUNDS = 'There is appropriated $3,000,000 for each fiscal year to carry out this Act and for no other purpose.';
@@ -30,23 +30,23 @@ describe('writeDocx', () => {
     await fc.assert(
       fc.asyncProperty(textPairs, async ([left, right]) => {
         const read = await readDocxText(await writeDocx(exported(left, right)));
-        expect(readTracked(read, 'left')).toEqual(linesOf(left));
-        expect(readTracked(read, 'right')).toEqual(linesOf(right));
+        expect(readTracked(read, 'left')).toEqual(getLines(left));
+        expect(readTracked(read, 'right')).toEqual(getLines(right));
       }),
       { numRuns: 30 },
     );
   });
 
   it('is converted to plain text as if all changes were accepted', async () => {
-    const left = textOf(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS));
-    const right = textOf(section(1, 'Owners', OWNER.replace('30', '60')), section(2, 'Study', STUDY));
+    const left = getText(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS));
+    const right = getText(section(1, 'Owners', OWNER.replace('30', '60')), section(2, 'Study', STUDY));
     const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await writeDocx(exported(left, right))) });
-    expect(value.split('\n').filter(Boolean).slice(-4)).toEqual(linesOf(right));
+    expect(value.split('\n').filter(Boolean).slice(-4)).toEqual(getLines(right));
   });
 
   it('marks each tracked change with author, date and a unique id', async () => {
-    const left = textOf(section(1, 'Owners', OWNER));
-    const right = textOf(section(1, 'Owners', OWNER.replace('30', '60')));
+    const left = getText(section(1, 'Owners', OWNER));
+    const right = getText(section(1, 'Owners', OWNER.replace('30', '60')));
     const xml = await readPart(await writeDocx(exported(left, right)), 'word/document.xml');
     expect(xml).toMatch(/<w:ins w:id="\d+" w:author="Rotunda" w:date="2026-11-23T10:20:30Z"><w:r>.*?60/);
     expect(xml).toMatch(/<w:del w:id="\d+" w:author="Rotunda" w:date="2026-11-23T10:20:30Z"><w:r>.*?30/);
@@ -55,8 +55,8 @@ describe('writeDocx', () => {
   });
 
   it('summarizes on the cover what is compared and which figures changed', async () => {
-    const left = textOf(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS));
-    const right = textOf(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS.replace('$3,000,000', '$5,000,000')));
+    const left = getText(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS));
+    const right = getText(section(1, 'Owners', OWNER), section(2, 'Funds', FUNDS.replace('$3,000,000', '$5,000,000')));
     const { value } = await mammoth.extractRawText({ buffer: Buffer.from(await writeDocx(exported(left, right))) });
     for (const words of [
       'US HR 1',
@@ -73,16 +73,16 @@ describe('writeDocx', () => {
   });
 
   it('comments moved text with its other place, once per section', async () => {
-    const left = textOf(section(1, 'Owners', OWNER, FUNDS), section(2, 'Study', STUDY), section(3, 'Funds', FUNDS));
-    const right = textOf(section(1, 'Study', STUDY), section(2, 'Owners', OWNER, FUNDS), section(3, 'Funds', FUNDS));
+    const left = getText(section(1, 'Owners', OWNER, FUNDS), section(2, 'Study', STUDY), section(3, 'Funds', FUNDS));
+    const right = getText(section(1, 'Study', STUDY), section(2, 'Owners', OWNER, FUNDS), section(3, 'Funds', FUNDS));
     const comments = await readPart(await writeDocx(exported(left, right)), 'word/comments.xml');
     const words = [...comments.matchAll(/<w:t[^>]*>([^<]*)</g)].map(([, text]) => text);
     expect(words).toEqual(['Moved from § 2 Study', 'Moved to § 1 Study']);
   });
 
   it('removes characters that XML does not allow and escapes the rest', async () => {
-    const left = textOf(section(1, 'Owners', 'Fees\u0001 of\uFFFF owners'));
-    const right = textOf(section(1, 'Owners', 'Fees\u0001 of\uFFFF all <owners> & "others"'));
+    const left = getText(section(1, 'Owners', 'Fees\u0001 of\uFFFF owners'));
+    const right = getText(section(1, 'Owners', 'Fees\u0001 of\uFFFF all <owners> & "others"'));
     const read = await readDocxText(await writeDocx(exported(left, right)));
     expect(readTracked(read, 'right')).toEqual(['SEC. 1. Owners', 'Fees of all <owners> & "others"']);
   });

@@ -1,5 +1,5 @@
 import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, SectionType, TextRun } from 'docx';
-import { headingOf, titleOf } from '../export-words.ts';
+import { getHeading, getTitle } from '../export-words.ts';
 import { isTranslation } from '@rotunda/contract/values';
 import type { ExportedComparison } from '../exported-comparison.ts';
 import { DOCX_STYLES } from './docx-styles.ts';
@@ -23,8 +23,8 @@ export async function writeDocx(comparison: ExportedComparison): Promise<Uint8Ar
     nextId: () => (changes += 1),
   };
   const text = isTranslation(comparison) ? writeTranslation(comparison) : writeText(comparison, maker, notes);
-  const frame = frameOf(comparison);
-  const { identifier, kind } = titleOf(comparison);
+  const frame = getFrame(comparison);
+  const { identifier, kind } = getTitle(comparison);
   const file = new Document({
     title: printableText(`${identifier}: ${kind}`),
     creator: printableText(author),
@@ -39,10 +39,10 @@ export async function writeDocx(comparison: ExportedComparison): Promise<Uint8Ar
   return new Uint8Array(await Packer.toArrayBuffer(file));
 }
 
-function frameOf(comparison: ExportedComparison) {
+function getFrame(comparison: ExportedComparison) {
   const head = new Paragraph({
     style: 'Frame',
-    children: [new TextRun({ text: printableText(headingOf(comparison)) })],
+    children: [new TextRun({ text: printableText(getHeading(comparison)) })],
   });
   const foot = new Paragraph({
     style: 'Frame',

@@ -22,7 +22,7 @@ const DEEPEST = 8;
 export function writeText(comparison: ExportedComparison, maker: ChangeMaker, notes: PlaceNotes): Paragraph[] {
   const { sections } = comparison.overview;
   const names = new Map(sections.map((section) => [section.key, section]));
-  const paragraphs = trackText(sections, comparison.rowsOf).flatMap((section) =>
+  const paragraphs = trackText(sections, comparison.getRows).flatMap((section) =>
     writeSection(section, names, maker, notes),
   );
   // Accepting a removal cannot remove the last paragraph of a document, so one that is never removed is added.
@@ -52,7 +52,7 @@ function writeSection(
       noted = `${kind} ${other}`;
       return notes.around(passageWords(kind, from), runs);
     });
-    return new Paragraph({ children, ...layoutOf(paragraph, section.level), ...trackedEnd(paragraph.end, maker) });
+    return new Paragraph({ children, ...getLayout(paragraph, section.level), ...trackedEnd(paragraph.end, maker) });
   });
 }
 
@@ -68,7 +68,7 @@ function passageWords(kind: 'struck' | 'inserted', { left, right }: ComparedSect
     : exportWords.movedFrom(sectionLabel({ left, right: left === null ? right : null }));
 }
 
-function layoutOf({ isHeading, indent }: TrackedParagraph, level: number) {
+function getLayout({ isHeading, indent }: TrackedParagraph, level: number) {
   if (isHeading) return { heading: HEADINGS[Math.min(level, HEADINGS.length - 1)] ?? HeadingLevel.HEADING_4 };
   return indent === 0 ? {} : { indent: { left: Math.min(indent, DEEPEST) * INDENT } };
 }

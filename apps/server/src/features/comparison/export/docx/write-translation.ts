@@ -8,7 +8,7 @@ import { table } from './write-cover.ts';
 /** Writes two languages in two columns, paragraph by paragraph. */
 export function writeTranslation(comparison: ExportedComparison): (Paragraph | Table)[] {
   const rows = comparison.overview.sections.flatMap((section) =>
-    withNumbers(section, comparison.rowsOf(section.key)).map(({ left, right }) => [printed(left), printed(right)]),
+    withNumbers(section, comparison.getRows(section.key)).map(({ left, right }) => [printed(left), printed(right)]),
   );
   const languages = sideFacts(comparison).at(-1);
   // A document must not end with a table.

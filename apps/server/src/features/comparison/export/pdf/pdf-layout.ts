@@ -1,5 +1,5 @@
 import type { CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { exportWords, FILE_AUTHOR, headingOf, titleOf } from '../export-words.ts';
+import { exportWords, FILE_AUTHOR, getHeading, getTitle } from '../export-words.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
 import { printableText } from '../../../../platform/printable-text.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
@@ -30,9 +30,9 @@ const STYLES: StyleDictionary = {
 const MARGINS: [number, number, number, number] = [72, 64, 72, 60];
 
 /** Returns the page frame: what is compared in the header, the author and page number in the footer. */
-export function pageOf(comparison: ExportedComparison): Omit<TDocumentDefinitions, 'content'> {
-  const { identifier, kind } = titleOf(comparison);
-  const heading = pdfText(headingOf(comparison));
+export function getPage(comparison: ExportedComparison): Omit<TDocumentDefinitions, 'content'> {
+  const { identifier, kind } = getTitle(comparison);
+  const heading = pdfText(getHeading(comparison));
   const made = pdfText(exportWords.made(comparison.author, comparison.createdAt));
   const line = { fontSize: 8.5, color: PDF_COLORS.quiet };
   return {

@@ -19,7 +19,7 @@ export function pdfRuns(text: string): PdfRun[] {
   const runs: PdfRun[] = [];
   // An accent is printed in the font of its letter, which knows where it belongs.
   for (const { segment } of graphemes.segment(printable)) {
-    const run = runOf(segment);
+    const run = getRun(segment);
     const last = runs.at(-1);
     if (last !== undefined && last.font === run.font) last.text += run.text;
     else runs.push(run);
@@ -34,7 +34,7 @@ export function pdfText(text: string): string | PdfRun[] {
   return first !== undefined && runs.length === 1 && first.font === undefined ? first.text : runs;
 }
 
-function runOf(grapheme: string): PdfRun {
+function getRun(grapheme: string): PdfRun {
   if (isCovered(grapheme, TEXT_FONT)) return { text: grapheme };
   if (isCovered(grapheme, OTHER_FONT)) return { text: grapheme, font: OTHER_FONT };
   return { text: Array.from(grapheme, nameOrCharacter).join('') };
@@ -46,14 +46,14 @@ const nameOrCharacter = (character: string) =>
     : `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 function isCovered(text: string, font: keyof typeof PDF_FONTS): boolean {
-  const covered = coverageOf(font);
+  const covered = getCoverage(font);
   return Array.from(text).every((character) => character === '\n' || covered.has(character.codePointAt(0) ?? 0));
 }
 
 const coverages = new Map<string, ReadonlySet<number>>();
 
 /** The characters that all styles of a font have. */
-function coverageOf(font: keyof typeof PDF_FONTS): ReadonlySet<number> {
+function getCoverage(font: keyof typeof PDF_FONTS): ReadonlySet<number> {
   const known = coverages.get(font);
   if (known !== undefined) return known;
   const [first, ...rest] = Object.values(PDF_FONTS[font]).map((file) => {

@@ -1,6 +1,6 @@
-import { sectionLabel, toneOf, describeSectionChange } from '@rotunda/contract/values';
+import { sectionLabel, getTone, describeSectionChange } from '@rotunda/contract/values';
 import type { Content } from 'pdfmake/interfaces';
-import { callOutRows, exportWords, formatCount, sideFacts, summaryLines, titleOf } from '../export-words.ts';
+import { callOutRows, exportWords, formatCount, sideFacts, summaryLines, getTitle } from '../export-words.ts';
 import { isTranslation } from '@rotunda/contract/values';
 import type { ExportedComparison } from '../exported-comparison.ts';
 import { PDF_COLORS } from './pdf-colors.ts';
@@ -9,7 +9,7 @@ import { pdfText } from './pdf-text.ts';
 
 /** Writes what is compared, the summary figures, the changed sections with their size, and the substantive changes. */
 export function writeCover(comparison: ExportedComparison): Content[] {
-  const { kind, identifier, title } = titleOf(comparison);
+  const { kind, identifier, title } = getTitle(comparison);
   return [
     { text: kind, style: 'kind' },
     { text: pdfText(identifier), style: 'title' },
@@ -48,7 +48,7 @@ function factsTable(comparison: ExportedComparison): Content {
 }
 
 function sectionsTable(comparison: ExportedComparison): Content[] {
-  const changed = comparison.overview.sections.filter((section) => toneOf(section) !== 'same');
+  const changed = comparison.overview.sections.filter((section) => getTone(section) !== 'same');
   if (changed.length === 0 || isTranslation(comparison)) return [];
   const size = (count: number, sign: string, color: string) =>
     count === 0 ? '' : { text: `${sign}${formatCount(count)}`, color, alignment: 'right' as const };

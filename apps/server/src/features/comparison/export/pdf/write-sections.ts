@@ -2,7 +2,7 @@ import type { ComparedSectionSummary } from '@rotunda/contract';
 import {
   formatSectionNumber,
   sectionLabel,
-  toneOf,
+  getTone,
   describeSectionChange,
   wordFigures,
 } from '@rotunda/contract/values';
@@ -25,13 +25,13 @@ const DEEPEST = 8;
 export function writeSections(comparison: ExportedComparison): Content[] {
   const { sections } = comparison.overview;
   const names = new Map(sections.map((section) => [section.key, section]));
-  const changed = sections.filter((section) => toneOf(section) !== 'same');
+  const changed = sections.filter((section) => getTone(section) !== 'same');
   if (changed.length === 0) return [];
   return [
     { text: exportWords.text, style: 'part' },
     { text: exportWords.key, style: 'note' },
     ...changed.flatMap((section) => {
-      const paragraphs = trackRows(section, comparison.rowsOf(section.key), 'words');
+      const paragraphs = trackRows(section, comparison.getRows(section.key), 'words');
       return writeSection(section, paragraphs, (key) => names.get(key));
     }),
   ];
@@ -39,16 +39,16 @@ export function writeSections(comparison: ExportedComparison): Content[] {
 
 type NameOf = (key: string) => ComparedSectionSummary | undefined;
 
-function writeSection(section: ComparedSectionSummary, paragraphs: readonly TrackedParagraph[], nameOf: NameOf) {
+function writeSection(section: ComparedSectionSummary, paragraphs: readonly TrackedParagraph[], getName: NameOf) {
   const [first, ...rest] = paragraphs;
   const hasHeading = first?.isHeading === true;
-  const places = new PlaceNamer(nameOf);
+  const places = new PlaceNamer(getName);
   const heading: ContentText = {
     text: hasHeading ? writeStretches(first.stretches, places) : pdfText(sectionLabel(section)),
     style: 'section',
     headlineLevel: 1,
   };
-  const note: ContentText = { text: pdfText(noteOf(section)), style: 'note' };
+  const note: ContentText = { text: pdfText(getNote(section)), style: 'note' };
   const content: Content[] = [];
   let unchanged = 0;
   const fold = () => {
@@ -92,17 +92,17 @@ function isShort(stack: readonly Content[]): boolean {
 const isUnchanged = ({ isHeading, end, stretches }: TrackedParagraph) =>
   !isHeading && end === 'same' && stretches.every(({ kind }) => kind === 'same');
 
-function noteOf(section: ComparedSectionSummary): string {
+function getNote(section: ComparedSectionSummary): string {
   return [describeSectionChange(section), ...wordFigures(section)].join(' · ');
 }
 
 /** Names the other place of moved passages once per series with the same place. */
 class PlaceNamer {
-  readonly #nameOf: NameOf;
+  readonly #getName: NameOf;
   #last: string | undefined;
 
-  constructor(nameOf: NameOf) {
-    this.#nameOf = nameOf;
+  constructor(getName: NameOf) {
+    this.#getName = getName;
   }
 
   /** Returns null for text that did not move or whose place was just named. */
@@ -115,7 +115,7 @@ class PlaceNamer {
     const place = other === undefined ? undefined : `${kind} ${other}`;
     const isNamed = place === undefined || place === this.#last;
     if (place !== undefined) this.#last = place;
-    const there = isNamed || other === undefined ? undefined : this.#nameOf(other);
+    const there = isNamed || other === undefined ? undefined : this.#getName(other);
     return there === undefined ? null : placeWords(kind, there);
   }
 }

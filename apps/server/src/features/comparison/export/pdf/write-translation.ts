@@ -7,9 +7,9 @@ import { CELL_LAYOUT } from './pdf-layout.ts';
 import { pdfText } from './pdf-text.ts';
 
 /** Writes two languages in two columns, paragraph by paragraph. */
-export function writeTranslation({ overview, rowsOf }: ExportedComparison): Content[] {
+export function writeTranslation({ overview, getRows }: ExportedComparison): Content[] {
   const body = overview.sections.flatMap((section) =>
-    withNumbers(section, rowsOf(section.key)).map(({ left, right }) => [cellOf(left), cellOf(right)]),
+    withNumbers(section, getRows(section.key)).map(({ left, right }) => [getCell(left), getCell(right)]),
   );
   if (body.length === 0) return [];
   return [
@@ -18,7 +18,7 @@ export function writeTranslation({ overview, rowsOf }: ExportedComparison): Cont
   ];
 }
 
-function cellOf(side: ComparedRowSide | null): TableCell {
+function getCell(side: ComparedRowSide | null): TableCell {
   if (side === null) return '';
   return { text: pdfText([side.number, side.text].filter(Boolean).join(' ')), bold: side.isHeading };
 }

@@ -22,7 +22,7 @@ export function exported(left: ComparableText, right: ComparableText): ExportedC
     left: { ...BILL, ...version('ih', 'Introduced', '2026-01-05', left.language) },
     right: { ...BILL, ...version('enr', 'Enrolled', '2026-03-05', right.language) },
     overview,
-    rowsOf: (key) => sections[key] ?? [],
+    getRows: (key) => sections[key] ?? [],
     author: 'Rotunda',
     createdAt: new Date('2026-11-23T10:20:30.400Z'),
   };

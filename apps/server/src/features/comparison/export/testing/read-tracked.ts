@@ -21,7 +21,7 @@ export function readTracked(paragraphs: readonly Readable[], side: 'left' | 'rig
 }
 
 /** Prints a text as one line per heading or paragraph, each with its number. */
-export function linesOf({ units }: ComparableText): string[] {
+export function getLines({ units }: ComparableText): string[] {
   return units.flatMap(({ number, heading, paragraphs }) => [
     ...(number === null && heading === null ? [] : [printed(number, heading)]),
     ...paragraphs.map((paragraph) => printed(paragraph.number, paragraph.text)),

@@ -20,7 +20,7 @@ const unit = fc.record({
 });
 const language = fc.constantFrom('en' as const, 'fr' as const);
 
-const textOf = (of: 'en' | 'fr'): fc.Arbitrary<ComparableText> =>
+const getText = (of: 'en' | 'fr'): fc.Arbitrary<ComparableText> =>
   fc.array(unit, { maxLength: 7 }).map((units) => ({
     language: of,
     units: units.map((each, at) => ({ ...each, id: `s-${at}` })),
@@ -54,7 +54,7 @@ function changed(left: ComparableText): fc.Arbitrary<ComparableText> {
 /** Pairs of texts in one language, either unrelated or one derived from the other. */
 export const textPairs: fc.Arbitrary<readonly [ComparableText, ComparableText]> = language.chain((of) =>
   fc.oneof(
-    fc.tuple(textOf(of), textOf(of)),
-    textOf(of).chain((left) => fc.tuple(fc.constant(left), changed(left))),
+    fc.tuple(getText(of), getText(of)),
+    getText(of).chain((left) => fc.tuple(fc.constant(left), changed(left))),
   ),
 );

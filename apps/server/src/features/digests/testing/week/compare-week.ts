@@ -36,13 +36,13 @@ export async function compareWeek(
     const id = /^<([^@]+)@/.exec(mail.messageId)?.[1] ?? mail.messageId;
     mails.set(id, [...(mails.get(id) ?? []), mail]);
   }
-  const expected = new Map(expectDigests(plan).map((digest) => [keyOf(digest), digest]));
+  const expected = new Map(expectDigests(plan).map((digest) => [getKey(digest), digest]));
   const missing = new Set(expected.keys());
   const states: Record<string, number> = {};
   const reportedBefore = new Set<string>();
   for (const row of rows) {
     const kind = row.kind === 'alert-digest' || row.kind === 'update-digest' ? KINDS[row.kind] : null;
-    const key = kind && keyOf({ userId: row.user_id, kind, slotTs: Math.floor(Number(row.created_ts) / HOUR) * HOUR });
+    const key = kind && getKey({ userId: row.user_id, kind, slotTs: Math.floor(Number(row.created_ts) / HOUR) * HOUR });
     const digest = key === null ? undefined : expected.get(key);
     states[row.state] = (states[row.state] ?? 0) + 1;
     if (key === null || digest === undefined) problems.push(`a mail that is not due: ${key ?? row.kind}`);
@@ -80,7 +80,7 @@ function wrongCopies({ state, mail_id }: MailRow, copies: number, key: string | 
 
 function wrongContent(mail: ReceivedMail, digest: ExpectedDigest, reportedBefore: Set<string>): string[] {
   const { userId, kind, documents } = digest;
-  const key = keyOf(digest);
+  const key = getKey(digest);
   const shown = (mail.text.match(/US HR \d+/g) ?? []).map((words) => Number(words.slice('US HR '.length)));
   const reported = Number(/[\d,]+/.exec(mail.headers['subject'] ?? '')?.[0].replaceAll(',', ''));
   const problems: string[] = [];
@@ -97,6 +97,6 @@ function wrongContent(mail: ReceivedMail, digest: ExpectedDigest, reportedBefore
   return problems;
 }
 
-function keyOf({ userId, kind, slotTs }: Pick<ExpectedDigest, 'userId' | 'kind' | 'slotTs'>): string {
+function getKey({ userId, kind, slotTs }: Pick<ExpectedDigest, 'userId' | 'kind' | 'slotTs'>): string {
   return `${kind} of ${userId} at ${new Date(slotTs * 1000).toISOString()}`;
 }

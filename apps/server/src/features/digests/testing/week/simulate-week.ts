@@ -41,7 +41,7 @@ export async function simulateWeek(options: WeekOptions): Promise<WeekOutcome> {
   const database = createDatabase(pool);
   const smtp = await createTestSmtpServer();
   const random = createRandom(options.seed + 1);
-  smtp.always(() => behaviorOf(random()));
+  smtp.always(() => getBehavior(random()));
   const jobs = [queueDigestsJob, sendDigestJob, sendMailsJob];
   const queue = await createQueue({ database, jobs, onError: () => undefined });
   const plan = planWeek(options);
@@ -65,7 +65,7 @@ export async function simulateWeek(options: WeekOptions): Promise<WeekOutcome> {
 }
 
 /** Chooses how the server behaves; nine of ten mails are accepted immediately. */
-function behaviorOf(chance: number): SmtpBehavior {
+function getBehavior(chance: number): SmtpBehavior {
   if (chance < 0.9) return 'accept';
   if (chance < 0.92) return { at: 'recipient', code: 450 };
   if (chance < 0.94) return { at: 'end', code: 451 };

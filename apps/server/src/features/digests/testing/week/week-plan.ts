@@ -112,10 +112,10 @@ function planUser(index: number, { count, searches, documents, below }: UserOpti
   // Index among a thousand users. Fewer users are spread over that range, except that the second always gets 4-Hourly
   // digests.
   const share = index === 1 ? EVERY_FOUR_HOURS - 1 : (index * Math.max(1, Math.floor(1000 / count))) % 1000;
-  const frequency = frequencyOf(share);
-  const idOf = (kind: number, number: number) =>
+  const frequency = getFrequency(share);
+  const getId = (kind: number, number: number) =>
     `00000000-0000-7000-8000-${String(kind * 10_000_000 + index * 1000 + number).padStart(12, '0')}`;
-  const searchIds = Array.from({ length: searches }, (_, number) => idOf(2, number));
+  const searchIds = Array.from({ length: searches }, (_, number) => getId(2, number));
   const half = Math.ceil(searches / 2);
   const isFollower = index % 20 === 0;
   return {
@@ -125,9 +125,9 @@ function planUser(index: number, { count, searches, documents, below }: UserOpti
     timeZone: ZONES[organisation % ZONES.length] ?? 'UTC',
     weeklyDigestDay: 1 + (organisation % 7),
     projects: [
-      { projectId: idOf(1, 0), searchIds: searchIds.slice(0, half), frequency },
+      { projectId: getId(1, 0), searchIds: searchIds.slice(0, half), frequency },
       // The two projects of a user can have different frequencies.
-      { projectId: idOf(1, 1), searchIds: searchIds.slice(half), frequency: index % 10 === 3 ? 'Weekly' : frequency },
+      { projectId: getId(1, 1), searchIds: searchIds.slice(half), frequency: index % 10 === 3 ? 'Weekly' : frequency },
     ],
     updates: isFollower ? 'Daily' : 'Never',
     followed: isFollower
@@ -136,7 +136,7 @@ function planUser(index: number, { count, searches, documents, below }: UserOpti
   };
 }
 
-function frequencyOf(share: number): DigestFrequency | 'Never' {
+function getFrequency(share: number): DigestFrequency | 'Never' {
   if (share < HOURLY) return 'Hourly';
   if (share < EVERY_FOUR_HOURS) return '4-Hourly';
   if (share < DAILY) return 'Daily';
@@ -159,24 +159,24 @@ export function expectDigests({ users, hours }: WeekPlan): ExpectedDigest[] {
   const news = new Map<string, Set<number>>();
   const expected: ExpectedDigest[] = [];
   for (const [hour, { matches, news: happened }] of hours.entries()) {
-    for (const { document, projectId } of matches) setOf(pending, projectId).add(document);
+    for (const { document, projectId } of matches) getSet(pending, projectId).add(document);
     for (const { userId, followed } of users) {
-      for (const document of happened) if (followed.includes(document)) setOf(news, userId).add(document);
+      for (const document of happened) if (followed.includes(document)) getSet(news, userId).add(document);
     }
     if (hour === 0) continue;
     const slotTs = WEEK_START_TS + hour * HOUR;
     for (const user of users) {
-      const known = setOf(reported, user.userId);
+      const known = getSet(reported, user.userId);
       const documents = new Set<number>();
       for (const { projectId, frequency } of user.projects) {
         if (!isDue(frequency, slotTs, user)) continue;
-        for (const document of setOf(pending, projectId)) if (!known.has(document)) documents.add(document);
+        for (const document of getSet(pending, projectId)) if (!known.has(document)) documents.add(document);
         pending.delete(projectId);
       }
       for (const document of documents) known.add(document);
       if (documents.size > 0) expected.push({ userId: user.userId, kind: 'alerts', slotTs, documents });
       if (!isDue(user.updates, slotTs, user)) continue;
-      const updated = setOf(news, user.userId);
+      const updated = getSet(news, user.userId);
       news.delete(user.userId);
       if (updated.size > 0) expected.push({ userId: user.userId, kind: 'updates', slotTs, documents: updated });
     }
@@ -191,7 +191,7 @@ function isDue(
 ): boolean {
   if (frequency === 'Never') return false;
   if (frequency === 'Hourly') return true;
-  const parts = clockOf(timeZone).formatToParts(seconds * 1000);
+  const parts = getClock(timeZone).formatToParts(seconds * 1000);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   const hour = Number(part('hour')) % 24;
   if (frequency === '4-Hourly') return hour % 4 === 3;
@@ -201,7 +201,7 @@ function isDue(
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function getClock(timeZone: string): Intl.DateTimeFormat {
   const known =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23', weekday: 'short' });
@@ -209,7 +209,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-function setOf<Key>(map: Map<Key, Set<number>>, key: Key): Set<number> {
+function getSet<Key>(map: Map<Key, Set<number>>, key: Key): Set<number> {
   const known = map.get(key) ?? new Set<number>();
   map.set(key, known);
   return known;

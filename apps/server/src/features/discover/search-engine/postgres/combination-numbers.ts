@@ -12,7 +12,7 @@ function combinedFacts(facets: DocumentFacets): CombinedFacts {
   return facts;
 }
 
-function keyOf(facts: CombinedFacts): string {
+function getKey(facts: CombinedFacts): string {
   return JSON.stringify([
     facts.documentType,
     facts.isoCode,
@@ -32,7 +32,7 @@ export async function combinationNumbers(
   transaction: DatabaseHandle,
   facets: readonly DocumentFacets[],
 ): Promise<number[]> {
-  const byKey = new Map(facets.map((one) => [keyOf(combinedFacts(one)), combinedFacts(one)]));
+  const byKey = new Map(facets.map((one) => [getKey(combinedFacts(one)), combinedFacts(one)]));
   const numbers = await findNumbers(transaction, [...byKey.keys()]);
   // Sorted so that two transactions that add the same combinations cannot deadlock.
   const missing = [...byKey].filter(([key]) => !numbers.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -47,7 +47,7 @@ export async function combinationNumbers(
     }
   }
   return facets.map((one) => {
-    const number = numbers.get(keyOf(combinedFacts(one)));
+    const number = numbers.get(getKey(combinedFacts(one)));
     if (number === undefined) throw new Error('a combination of facts was not stored');
     return number;
   });

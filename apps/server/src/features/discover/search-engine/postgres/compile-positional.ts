@@ -43,20 +43,20 @@ export interface PassageNeed {
 }
 
 /** Returns the positions of a leaf: a single one for a word or prefix. */
-export function placesOf(leaf: LeafNode): PhraseWord[] {
+export function getPlaces(leaf: LeafNode): PhraseWord[] {
   return leaf.kind === 'phrase' ? leaf.words : [leaf];
 }
 
 export function compileLeaf(leaf: LeafNode, frequent: ReadonlySet<string>): TermsCondition | PositionalCondition {
   const { field } = leaf;
-  const places = placesOf(leaf);
+  const places = getPlaces(leaf);
   const [first, second] = places;
   if (field !== 'text' && first !== undefined) {
     if (second === undefined) return { kind: 'terms', tsquery: wordInDocument(field, first) };
     const pair = places.length === 2 ? pairInDocument(field, first, second, frequent) : null;
     if (pair !== null) return { kind: 'terms', tsquery: pair };
   }
-  const vector = vectorOf(places);
+  const vector = getVector(places);
   return {
     kind: 'positional',
     node: leaf,
@@ -77,11 +77,11 @@ export function compileNear(node: NearNode, frequent: ReadonlySet<string>): Posi
     inDocument: allOf([spanInDocument(field, left, frequent), spanInDocument(field, right, frequent)]),
     needs: joinIndexed(needs, wordsOfNear(node)),
     exact: perLanguage((language) => speltNear(node, language)),
-    vector: vectorOf([...leavesOf(left), ...leavesOf(right)].flatMap(placesOf)),
+    vector: getVector([...getLeaves(left), ...getLeaves(right)].flatMap(getPlaces)),
   };
 }
 
-function vectorOf(places: readonly PhraseWord[]): PositionalCondition['vector'] {
+function getVector(places: readonly PhraseWord[]): PositionalCondition['vector'] {
   const prefixes = places.filter((word) => 'prefix' in word).length;
   return prefixes === 0 ? 'terms' : prefixes === places.length ? 'forms' : 'both';
 }
@@ -101,18 +101,18 @@ export function wordsOfNear({ field, left, right }: NearNode): string | null {
 
 /** Returns null if the side can match without any word, by a leaf of prefixes only. */
 function wordsOfSide(field: NearNode['field'], side: SpanNode, language: Language): string | null {
-  return anyOfIfAllPresent(leavesOf(side).map((leaf) => wordsOfLeaf(field, leaf, language)));
+  return anyOfIfAllPresent(getLeaves(side).map((leaf) => wordsOfLeaf(field, leaf, language)));
 }
 
 function wordsOfLeaf(field: NearNode['field'], leaf: LeafNode, language: Language): string | null {
-  return allOfPresent(placesOf(leaf).map((word) => wordInPassage(field, word, language)));
+  return allOfPresent(getPlaces(leaf).map((word) => wordInPassage(field, word, language)));
 }
 
 /** Returns needs that depend on prefixes. */
 function needsOfSide(field: NearNode['field'], side: SpanNode): PassageNeed[] {
-  const forms = leavesOf(side).map((leaf) => formsOfLeaf(field, leaf));
+  const forms = getLeaves(side).map((leaf) => formsOfLeaf(field, leaf));
   if (forms.every((one) => one === null)) return [];
-  const wordsOnly = leavesOf(side).filter((_, place) => forms[place] === null);
+  const wordsOnly = getLeaves(side).filter((_, place) => forms[place] === null);
   return [
     {
       terms: orNull(wordsOnly.flatMap((leaf) => perLanguage((language) => wordsOfLeaf(field, leaf, language)) ?? [])),
@@ -131,7 +131,7 @@ function orNull(operands: readonly string[]): string | null {
 }
 
 function formsOfLeaf(field: NearNode['field'], leaf: LeafNode): string | null {
-  return allOfPresent(placesOf(leaf).map((word) => formInPassage(field, word)));
+  return allOfPresent(getPlaces(leaf).map((word) => formInPassage(field, word)));
 }
 
 /** Spells out every distance, because `<n>` means exactly n words apart. */
@@ -153,8 +153,8 @@ function speltNear(node: NearNode, language: Language): string {
   return allOf([...(words === null ? [] : [words]), anyOf(alternatives)]);
 }
 
-function leavesOf(span: SpanNode): LeafNode[] {
-  return span.kind === 'or' ? span.children.flatMap(leavesOf) : [span];
+function getLeaves(span: SpanNode): LeafNode[] {
+  return span.kind === 'or' ? span.children.flatMap(getLeaves) : [span];
 }
 
 /**
@@ -163,8 +163,8 @@ function leavesOf(span: SpanNode): LeafNode[] {
  */
 function operandsByWidth(field: NearNode['field'], span: SpanNode, language: Language): string[] {
   const byWidth = new Map<number, string[]>();
-  for (const leaf of leavesOf(span)) {
-    const places = placesOf(leaf);
+  for (const leaf of getLeaves(span)) {
+    const places = getPlaces(leaf);
     const spelt = consecutive(places.map((word) => termInPassage(field, word, language)));
     byWidth.set(places.length, [...(byWidth.get(places.length) ?? []), spelt]);
   }
@@ -174,7 +174,7 @@ function operandsByWidth(field: NearNode['field'], span: SpanNode, language: Lan
 /** Returns the words, and pairs where the index has them, anywhere in a document. */
 export function spanInDocument(field: NearNode['field'], span: SpanNode, frequent: ReadonlySet<string>): string {
   if (span.kind === 'or') return anyOf(span.children.map((child) => spanInDocument(field, child, frequent)));
-  const places = placesOf(span);
+  const places = getPlaces(span);
   const pairs = places.slice(1).map((word, index) => {
     const before = places[index];
     return before === undefined ? null : pairInDocument(field, before, word, frequent);

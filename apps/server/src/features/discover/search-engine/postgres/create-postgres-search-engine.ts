@@ -79,9 +79,9 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
       capTotal(await readOnce(selection, (snapshot) => countDocuments(snapshot, frequentTerms, selection)), countLimit),
     countPerWeek: (selection, fromTs, weeks) =>
       read(selection, (snapshot) => countDocumentsPerWeek(snapshot, frequentTerms, selection, fromTs, weeks)),
-    relevanceOf: (transaction, documentId, queries) => readRelevance(transaction, frequentTerms, documentId, queries),
+    getRelevance: (transaction, documentId, queries) => readRelevance(transaction, frequentTerms, documentId, queries),
     lookUp: (requester, look) => runSearch(requester, false, (client) => look(createHandle(client))),
-    matchesOf: (requester, query, documentIds, perDocument) =>
+    getMatches: (requester, query, documentIds, perDocument) =>
       runSearch(requester, isHeavyToShow(query), (client) =>
         findPassages(createHandle(client), query, documentIds, perDocument),
       ),

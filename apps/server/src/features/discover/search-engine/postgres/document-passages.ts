@@ -39,7 +39,7 @@ interface Window {
   lastPosition: number;
 }
 
-function* windowsOf(stream: AnalysedStream): Generator<Window> {
+function* getWindows(stream: AnalysedStream): Generator<Window> {
   const { positions } = stream;
   const lastOfStream = positions.at(-1);
   if (lastOfStream === undefined) return;
@@ -83,11 +83,11 @@ class VectorPair {
   }
 
   literals(): { terms: string; forms: string } {
-    return { terms: literalOf(this.#terms), forms: literalOf(this.#forms) };
+    return { terms: getLiteral(this.#terms), forms: getLiteral(this.#forms) };
   }
 }
 
-function literalOf(places: ReadonlyMap<string, string>): string {
+function getLiteral(places: ReadonlyMap<string, string>): string {
   let literal = '';
   for (const [lexeme, positions] of places) literal += `${quoteLexeme(lexeme)}:${positions} `;
   return literal;
@@ -100,7 +100,7 @@ export function* documentPassages({ searchable, analysed }: IndexedDocument): Ge
   let shared = new VectorPair();
   for (const stream of analysed.streams) {
     if (stream.field === 'text') continue;
-    for (const window of windowsOf(stream)) {
+    for (const window of getWindows(stream)) {
       if (!shared.hasRoomFor(window)) {
         yield sharedRow(shared);
         shared = new VectorPair();
@@ -111,7 +111,7 @@ export function* documentPassages({ searchable, analysed }: IndexedDocument): Ge
   if (shared.words > 0) yield sharedRow(shared);
   for (const [streamIndex, stream] of analysed.streams.entries()) {
     if (stream.field !== 'text') continue;
-    for (const window of windowsOf(stream)) {
+    for (const window of getWindows(stream)) {
       const vectors = new VectorPair();
       vectors.add(window, analysed.terms);
       const startOffset = stream.starts[window.firstRow] ?? 0;
@@ -156,5 +156,5 @@ export function headLiteral({ analysed }: IndexedDocument): string {
     }
     base += HEAD_SUMMARY_WORDS;
   }
-  return literalOf(places);
+  return getLiteral(places);
 }

@@ -61,8 +61,8 @@ export class Combinations {
       this.limit = Math.max(this.limit, combinationId + 1);
       this.#known.set(combinationId, {
         facts,
-        kindNumber: this.#kindNumberOf(facts),
-        factNumbers: FACET_NAMES.map((facet) => this.#factNumberOf(facet, facts)),
+        kindNumber: this.#getKindNumber(facts),
+        factNumbers: FACET_NAMES.map((facet) => this.#getFactNumber(facet, facts)),
       });
     }
   }
@@ -71,13 +71,13 @@ export class Combinations {
     return this.#known.get(combinationId);
   }
 
-  #kindNumberOf({ documentType, sessionActive }: CombinedFacts): number {
+  #getKindNumber({ documentType, sessionActive }: CombinedFacts): number {
     const kind = JSON.stringify([documentType, sessionActive]);
     const number = this.kinds.indexOf(kind);
     return number === -1 ? this.kinds.push(kind) - 1 : number;
   }
 
-  #factNumberOf(facet: FacetName, facts: CombinedFacts): number {
+  #getFactNumber(facet: FacetName, facts: CombinedFacts): number {
     const value = facts[FACT_OF_FACET[facet]];
     const key = JSON.stringify([facet, facts.documentType, value]);
     const number = this.#factNumbers.get(key) ?? this.facts.push({ facet, value }) - 1;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allClauses, anyClause, type Clause, factsClause, toSql } from './filter-sql.ts';
 
 const [a, b] = [sql`a`, sql`b`];
-const textOf = (clause: Clause) => new PgDialect().sqlToQuery(toSql(clause)).sql;
+const getText = (clause: Clause) => new PgDialect().sqlToQuery(toSql(clause)).sql;
 
 describe('Clauses', () => {
   it.each<[string, Clause[], string, string]>([
@@ -17,8 +17,8 @@ describe('Clauses', () => {
     ['a condition and false', [false, a], 'false', '(a)'],
     ['true and false', [true, false], 'false', 'true'],
   ])('of %s are decided without the database where possible', (_what, clauses, all, any) => {
-    expect(textOf(allClauses(clauses))).toBe(all);
-    expect(textOf(anyClause(clauses))).toBe(any);
+    expect(getText(allClauses(clauses))).toBe(all);
+    expect(getText(anyClause(clauses))).toBe(any);
   });
 });
 

@@ -30,7 +30,7 @@ export function toSql(clause: Clause): SQL {
   return typeof clause === 'boolean' ? sql.raw(String(clause)) : clause;
 }
 
-export function typeNumberOf(documentType: DocumentType): number {
+export function getTypeNumber(documentType: DocumentType): number {
   return DOCUMENT_TYPES.indexOf(documentType);
 }
 
@@ -50,7 +50,7 @@ const FACT_FILTERS = Object.keys(FACT_COLUMNS) as FactFilter[]; // The cast is s
 export function factsClause(filters: DocumentFilters): Clause {
   const types = filters.documentTypes ?? [];
   const ofType: Clause =
-    types.length === 0 ? true : sql`d.type_number = any(${bindList(types.map(typeNumberOf), 'smallint')})`;
+    types.length === 0 ? true : sql`d.type_number = any(${bindList(types.map(getTypeNumber), 'smallint')})`;
   const ofFacts = combinationClause(filters);
   return allClauses([
     ofType,
@@ -96,7 +96,7 @@ function rangeClause(name: 'introduced_ts' | 'last_updated_ts', range: DocumentF
 }
 
 /** Selects people listed as members of one of the committees, under any of their ids. */
-const membersOf = (committeeIds: SQL) => sql`
+const getMembers = (committeeIds: SQL) => sql`
   select p.document_id from ${documents} c
   cross join lateral jsonb_array_elements(c.facts -> 'members') member
   left join ${entityAliases} a on a.alias = regexp_replace(member ->> 'personFusionId', '^person-([a-z]+)-', '\\1:')
@@ -140,6 +140,6 @@ export function scopeClause(scope: MetadataScope | null): Clause {
       parties,
       (list) => sql`select document_id from ${documents} where document_type = 'Person' and party = any(${list})`,
     ),
-    attached(committeeIds, membersOf),
+    attached(committeeIds, getMembers),
   ]);
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import type { MatchedPassage } from '../search-engine.ts';
 import { anyClause, bindList, toSql } from './filter-sql.ts';
-import { passageQueryOf } from './passage-query.ts';
+import { buildPassageQuery } from './passage-query.ts';
 
 /** Number of passages of a document to search for one that contains the whole query, which usually none does. */
 const PASSAGES_SEARCHED_FOR_ALL = 200;
@@ -17,7 +17,7 @@ export interface PassageRow extends Record<string, unknown> {
   is_struck: boolean;
 }
 
-/** Implements `SearchEngine.matchesOf`. */
+/** Implements `SearchEngine.getMatches`. */
 export async function findPassages(
   transaction: DatabaseHandle,
   query: QueryNode,
@@ -36,7 +36,7 @@ export async function findPassages(
  * @param documentIds an array that determines the order of the passages
  */
 export function passagesSelect(query: QueryNode, documentIds: SQL, perDocument: number): SQL | null {
-  const { all, any, prefixes } = passageQueryOf(query);
+  const { all, any, prefixes } = buildPassageQuery(query);
   const max = sql.raw(String(perDocument));
   const passagesWhere = (rank: 0 | 1, clause: SQL) => sql`
     (select ${sql.raw(String(rank))} as rank, p.passage_number, p.stream_index, p.start_offset, p.excerpt, p.is_struck

@@ -23,7 +23,7 @@ export async function findSplit(
 ): Promise<number[]> {
   if (documentIds.length === 0) return [];
   const truth: Truth = new Map();
-  const leaves = leavesOf(query).map((node) => ({ node, condition: compileQuery(node, frequent) }));
+  const leaves = getLeaves(query).map((node) => ({ node, condition: compileQuery(node, frequent) }));
   await lookUpTerms(
     transaction,
     leaves.flatMap(({ node, condition }) => (condition.kind === 'terms' ? [{ node, tsquery: condition.tsquery }] : [])),
@@ -42,15 +42,15 @@ export async function findSplit(
   return documentIds.filter((documentId) => holds(query, documentId, truth));
 }
 
-function leavesOf(node: QueryNode): PositionalNode[] {
+function getLeaves(node: QueryNode): PositionalNode[] {
   switch (node.kind) {
     case 'all':
       return [];
     case 'and':
     case 'or':
-      return node.children.flatMap(leavesOf);
+      return node.children.flatMap(getLeaves);
     case 'not':
-      return leavesOf(node.child);
+      return getLeaves(node.child);
     default:
       return [node];
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../testing/test-search.ts';
+import { buildQuery } from '../testing/test-search.ts';
 import { FREQUENT_TERMS } from './frequent-terms.ts';
 import { isHeavyToFind, isHeavyToShow } from './heavy-queries.ts';
 
 describe('isHeavyToFind', () => {
-  const isHeavy = (text: string) => isHeavyToFind(queryOf(text), FREQUENT_TERMS);
+  const isHeavy = (text: string) => isHeavyToFind(buildQuery(text), FREQUENT_TERMS);
 
   it.each([
     ['a phrase of frequent words near a prefix', '"of the" w/50 sec*'],
@@ -32,7 +32,7 @@ describe('isHeavyToFind', () => {
 
 describe('isHeavyToShow', () => {
   it('is true only for a long query, because passages are read only of the documents shown', () => {
-    expect(isHeavyToShow(queryOf('"of the" w/50 sec*'))).toBe(false);
-    expect(isHeavyToShow(queryOf(Array.from({ length: 201 }, (_, place) => `x${place}`).join(' OR ')))).toBe(true);
+    expect(isHeavyToShow(buildQuery('"of the" w/50 sec*'))).toBe(false);
+    expect(isHeavyToShow(buildQuery(Array.from({ length: 201 }, (_, place) => `x${place}`).join(' OR ')))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { normalizeQuery, type PhraseWord, type QueryNode, queryCost, type SpanNode } from '@rotunda/query';
-import { type PositionalNode, placesOf } from './compile-positional.ts';
+import { type PositionalNode, getPlaces } from './compile-positional.ts';
 import { compileQuery, type Condition } from './compile-query.ts';
 
 /** Threshold in `queryCost` above which a search may take longer than a page should. */
@@ -44,13 +44,13 @@ function isInManyPassages(node: PositionalNode, frequent: ReadonlySet<string>): 
 
 /** The passage index has no prefixes, so every candidate that it leaves is read. */
 function hasPrefix(span: SpanNode): boolean {
-  return span.kind === 'or' ? span.children.some(hasPrefix) : placesOf(span).some((word) => 'prefix' in word);
+  return span.kind === 'or' ? span.children.some(hasPrefix) : getPlaces(span).some((word) => 'prefix' in word);
 }
 
 /** Whether one of the alternatives consists of frequent words only. */
 function canBeFrequent(span: SpanNode, frequent: ReadonlySet<string>): boolean {
   if (span.kind === 'or') return span.children.some((child) => canBeFrequent(child, frequent));
-  return placesOf(span).every((word) => isFrequent(word, frequent));
+  return getPlaces(span).every((word) => isFrequent(word, frequent));
 }
 
 function isFrequent(word: PhraseWord, frequent: ReadonlySet<string>): boolean {

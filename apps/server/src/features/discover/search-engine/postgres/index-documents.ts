@@ -8,7 +8,7 @@ import type { IndexedDocument } from '../../../documents/index.ts';
 import { combinationNumbers } from './combination-numbers.ts';
 import { documentLexemes, type LexemeOptions } from './document-lexemes.ts';
 import { documentPassages, headLiteral, type PassageRow } from './document-passages.ts';
-import { typeNumberOf } from './filter-sql.ts';
+import { getTypeNumber } from './filter-sql.ts';
 
 /** Raise this when the same analysis is written to the tables differently. */
 const LAYOUT_VERSION = 3;
@@ -24,7 +24,7 @@ export async function indexDocuments(
   options: LexemeOptions,
 ): Promise<void> {
   if (documents.length === 0) return;
-  const hashed = documents.map((document) => ({ ...document, contentHash: contentHashOf(document) }));
+  const hashed = documents.map((document) => ({ ...document, contentHash: getContentHash(document) }));
   const combinations = await combinationNumbers(
     transaction,
     documents.map(({ searchable }) => searchable.facets),
@@ -69,7 +69,7 @@ export async function maintainIndexes(database: DatabaseHandle): Promise<void> {
 
 type HashedDocument = IndexedDocument & { contentHash: string };
 
-function contentHashOf({ searchable }: IndexedDocument): string {
+function getContentHash({ searchable }: IndexedDocument): string {
   const hash = createHash('sha256').update(INDEX_VERSION);
   for (const { field, language, text, struck = false } of searchable.streams) {
     hash.update(`\0${field} ${language} ${struck} ${text}`);
@@ -97,7 +97,7 @@ function factsRow({ searchable: { documentId, facets } }: IndexedDocument, combi
   return {
     document_id: documentId,
     combination_id: combinationId,
-    type_number: typeNumberOf(facets.documentType),
+    type_number: getTypeNumber(facets.documentType),
     introduced_ts: facets.introducedTs,
     last_updated_ts: facets.lastUpdatedTs,
   };

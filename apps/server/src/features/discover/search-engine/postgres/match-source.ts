@@ -79,7 +79,7 @@ export class MatchSource {
       this.expressions.push(sql`candidates as materialized (select unnest(${ids}) as document_id)`);
     }
     // Passed as an array, because a join would look up the documents one by one.
-    const from = positional === undefined ? sql`candidates` : this.#idsOf(positional);
+    const from = positional === undefined ? sql`candidates` : this.#getIds(positional);
     return sql`doc_search d where d.document_id = any(array(select document_id from ${from}))
       and ${this.#allMatch(open.filter((child) => child !== positional))}`;
   }
@@ -101,7 +101,7 @@ export class MatchSource {
     const ids: SQL[] = [];
     for (const child of sources) {
       if (child.kind !== 'terms' && child.kind !== 'positional') break;
-      ids.push(sql`select document_id from ${this.#idsOf(child)}`);
+      ids.push(sql`select document_id from ${this.#getIds(child)}`);
     }
     if (ids.length > 0 && ids.length === sources.length) {
       // Passed as an array, because a join would look up the documents one by one.
@@ -125,7 +125,7 @@ export class MatchSource {
     switch (condition.kind) {
       case 'terms':
       case 'positional':
-        return sql`d.document_id in (select document_id from ${this.#idsOf(condition)})`;
+        return sql`d.document_id in (select document_id from ${this.#getIds(condition)})`;
       case 'not':
         return sql`not ${this.#holds(condition.child)}`;
       case 'and':
@@ -136,7 +136,7 @@ export class MatchSource {
   }
 
   /** Adds an expression with the ids of the documents that satisfy a condition and returns its name. */
-  #idsOf(condition: Extract<Condition, { kind: 'terms' | 'positional' }>): SQL {
+  #getIds(condition: Extract<Condition, { kind: 'terms' | 'positional' }>): SQL {
     const ids =
       condition.kind === 'terms'
         ? sql`select document_id from doc_search where lexemes @@ ${condition.tsquery}::tsquery`

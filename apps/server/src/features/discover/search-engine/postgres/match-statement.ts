@@ -64,7 +64,7 @@ export async function matchStatement(
     allClauses([scope, exceptionClause(selection.except), includesFiltered ? anyClause(dates) : passes]),
   );
   const columns = sql`d.document_id, d.last_updated_ts, d.type_number, d.combination_id,
-    ${bitsOf(dates)} as dates, ${includesFiltered ? passes : sql`true`} as passes`;
+    ${getBits(dates)} as dates, ${includesFiltered ? passes : sql`true`} as passes`;
   const split = await findSplit(transaction, query, frequentTerms, splitIds ?? []);
   const bySplit =
     split.length === 0
@@ -90,7 +90,7 @@ export function withExpressions(expressions: readonly SQL[]): SQL {
   return expressions.length === 0 ? sql`` : sql`with ${sql.join([...expressions], sql`, `)}`;
 }
 
-function bitsOf(dates: readonly Clause[]): SQL {
+function getBits(dates: readonly Clause[]): SQL {
   if (dates.every((clause) => clause === true)) return sql.raw(String(2 ** dates.length - 1));
   return sql.join(
     dates.map((clause, index) => sql`coalesce(${toSql(clause)}, false)::int * ${sql.raw(String(2 ** index))}`),

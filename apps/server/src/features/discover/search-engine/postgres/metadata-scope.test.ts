@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MetadataScope } from '../search-engine.ts';
 import { indexedDocument, searchRequest } from '../testing/engine-conformance.ts';
-import { queryOf, title, searchTest } from '../testing/test-search.ts';
+import { buildQuery, title, searchTest } from '../testing/test-search.ts';
 
 const search = searchTest();
 
@@ -43,7 +43,8 @@ describe('Metadata scope', () => {
   const VIEWER = { organisationId: OWN, userId: 'u', role: 'member' } as const;
   const NOTHING_ASKED = { viewer: VIEWER, priorities: [], positions: [], tagIds: [], projectIds: [] };
   const found = async (asked: Partial<MetadataScope>) =>
-    (await search.engine.search(searchRequest(queryOf('rent'), { scope: { ...NOTHING_ASKED, ...asked } }))).documentIds;
+    (await search.engine.search(searchRequest(buildQuery('rent'), { scope: { ...NOTHING_ASKED, ...asked } })))
+      .documentIds;
 
   it.each([
     ['priority', { priorities: ['High'] }],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../testing/test-search.ts';
-import { passageQueryOf } from './passage-query.ts';
+import { buildQuery } from '../testing/test-search.ts';
+import { buildPassageQuery } from './passage-query.ts';
 
 /** Words with a digit have the same stem in both languages. */
-const queryFor = (text: string) => passageQueryOf(queryOf(text));
+const queryFor = (text: string) => buildPassageQuery(buildQuery(text));
 
-describe('passageQueryOf', () => {
+describe('buildPassageQuery', () => {
   it.each([
     ['x1', "'x1'", "'x1'", null],
     ['x1 x2', "('x1' & 'x2')", "('x1' | 'x2')", null],

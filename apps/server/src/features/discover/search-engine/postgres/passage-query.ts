@@ -1,6 +1,6 @@
 import { prefixLexeme } from '@rotunda/analysis';
 import type { LeafNode, QueryNode, SpanNode } from '@rotunda/query';
-import { compileNear, placesOf, wordsOfNear } from './compile-positional.ts';
+import { compileNear, getPlaces, wordsOfNear } from './compile-positional.ts';
 import { quoteLexeme } from './lexemes.ts';
 import { allOfPresent, anyOf, perLanguage, consecutive, wordInPassage } from './tsquery.ts';
 
@@ -19,7 +19,7 @@ const MAX_COMPARED = 20_000;
 
 const NO_PAIRS: ReadonlySet<string> = new Set();
 
-export function passageQueryOf(query: QueryNode): PassageQuery {
+export function buildPassageQuery(query: QueryNode): PassageQuery {
   const any = new Set<string>();
   const prefixes = new Set<string>();
   collect(query, any, prefixes);
@@ -54,7 +54,7 @@ function inPassage(node: Extract<QueryNode, { kind: 'near' }>): string | null {
 
 function leafInPassage(leaf: LeafNode): string | null {
   return perLanguage((language) => {
-    const words = placesOf(leaf).map((word) => wordInPassage(leaf.field, word, language));
+    const words = getPlaces(leaf).map((word) => wordInPassage(leaf.field, word, language));
     const spelt = words.filter((word) => word !== null);
     return spelt.length === words.length ? consecutive(spelt) : allOfPresent(words);
   });
@@ -78,7 +78,7 @@ function collect(node: QueryNode | SpanNode, any: Set<string>, prefixes: Set<str
     default: {
       const words = leafInPassage(node);
       if (words !== null) any.add(words);
-      for (const word of placesOf(node)) {
+      for (const word of getPlaces(node)) {
         if ('prefix' in word) prefixes.add(`${quoteLexeme(prefixLexeme(word.prefix))}:*`);
       }
     }

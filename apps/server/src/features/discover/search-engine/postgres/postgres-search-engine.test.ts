@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { indexedDocument, SYSTEM_REQUESTER, searchRequest } from '../testing/engine-conformance.ts';
-import { body, queryOf, summary, title, searchTest } from '../testing/test-search.ts';
+import { body, buildQuery, summary, title, searchTest } from '../testing/test-search.ts';
 
 const search = searchTest();
 
@@ -24,7 +24,7 @@ describe('Indexing', () => {
     await search.index(indexedDocument(1, streams, { genericStatus: 'Passed', lastUpdatedTs: 5, introducedTs: 3 }));
     expect(await writtenBy()).toEqual(before);
     const passed = { genericStatuses: ['Passed' as const], introduced: { fromTs: 3, toTs: 3 } };
-    const answer = await search.engine.search(searchRequest(queryOf('rent'), { filters: [passed] }));
+    const answer = await search.engine.search(searchRequest(buildQuery('rent'), { filters: [passed] }));
     expect(answer.documentIds).toEqual([1]);
   });
 
@@ -90,7 +90,7 @@ describe('Result pages', () => {
   it.each(['date', 'relevance'] as const)('by %s are stable and skip nothing', async (sort) => {
     const listed: number[] = [];
     for (let skip = 0; skip < 60; skip += 7) {
-      const page = await search.engine.search(searchRequest(queryOf('rent'), { sort, skip, limit: 7 }));
+      const page = await search.engine.search(searchRequest(buildQuery('rent'), { sort, skip, limit: 7 }));
       expect(page.total).toBe(60);
       listed.push(...page.documentIds);
     }
@@ -100,7 +100,7 @@ describe('Result pages', () => {
   });
 
   it('show the first documents of each type', async () => {
-    const answer = await search.engine.search(searchRequest(queryOf('rent'), { groupLimit: 3 }));
+    const answer = await search.engine.search(searchRequest(buildQuery('rent'), { groupLimit: 3 }));
     expect(answer.groups).toEqual([
       { documentType: 'Legislation', documentIds: [49, 47, 45] },
       { documentType: 'Regulation', documentIds: [50, 48, 46] },
@@ -114,14 +114,14 @@ describe('Result pages', () => {
 
   it('report a capped total only when it is capped', async () => {
     const totalAt = async (countLimit: number) => {
-      const { total, atTotalLimit } = await search.engine.search(searchRequest(queryOf('rent'), { countLimit }));
+      const { total, atTotalLimit } = await search.engine.search(searchRequest(buildQuery('rent'), { countLimit }));
       return [total, atTotalLimit];
     };
     expect(await totalAt(59)).toEqual([59, true]);
     expect(await totalAt(60)).toEqual([60, false]);
     expect(
       await search.engine.count(
-        { requester: SYSTEM_REQUESTER, query: queryOf('rent'), filters: [{}], scope: null },
+        { requester: SYSTEM_REQUESTER, query: buildQuery('rent'), filters: [{}], scope: null },
         59,
       ),
     ).toEqual({
@@ -137,7 +137,7 @@ describe('Result pages', () => {
         indexedDocument(100 + index, [title('tariff')], { lastUpdatedTs: 1_000_000 + offset }),
       ),
     );
-    const selection = { requester: SYSTEM_REQUESTER, query: queryOf('tariff'), filters: [{}], scope: null };
+    const selection = { requester: SYSTEM_REQUESTER, query: buildQuery('tariff'), filters: [{}], scope: null };
     expect(await search.engine.countPerWeek(selection, 1_000_000, 3)).toEqual([2, 1, 0]);
   });
 });
@@ -149,7 +149,7 @@ describe('Relevance', () => {
       indexedDocument(2, [title('Budget'), summary('Concerns rent control.')], { lastUpdatedTs: 2 }),
       indexedDocument(3, [title('Budget'), body('rent control')], { lastUpdatedTs: 3 }),
     );
-    const answer = await search.engine.search(searchRequest(queryOf('rent control'), { sort: 'relevance' }));
+    const answer = await search.engine.search(searchRequest(buildQuery('rent control'), { sort: 'relevance' }));
     expect(answer.documentIds).toEqual([1, 2, 3]);
   });
 
@@ -160,7 +160,9 @@ describe('Relevance', () => {
         indexedDocument(index + 2, [body('rent control')], { lastUpdatedTs: 10 + index }),
       ),
     );
-    const first = await search.engine.search(searchRequest(queryOf('rent control'), { sort: 'relevance', limit: 2 }));
+    const first = await search.engine.search(
+      searchRequest(buildQuery('rent control'), { sort: 'relevance', limit: 2 }),
+    );
     expect(first.documentIds).toEqual([1, 1_101]);
   });
 });
@@ -178,7 +180,7 @@ describe('Facets', () => {
 
   it('count what selecting another value of the same facet would add', async () => {
     const filters = [{ isoCodes: ['us-ca'], genericStatuses: ['Passed' as const] }];
-    const answer = await search.engine.search(searchRequest(queryOf('rent'), { filters, facets: true }));
+    const answer = await search.engine.search(searchRequest(buildQuery('rent'), { filters, facets: true }));
     expect(answer.total).toBe(1);
     expect(answer.facets?.isoCodes).toEqual([
       { value: 'us', count: 1 },
@@ -192,9 +194,9 @@ describe('Facets', () => {
   });
 
   it('include combinations indexed after the first search', async () => {
-    await search.engine.search(searchRequest(queryOf('rent'), { facets: true }));
+    await search.engine.search(searchRequest(buildQuery('rent'), { facets: true }));
     await search.index(indexedDocument(6, [title('rent')], { isoCode: 'us-wy' }));
-    const answer = await search.engine.search(searchRequest(queryOf('rent'), { facets: true }));
+    const answer = await search.engine.search(searchRequest(buildQuery('rent'), { facets: true }));
     expect(answer.facets?.isoCodes).toContainEqual({ value: 'us-wy', count: 1 });
   });
 });
@@ -204,7 +206,7 @@ describe('Passages of found documents', () => {
     const filler = 'word '.repeat(400);
     const text = `${filler}rent ${filler}rent control ${filler}`;
     await search.index(indexedDocument(1, [title('Act'), body(text)]));
-    const passages = await search.engine.matchesOf(SYSTEM_REQUESTER, queryOf('rent control'), [1], 2);
+    const passages = await search.engine.getMatches(SYSTEM_REQUESTER, buildQuery('rent control'), [1], 2);
     expect(passages).toHaveLength(2);
     expect(passages[0]?.excerpt).toContain('rent control');
     for (const { excerpt, startOffset, streamIndex } of passages) {
@@ -215,12 +217,12 @@ describe('Passages of found documents', () => {
 
   it('are found by a word prefix', async () => {
     await search.index(indexedDocument(1, [body('privacy for all')]), indexedDocument(2, [body('x')]));
-    const passages = await search.engine.matchesOf(SYSTEM_REQUESTER, queryOf('priv*'), [1, 2], 1);
+    const passages = await search.engine.getMatches(SYSTEM_REQUESTER, buildQuery('priv*'), [1, 2], 1);
     expect(passages.map(({ documentId, excerpt }) => [documentId, excerpt])).toEqual([[1, 'privacy for all']]);
   });
 
   it('are empty for a document that matches only in its title', async () => {
     await search.index(indexedDocument(1, [title('Rent'), body('something else')]));
-    expect(await search.engine.matchesOf(SYSTEM_REQUESTER, queryOf('rent'), [1], 2)).toEqual([]);
+    expect(await search.engine.getMatches(SYSTEM_REQUESTER, buildQuery('rent'), [1], 2)).toEqual([]);
   });
 });

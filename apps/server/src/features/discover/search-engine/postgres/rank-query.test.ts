@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf } from '../testing/test-search.ts';
-import { rankQueryOf } from './rank-query.ts';
+import { buildQuery } from '../testing/test-search.ts';
+import { buildRankQuery } from './rank-query.ts';
 
 const NO_PAIRS: ReadonlySet<string> = new Set();
 /** Without the French stem of each word, which repeats the English one here. */
@@ -10,7 +10,7 @@ const withoutFrench = (tsquery: string) =>
     (_, lexeme, weight = '') => `'${lexeme}'${weight}`,
   );
 function rank(text: string, frequent = NO_PAIRS) {
-  const ranked = rankQueryOf(queryOf(text), frequent);
+  const ranked = buildRankQuery(buildQuery(text), frequent);
   if (ranked === null) return null;
   return {
     tiers: ranked.tiers.map(({ tsquery, isWholeQuery }) => [withoutFrench(tsquery), isWholeQuery]),
@@ -18,7 +18,7 @@ function rank(text: string, frequent = NO_PAIRS) {
   };
 }
 
-describe('rankQueryOf', () => {
+describe('buildRankQuery', () => {
   it('looks for all words in the title, then in title or summary, then for any word in the title', () => {
     expect(rank('rent tax')).toEqual({
       tiers: [

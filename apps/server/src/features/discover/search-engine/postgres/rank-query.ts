@@ -1,7 +1,7 @@
 import type { AnalysedField } from '@rotunda/analysis';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
 import { type SQL, sql } from 'drizzle-orm';
-import { placesOf, spanInDocument } from './compile-positional.ts';
+import { getPlaces, spanInDocument } from './compile-positional.ts';
 import { quoteLexeme } from './lexemes.ts';
 import { allOf, allOfPresent, anyOf, consecutive } from './tsquery.ts';
 
@@ -18,7 +18,7 @@ const RANK_BY_LENGTH = 1;
  * Returns the score of a row of `doc_head`, for searches and alerts alike.
  * @param scored see `RankQuery`
  */
-export function scoreOf(lexemes: SQL, scored: SQL): SQL {
+export function getScore(lexemes: SQL, scored: SQL): SQL {
   return sql`ts_rank(${RANK_WEIGHTS}, ${lexemes}, ${scored}::tsquery, ${sql.raw(String(RANK_BY_LENGTH))})`;
 }
 
@@ -44,7 +44,7 @@ export interface RankTier {
 }
 
 /** Returns null if the query has no positive words for title or summary, so that only the date can order results. */
-export function rankQueryOf(query: QueryNode, frequent: ReadonlySet<string>): RankQuery | null {
+export function buildRankQuery(query: QueryNode, frequent: ReadonlySet<string>): RankQuery | null {
   const leaves = scoredLeaves(query);
   const tiers: Tier[] = [{ fields: ['title'], join: 'and', frequent }];
   if (leaves.length <= MAX_RANKED_LEAVES) {
@@ -131,7 +131,7 @@ function scoredSpan(own: AnalysedField | null, span: SpanNode): string[] {
 function scoredLeaf(field: AnalysedField | null, leaf: LeafNode): string[] {
   if (field !== null && field !== 'title' && field !== 'summary') return [];
   const weight = field === null ? '' : field === 'title' ? ':A' : ':B';
-  const words = placesOf(leaf).map((word: PhraseWord) =>
+  const words = getPlaces(leaf).map((word: PhraseWord) =>
     'prefix' in word ? null : anyOf(word.terms.map((term) => quoteLexeme(term) + weight)),
   );
   const spelt = words.filter((word) => word !== null);

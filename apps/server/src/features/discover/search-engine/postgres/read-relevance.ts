@@ -1,7 +1,7 @@
 import type { QueryNode } from '@rotunda/query';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
-import { rankQueryOf, scoreOf } from './rank-query.ts';
+import { buildRankQuery, getScore } from './rank-query.ts';
 import { anyOf } from './tsquery.ts';
 
 interface ScoreRow extends Record<string, unknown> {
@@ -10,7 +10,7 @@ interface ScoreRow extends Record<string, unknown> {
 }
 
 /**
- * Returns, in one statement, the score a search would give one document for each query. See `SearchEngine.relevanceOf`.
+ * Returns, in one statement, the score a search would give one document for each query. See `SearchEngine.getRelevance`.
  */
 export async function readRelevance(
   transaction: DatabaseHandle,
@@ -19,7 +19,7 @@ export async function readRelevance(
   queries: readonly QueryNode[],
 ): Promise<(number | null)[]> {
   const asked = queries.flatMap((query, place) => {
-    const rank = rankQueryOf(query, frequentTerms);
+    const rank = buildRankQuery(query, frequentTerms);
     return rank === null ? [] : [{ place, about: anyOf(rank.tiers.map((tier) => tier.tsquery)), scored: rank.scored }];
   });
   const scores: (number | null)[] = queries.map(() => null);
@@ -27,7 +27,7 @@ export async function readRelevance(
   // Split documents are always scored, as in a search.
   const { rows } = await transaction.execute<ScoreRow>(sql`
     select asked.place, case when d.is_split or d.lexemes @@ asked.about::tsquery
-      then ${scoreOf(sql`head.lexemes`, sql`asked.scored`)} end as score
+      then ${getScore(sql`head.lexemes`, sql`asked.scored`)} end as score
     from doc_search d join doc_head head using (document_id),
       json_to_recordset(${JSON.stringify(asked)}::json) as asked(place int, about text, scored text)
     where d.document_id = ${documentId}::bigint`);

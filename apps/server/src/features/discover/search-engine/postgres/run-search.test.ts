@@ -13,12 +13,12 @@ describe('A search that does not end in time', () => {
   });
   afterAll(() => test.close());
 
-  const codeOf = async (processorMs: (number | null)[], isHeavy: boolean) => {
+  const getCode = async (processorMs: (number | null)[], isHeavy: boolean) => {
     const run = createRunSearch({
       pool: test.pool,
       canceller: test.pool,
       timeoutMs: TIMEOUT_MS,
-      processorMsOf: () => processorMs.shift() ?? null,
+      getProcessorMs: () => processorMs.shift() ?? null,
     });
     const ended = run({ userId: 'u1' }, isHeavy, (client) => client.query('select pg_sleep(60)'));
     return await ended.then(
@@ -30,11 +30,11 @@ describe('A search that does not end in time', () => {
   it('is too slow if it took the processor, else held up; without that knowledge its estimated cost decides', async () => {
     // At the same time, because each waits for its limit.
     const codes = await Promise.all([
-      codeOf([1000, 1900], false),
-      codeOf([1000, 1010], false),
-      codeOf([1000, 1010], true),
-      codeOf([], true),
-      codeOf([], false),
+      getCode([1000, 1900], false),
+      getCode([1000, 1010], false),
+      getCode([1000, 1010], true),
+      getCode([], true),
+      getCode([], false),
     ]);
     expect(codes).toEqual(['SEARCH_TOO_SLOW', 'BUSY', 'BUSY', 'SEARCH_TOO_SLOW', 'BUSY']);
   });

@@ -15,7 +15,7 @@ export interface SearchRunnerOptions {
   /** Limit for a whole search, not counting time in the queue. */
   timeoutMs: number;
   /** Processor time of a connection's server process; null if unknown. */
-  processorMsOf?: (client: pg.PoolClient) => number | null;
+  getProcessorMs?: (client: pg.PoolClient) => number | null;
 }
 
 /** A search that got less than this share of a processor was held up by others, not by its own cost. */
@@ -39,9 +39,9 @@ export function createRunSearch({
   pool,
   canceller,
   timeoutMs,
-  processorMsOf = backendProcessorMs,
+  getProcessorMs = backendProcessorMs,
 }: SearchRunnerOptions): RunSearch {
-  const queue = new FairQueue(limitsOf(pool.options.max));
+  const queue = new FairQueue(getLimits(pool.options.max));
   const runNow = async <T>(
     requester: Requester,
     isHeavy: boolean,
@@ -52,9 +52,9 @@ export function createRunSearch({
     const watched = (client: pg.PoolClient) => {
       // Of a server elsewhere only the estimate is known.
       isCostly = isHeavy;
-      const startMs = processorMsOf(client);
+      const startMs = getProcessorMs(client);
       const judge = () => {
-        const endMs = processorMsOf(client);
+        const endMs = getProcessorMs(client);
         if (startMs !== null && endMs !== null) isCostly = endMs - startMs >= LEAST_SHARE * timeoutMs;
       };
       // At that moment, because the connection is closed afterwards.
@@ -89,7 +89,7 @@ export function createRunSearch({
 /**
  * Limits each user to half of the connections, and heavy searches to half, so that others never wait for all of them.
  */
-function limitsOf(connections: number): FairQueueLimits {
+function getLimits(connections: number): FairQueueLimits {
   const half = Math.max(1, Math.floor(connections / 2));
   return { running: connections, runningHeavy: half, runningEach: half, waitingEach: WAITING_EACH };
 }

@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/create-database.ts';
 import type { SearchAnswer, SearchRequest, Total } from '../search-engine.ts';
 import { type CombinationCount, type Combinations, countFacets } from './facet-counts.ts';
-import { bindList, typeNumberOf } from './filter-sql.ts';
+import { bindList, getTypeNumber } from './filter-sql.ts';
 import { distinctPassages, type PassageRow, passagesSelect } from './find-passages.ts';
 import { type MatchStatement, matchStatement, type Snapshot, withExpressions } from './match-statement.ts';
 import { ANY_SPLIT, SplitDocumentsError } from './read-snapshot.ts';
-import { type RankQuery, rankQueryOf, scoreOf } from './rank-query.ts';
+import { type RankQuery, buildRankQuery, getScore } from './rank-query.ts';
 
 /** Maximum number of documents scored per tier, the latest first. */
 export const MAX_RANKED = 500;
@@ -30,7 +30,7 @@ export async function searchDocuments(
     frequentTerms,
     includesFiltered: request.facets,
   });
-  const rank = request.sort === 'relevance' ? rankQueryOf(request.query, frequentTerms) : null;
+  const rank = request.sort === 'relevance' ? buildRankQuery(request.query, frequentTerms) : null;
   // When sorted by relevance, the page consists mostly of scored documents, and the matches are read again only if it
   // does not.
   const first = request.sort === 'relevance' ? (request.first ?? []) : [];
@@ -86,7 +86,7 @@ function rankExpressions({ tiers, scored }: RankQuery, matches: MatchStatement['
     ...newest,
     sql`ranked as materialized (${sql.join(all, sql` union `)})`,
     sql`scored as materialized (
-      select ranked.*, ${scoreOf(sql`head.lexemes`, sql`${scored}`)} as score
+      select ranked.*, ${getScore(sql`head.lexemes`, sql`${scored}`)} as score
       from doc_head head join ranked using (document_id)
       where head.document_id = any(array(select document_id from ranked)))`,
   ];
@@ -110,7 +110,7 @@ interface PageParts {
  * zero (prefixes).
  */
 function orderedIds({ isRanked, hasNamed }: PageParts, type: DocumentType | null, skip: number, limit: number): SQL {
-  const ofType = type === null ? sql`` : sql`and type_number = ${sql.raw(String(typeNumberOf(type)))}`;
+  const ofType = type === null ? sql`` : sql`and type_number = ${sql.raw(String(getTypeNumber(type)))}`;
   const page = sql.raw(`limit ${limit} offset ${skip}`);
   if (!isRanked && !hasNamed) {
     return sql`select document_id from m where passes ${ofType}
@@ -141,7 +141,7 @@ function orderedIds({ isRanked, hasNamed }: PageParts, type: DocumentType | null
 }
 
 function groupName(type: DocumentType): SQL {
-  return sql.raw(`group${typeNumberOf(type)}`);
+  return sql.raw(`group${getTypeNumber(type)}`);
 }
 
 /** Selects passages of the documents in `lists`. */
@@ -171,7 +171,7 @@ async function presentAnswer(
   if (request.facets) await combinations.load(transaction, counts);
   const { byType, facets } = request.facets
     ? countFacets(combinations, counts, filters)
-    : { byType: typesOf(counts), facets: null };
+    : { byType: getTypes(counts), facets: null };
   const total = [...byType.values()].reduce((sum, count) => sum + count, 0);
   return {
     ...capTotal(total, countLimit),
@@ -179,14 +179,14 @@ async function presentAnswer(
     documentIds: row.page.map(Number),
     groups: (request.groupLimit === null ? [] : [...byType.keys()]).map((documentType) => ({
       documentType,
-      documentIds: idsOf(row[`group${typeNumberOf(documentType)}`]),
+      documentIds: getIds(row[`group${getTypeNumber(documentType)}`]),
     })),
     facets,
     passages: Promise.resolve(distinctPassages(row.passages ?? [], request.passagesEach)),
   };
 }
 
-function idsOf(column: unknown): number[] {
+function getIds(column: unknown): number[] {
   return Array.isArray(column) ? column.map(Number) : [];
 }
 
@@ -201,7 +201,7 @@ function readCounts(json: string): CombinationCount[] {
 }
 
 /** Returns counts by type if combinations were not requested; the first number is then the type. */
-function typesOf(counts: readonly CombinationCount[]): Map<DocumentType, number> {
+function getTypes(counts: readonly CombinationCount[]): Map<DocumentType, number> {
   const byNumber = new Map(counts.map(({ combinationId, count }) => [combinationId, count]));
   return new Map(
     DOCUMENT_TYPES.flatMap((type, number) => (byNumber.has(number) ? [[type, byNumber.get(number) ?? 0]] : [])),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createPostgresSearchEngine } from './create-postgres-search-engine.ts';
 import { MAX_VECTOR_BYTES } from './document-lexemes.ts';
 import { indexedDocument, searchRequest } from '../testing/engine-conformance.ts';
-import { body, queryOf, title, searchTest } from '../testing/test-search.ts';
+import { body, buildQuery, title, searchTest } from '../testing/test-search.ts';
 
 const search = searchTest();
 
@@ -32,7 +32,7 @@ describe('Search limits', () => {
     ['AND', 'none'],
   ])('answers a query of a thousand words joined by %s', async (operator) => {
     await search.index(indexedDocument(1, [body(words(10, 'y').join(' '))]));
-    const query = queryOf(words(QUERY_LIMITS.terms, 'y').join(` ${operator} `));
+    const query = buildQuery(words(QUERY_LIMITS.terms, 'y').join(` ${operator} `));
     const answer = await search.engine.search(searchRequest(query, { sort: 'relevance', facets: true }));
     expect(answer.documentIds).toEqual(operator === 'OR' ? [1] : []);
   });
@@ -63,7 +63,7 @@ describe('Search limits', () => {
       searchPool: search.searchPool,
       timeoutMs: 1,
     });
-    const answer = hasty.search(searchRequest(queryOf(words(60, 'w').join(' w/50 w1 OR ')), { facets: true }));
+    const answer = hasty.search(searchRequest(buildQuery(words(60, 'w').join(' w/50 w1 OR ')), { facets: true }));
     await expect(answer).rejects.toMatchObject({ code: expect.stringMatching(/^(?:SEARCH_TOO_SLOW|BUSY)$/) });
   });
 
@@ -75,12 +75,12 @@ describe('Search limits', () => {
     const comparing = ['"of the" w/50 sec*', 'the w/5 act*'].flatMap((text) =>
       Array.from({ length: search.searchPool.options.max }, async (_, index) => {
         const requester = { userId: `${text} ${index}` };
-        await search.engine.search(searchRequest(queryOf(text), { requester })).finally(() => (ended += 1));
+        await search.engine.search(searchRequest(buildQuery(text), { requester })).finally(() => (ended += 1));
       }),
     );
     const allEnded = Promise.allSettled(comparing);
     try {
-      const passages = await search.engine.matchesOf({ userId: 'reader' }, queryOf('the w/5 act*'), [1], 1);
+      const passages = await search.engine.getMatches({ userId: 'reader' }, buildQuery('the w/5 act*'), [1], 1);
       expect(passages.map(({ excerpt }) => excerpt)).toEqual(['the act on clean water']);
       expect(ended).toBe(0);
     } finally {

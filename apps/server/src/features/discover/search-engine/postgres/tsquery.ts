@@ -66,7 +66,7 @@ export function wordInPassage(field: AnalysedField | null, word: PhraseWord, lan
 
 /** Returns the spelling of a word's terms in a passage; with a language, only of those used in it. */
 export function lexemesInPassage(field: AnalysedField | null, terms: readonly string[], language?: Language): string[] {
-  return termsOf(terms, language).map((term) => inPassage(field, term));
+  return getTerms(terms, language).map((term) => inPassage(field, term));
 }
 
 /** Matches a prefix in a passage by the forms that start with it; null for a word. */
@@ -87,7 +87,7 @@ function inPassage(field: AnalysedField | null, lexeme: string): string {
 }
 
 /** Returns the terms a word has in texts of one language. */
-function termsOf(terms: readonly string[], language: Language | undefined): readonly string[] {
+function getTerms(terms: readonly string[], language: Language | undefined): readonly string[] {
   if (language === undefined) return terms;
   const own = terms.filter((term) => (language === 'fr' ? isFrench(term) || isLanguageNeutral(term) : !isFrench(term)));
   return own.length === 0 ? terms : own;

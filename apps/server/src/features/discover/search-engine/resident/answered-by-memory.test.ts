@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSelection, SearchAnswer, SearchEngine, SearchRequest } from '../search-engine.ts';
 import { SYSTEM_REQUESTER, searchRequest } from '../testing/engine-conformance.ts';
-import { queryOf } from '../testing/test-search.ts';
+import { buildQuery } from '../testing/test-search.ts';
 import { createResidentSearchEngine } from './create-resident-search-engine.ts';
 import type { ResidentAnswer } from './search-segments.ts';
 
@@ -34,11 +34,11 @@ function openEngine(held: ResidentAnswer | null = IN_MEMORY) {
   const database = {
     search: async () => IN_DATABASE,
     count: async () => ({ total: 20, atTotalLimit: false }),
-    matchesOf: async (_asker, _query, documentIds) => {
+    getMatches: async (_asker, _query, documentIds) => {
       passagesFor.push(documentIds);
       return [];
     },
-  } as Pick<SearchEngine, 'search' | 'count' | 'matchesOf'> as SearchEngine;
+  } as Pick<SearchEngine, 'search' | 'count' | 'getMatches'> as SearchEngine;
   const memory = {
     search: async (request: object) => {
       remembered.push(request);
@@ -50,7 +50,7 @@ function openEngine(held: ResidentAnswer | null = IN_MEMORY) {
 }
 const answeredBy = async (text: string, changes: Partial<SearchRequest> = {}) => {
   const { engine } = openEngine();
-  const request = searchRequest(queryOf(text), changes);
+  const request = searchRequest(buildQuery(text), changes);
   const selection: DocumentSelection = request;
   const { documentIds } = await engine.search(request);
   const { total } = await engine.count(selection, 100);
@@ -82,7 +82,7 @@ describe('createResidentSearchEngine', () => {
 
   it('answers from the database when memory has no answer', async () => {
     const { engine } = openEngine(null);
-    const request = searchRequest(queryOf('water'));
+    const request = searchRequest(buildQuery('water'));
     expect(await engine.search(request)).toBe(IN_DATABASE);
     expect(await engine.count(request, 100)).toEqual({ total: 20, atTotalLimit: false });
   });
@@ -90,7 +90,7 @@ describe('createResidentSearchEngine', () => {
   it('sends memory only what can be sent to another thread', async () => {
     const { engine, remembered } = openEngine();
     await engine.search(
-      searchRequest(queryOf('water'), { requester: { userId: 'ada', signal: AbortSignal.timeout(9e8) } }),
+      searchRequest(buildQuery('water'), { requester: { userId: 'ada', signal: AbortSignal.timeout(9e8) } }),
     );
     expect(remembered).toHaveLength(1);
     expect(() => structuredClone(remembered[0])).not.toThrow();
@@ -103,14 +103,17 @@ describe('createResidentSearchEngine', () => {
   ])('caps a count of 10 at %i', async (limit, total) => {
     const { engine } = openEngine();
     expect(
-      await engine.count({ requester: SYSTEM_REQUESTER, query: queryOf('water'), filters: [{}], scope: null }, limit),
+      await engine.count(
+        { requester: SYSTEM_REQUESTER, query: buildQuery('water'), filters: [{}], scope: null },
+        limit,
+      ),
     ).toEqual(total);
   });
 
   it('asks for passages of the documents shown, in their order', async () => {
     const groups = [{ documentType: 'News' as const, documentIds: [7, 6] }];
     const { engine, passagesFor } = openEngine({ ...IN_MEMORY, documentIds: [3, 1], groups });
-    await engine.search(searchRequest(queryOf('water'), { passagesEach: 1 }));
+    await engine.search(searchRequest(buildQuery('water'), { passagesEach: 1 }));
     expect(passagesFor).toEqual([[3, 1, 7, 6]]);
   });
 
@@ -119,7 +122,7 @@ describe('createResidentSearchEngine', () => {
     ['nothing is shown', 1, []],
   ])('asks for no passages when %s', async (_what, passagesEach, documentIds) => {
     const { engine, passagesFor } = openEngine({ ...IN_MEMORY, documentIds });
-    const { passages } = await engine.search(searchRequest(queryOf('water'), { passagesEach }));
+    const { passages } = await engine.search(searchRequest(buildQuery('water'), { passagesEach }));
     expect([await passages, passagesFor]).toEqual([[], []]);
   });
 
@@ -130,7 +133,7 @@ describe('createResidentSearchEngine', () => {
     });
     const memory = { search: () => gate.then(() => IN_MEMORY), count: async () => 0 };
     const engine = createResidentSearchEngine({ engine: openEngine().engine, memory });
-    const ask = (userId: string) => engine.search({ ...searchRequest(queryOf('water')), requester: { userId } });
+    const ask = (userId: string) => engine.search({ ...searchRequest(buildQuery('water')), requester: { userId } });
     const asked = Array.from({ length: 16 }, () => ask('ada'));
     await expect(ask('ada')).rejects.toMatchObject({ code: 'TOO_MANY_SEARCHES' });
     asked.push(ask('bob'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ByteLists, GrowingByteLists } from './byte-lists.ts';
 
-function numbersOf({ bytes, starts }: ByteLists, list: number): number[] {
+function getNumbers({ bytes, starts }: ByteLists, list: number): number[] {
   const numbers: number[] = [];
   let [number, shift] = [0, 0];
   for (const byte of bytes.subarray(starts[list], starts[list + 1])) {
@@ -27,7 +27,7 @@ describe('ByteLists', () => {
         for (const [list, number] of entries) growing.append(list, number);
         const lists = growing.finish(7);
         for (let list = 0; list < 7; list++) {
-          expect(numbersOf(lists, list)).toEqual(entries.filter(([of]) => of === list).map(([, number]) => number));
+          expect(getNumbers(lists, list)).toEqual(entries.filter(([of]) => of === list).map(([, number]) => number));
         }
       }),
       { numRuns: 30 },

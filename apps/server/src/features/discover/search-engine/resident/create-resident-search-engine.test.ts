@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPostgresSearchEngine } from '../postgres/create-postgres-search-engine.ts';
 import { searchRequest } from '../testing/engine-conformance.ts';
-import { queryOf, searchTest } from '../testing/test-search.ts';
+import { buildQuery, searchTest } from '../testing/test-search.ts';
 import { createResidentSearchEngine } from './create-resident-search-engine.ts';
 import type { ResidentAnswer } from './search-segments.ts';
 
@@ -31,7 +31,7 @@ describe('createResidentSearchEngine', () => {
     };
     const engine = createResidentSearchEngine({ engine: createPostgresSearchEngine({ database, searchPool }), memory });
     const ask = (userId: string, text: string) =>
-      engine.search({ ...searchRequest(queryOf(text)), requester: { userId }, passagesEach: 0 });
+      engine.search({ ...searchRequest(buildQuery(text)), requester: { userId }, passagesEach: 0 });
     const near = PEOPLE.flatMap((userId) => [0, 1, 2, 3].map(() => ask(userId, 'the w/9 of')));
     await ask('eve', 'water');
     expect(begun).toEqual(['near', 'near', 'near', 'word']);

@@ -49,7 +49,7 @@ export function createResidentSearchEngine({ engine, memory }: ResidentSearchOpt
     run: () => Promise<T>,
   ): Promise<T> => {
     try {
-      const isHeavy = isPositional(conditionOf(query));
+      const isHeavy = isPositional(buildCondition(query));
       return await queue.run({ person: userId, organisationId, isHeavy, signal, run });
     } catch (error) {
       if (error instanceof QueueFullError) throw new AppError('TOO_MANY_SEARCHES', { cause: error });
@@ -57,11 +57,11 @@ export function createResidentSearchEngine({ engine, memory }: ResidentSearchOpt
     }
   };
 
-  const passagesOf = (request: SearchRequest, { documentIds, groups }: Omit<SearchAnswer, 'passages'>) => {
+  const getPassages = (request: SearchRequest, { documentIds, groups }: Omit<SearchAnswer, 'passages'>) => {
     const { requester, query, passagesEach } = request;
     const shown = [...documentIds, ...groups.flatMap((group) => group.documentIds)];
     if (passagesEach === 0 || shown.length === 0) return Promise.resolve<MatchedPassage[]>([]);
-    const passages = engine.matchesOf(requester, query, shown, passagesEach);
+    const passages = engine.getMatches(requester, query, shown, passagesEach);
     // Prevents an unhandled rejection if nobody awaits the passages; a caller that does still gets the error.
     passages.catch(() => undefined);
     return passages;
@@ -73,7 +73,7 @@ export function createResidentSearchEngine({ engine, memory }: ResidentSearchOpt
       if (!isAnsweredByMemory(request)) return engine.search(request);
       const { requester, scope: _scope, except: _except, passagesEach: _passagesEach, ...asked } = request;
       const answer = await ask(requester, request.query, () => memory.search(asked));
-      return answer === null ? engine.search(request) : { ...answer, passages: passagesOf(request, answer) };
+      return answer === null ? engine.search(request) : { ...answer, passages: getPassages(request, answer) };
     },
     async count(selection, countLimit) {
       if (!isAnsweredByMemory(selection)) return engine.count(selection, countLimit);
@@ -89,10 +89,10 @@ function isAnsweredByMemory({ query, scope, except }: DocumentSelection): boolea
 }
 
 function isAnsweredInMemory(query: QueryNode): boolean {
-  return areMatched(conditionOf(query));
+  return areMatched(buildCondition(query));
 }
 
-function conditionOf(query: QueryNode): Condition {
+function buildCondition(query: QueryNode): Condition {
   // Only the structure of the condition matters here, not which pairs are indexed.
   return compileQuery(normalizeQuery(query), NO_PAIRS);
 }

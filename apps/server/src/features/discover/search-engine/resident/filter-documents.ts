@@ -33,11 +33,11 @@ export class FilteredDocuments {
     const passing = new DocumentSet(segment.size);
     const { combinationIds } = segment;
     let dates = this.#everyDate ?? 0;
-    let counts = this.#countsOf(dates);
+    let counts = this.#getCounts(dates);
     matches.each((place) => {
       if (this.#everyDate === null) {
         dates = this.#dateBits(segment, place);
-        counts = this.#countsOf(dates);
+        counts = this.#getCounts(dates);
       }
       if (dates === 0) return;
       const combination = combinationIds[place] ?? 0;
@@ -59,7 +59,7 @@ export class FilteredDocuments {
     return listed;
   }
 
-  #countsOf(dates: number): Uint32Array {
+  #getCounts(dates: number): Uint32Array {
     const counts = this.#counts.get(dates) ?? new Uint32Array(this.#combinations.limit);
     this.#counts.set(dates, counts);
     return counts;

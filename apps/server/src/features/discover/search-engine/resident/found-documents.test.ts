@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DocumentSet } from './document-set.ts';
-import { byDate, type Found, latestOf } from './found-documents.ts';
+import { byDate, type Found, getLatest } from './found-documents.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
 
@@ -9,7 +9,7 @@ import type { Segment } from './segment.ts';
 const EMPTY = Buffer.alloc(4);
 
 /** @param documents ids with their dates, in page order */
-function segmentOf(documents: readonly (readonly [documentId: number, lastUpdatedTs: number | null])[]): Segment {
+function getSegment(documents: readonly (readonly [documentId: number, lastUpdatedTs: number | null])[]): Segment {
   const builder = new SegmentBuilder();
   for (const [documentId, lastUpdatedTs] of documents) {
     builder.add({
@@ -28,10 +28,10 @@ function segmentOf(documents: readonly (readonly [documentId: number, lastUpdate
 }
 const allOf = (...segments: Segment[]) =>
   new Map(segments.map((segment) => [segment, new DocumentSet(segment.size).complement()]));
-const idsOf = (found: readonly Found[]) => found.map(({ documentId }) => documentId);
+const getIds = (found: readonly Found[]) => found.map(({ documentId }) => documentId);
 
 describe('byDate', () => {
-  const segment = segmentOf([]);
+  const segment = getSegment([]);
   const found = (documentId: number, lastUpdatedTs: number | null): Found => ({
     segment,
     place: 0,
@@ -41,7 +41,7 @@ describe('byDate', () => {
 
   it('sorts the latest first, then by descending id, and documents without a date last', () => {
     const sorted = [found(1, null), found(2, 5), found(3, 0), found(4, 5), found(5, null)].sort(byDate);
-    expect(idsOf(sorted)).toEqual([4, 2, 3, 5, 1]);
+    expect(getIds(sorted)).toEqual([4, 2, 3, 5, 1]);
   });
 
   it('is a total order', () => {
@@ -51,46 +51,46 @@ describe('byDate', () => {
     );
     fc.assert(
       fc.property(documents, (list) => {
-        expect(idsOf(list.toReversed().sort(byDate))).toEqual(idsOf(list.toSorted(byDate)));
+        expect(getIds(list.toReversed().sort(byDate))).toEqual(getIds(list.toSorted(byDate)));
       }),
       { numRuns: 100 },
     );
   });
 });
 
-describe('latestOf', () => {
-  const first = segmentOf([
+describe('getLatest', () => {
+  const first = getSegment([
     [5, 50],
     [1, 10],
     [2, null],
   ]);
-  const second = segmentOf([
+  const second = getSegment([
     [7, 50],
     [3, 20],
     [4, null],
   ]);
 
   it('lists the latest of one segment up to the limit', () => {
-    expect(idsOf(latestOf(allOf(first), 2))).toEqual([5, 1]);
-    expect(idsOf(latestOf(allOf(first), 9))).toEqual([5, 1, 2]);
-    expect(latestOf(allOf(first), 0)).toEqual([]);
-    expect(latestOf(new Map(), 9)).toEqual([]);
+    expect(getIds(getLatest(allOf(first), 2))).toEqual([5, 1]);
+    expect(getIds(getLatest(allOf(first), 9))).toEqual([5, 1, 2]);
+    expect(getLatest(allOf(first), 0)).toEqual([]);
+    expect(getLatest(new Map(), 9)).toEqual([]);
   });
 
   it('merges segments by date', () => {
-    expect(idsOf(latestOf(allOf(first, second), 9))).toEqual([7, 5, 3, 1, 4, 2]);
-    expect(idsOf(latestOf(allOf(first, second), 3))).toEqual([7, 5, 3]);
+    expect(getIds(getLatest(allOf(first, second), 9))).toEqual([7, 5, 3, 1, 4, 2]);
+    expect(getIds(getLatest(allOf(first, second), 3))).toEqual([7, 5, 3]);
   });
 
   it('does not count documents that do not pass', () => {
-    expect(idsOf(latestOf(allOf(first), 1, ({ documentId }) => documentId !== 5))).toEqual([1]);
-    expect(idsOf(latestOf(allOf(first, second), 2, ({ documentId }) => documentId < 5))).toEqual([3, 1]);
+    expect(getIds(getLatest(allOf(first), 1, ({ documentId }) => documentId !== 5))).toEqual([1]);
+    expect(getIds(getLatest(allOf(first, second), 2, ({ documentId }) => documentId < 5))).toEqual([3, 1]);
   });
 });
 
 describe('Segment', () => {
   it('forgets a document once', () => {
-    const segment = segmentOf([
+    const segment = getSegment([
       [5, 50],
       [1, 10],
     ]);

@@ -22,7 +22,7 @@ export function byDate(a: Found, b: Found): number {
 }
 
 /** Returns the latest documents that pass, up to the limit. */
-export function latestOf(sets: FoundSets, limit: number, passes: (found: Found) => boolean = () => true): Found[] {
+export function getLatest(sets: FoundSets, limit: number, passes: (found: Found) => boolean = () => true): Found[] {
   const latest: Found[] = [];
   for (const [segment, set] of sets) {
     let left = limit;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LexemeTable } from './lexeme-table.ts';
 
-function tableOf(lexemes: readonly string[]): LexemeTable {
+function getTable(lexemes: readonly string[]): LexemeTable {
   const table = new LexemeTable();
   for (const lexeme of lexemes) {
     const bytes = Buffer.from(`(${lexeme})`);
-    table.numberOf(bytes, 1, bytes.length - 1);
+    table.getNumber(bytes, 1, bytes.length - 1);
   }
   table.finish();
   return table;
@@ -18,7 +18,7 @@ describe('LexemeTable', () => {
   it('numbers each lexeme once and finds it exactly and by prefix', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 60 }), word, (lexemes, prefix) => {
-        const table = tableOf(lexemes);
+        const table = getTable(lexemes);
         const distinct = [...new Set(lexemes)];
         expect(distinct.map((lexeme) => table.find(lexeme))).toEqual(distinct.map((_, number) => number));
         const begun = distinct.flatMap((lexeme, number) => (lexeme.startsWith(prefix) ? [number] : []));
@@ -30,7 +30,7 @@ describe('LexemeTable', () => {
 
   it('grows with the number of lexemes', () => {
     const lexemes = Array.from({ length: 20_000 }, (_, number) => `lexeme ${number}`);
-    const table = tableOf(lexemes);
+    const table = getTable(lexemes);
     expect(table.size).toBe(20_000);
     expect(lexemes.every((lexeme, number) => table.find(lexeme) === number)).toBe(true);
   });

@@ -25,9 +25,9 @@ export class LexemeTable {
   }
 
   /** Returns the number of the lexeme in `source`; a new lexeme gets the next number. */
-  numberOf(source: Uint8Array, from: number, to: number): number {
+  getNumber(source: Uint8Array, from: number, to: number): number {
     const mask = this.#places.length - 1;
-    let place = hashOf(source, from, to) & mask;
+    let place = getHash(source, from, to) & mask;
     for (let stored = this.#places[place] ?? EMPTY; stored !== EMPTY; stored = this.#places[place] ?? EMPTY) {
       if (this.#isSame(stored - 1, source, from, to)) return stored - 1;
       place = (place + 1) & mask;
@@ -39,7 +39,7 @@ export class LexemeTable {
   find(lexeme: string): number | undefined {
     const source = Buffer.from(lexeme);
     const mask = this.#places.length - 1;
-    for (let place = hashOf(source, 0, source.length) & mask; ; place = (place + 1) & mask) {
+    for (let place = getHash(source, 0, source.length) & mask; ; place = (place + 1) & mask) {
       const stored = this.#places[place] ?? EMPTY;
       if (stored === EMPTY) return undefined;
       if (this.#isSame(stored - 1, source, 0, source.length)) return stored - 1;
@@ -111,7 +111,7 @@ export class LexemeTable {
     const places = new Uint32Array(2 * this.#places.length);
     const mask = places.length - 1;
     for (let number = 0; number < this.#size; number++) {
-      let place = hashOf(this.#bytes, this.#starts[number] ?? 0, this.#starts[number + 1] ?? 0) & mask;
+      let place = getHash(this.#bytes, this.#starts[number] ?? 0, this.#starts[number + 1] ?? 0) & mask;
       while (places[place] !== EMPTY) place = (place + 1) & mask;
       places[place] = number + 1;
     }
@@ -120,7 +120,7 @@ export class LexemeTable {
 }
 
 /** Computes the 32-bit FNV-1a hash, http://www.isthe.com/chongo/tech/comp/fnv/. */
-function hashOf(source: Uint8Array, from: number, to: number): number {
+function getHash(source: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5;
   for (let at = from; at < to; at++) hash = Math.imul(hash ^ (source[at] ?? 0), 0x01000193);
   // Mixes the high bits in, because the table uses the low ones.

@@ -1,7 +1,7 @@
 import type { AnalysedField } from '@rotunda/analysis';
 import type { Language } from '@rotunda/domain';
 import { type LeafNode, partnered, type PhraseWord, type SpanNode } from '@rotunda/query';
-import { type PositionalNode, placesOf } from '../postgres/compile-positional.ts';
+import { type PositionalNode, getPlaces } from '../postgres/compile-positional.ts';
 import { FIELD_WEIGHTS } from '../postgres/document-passages.ts';
 import { lexemesInPassage } from '../postgres/tsquery.ts';
 import { DocumentSet } from './document-set.ts';
@@ -14,8 +14,8 @@ const WEIGHTS = 'DCBA';
 
 /** Whether positions in memory can decide a node. Prefixes are matched against forms, which are not kept in memory. */
 export function isMatchedByPositions(node: PositionalNode): boolean {
-  const leaves = node.kind === 'near' ? [...leavesOf(node.left), ...leavesOf(node.right)] : [node];
-  return leaves.every((leaf) => placesOf(leaf).every((word) => !('prefix' in word)));
+  const leaves = node.kind === 'near' ? [...getLeaves(node.left), ...getLeaves(node.right)] : [node];
+  return leaves.every((leaf) => getPlaces(leaf).every((word) => !('prefix' in word)));
 }
 
 /**
@@ -35,8 +35,8 @@ export function matchPositions(segment: Segment, node: PositionalNode, limit: Wo
   return found;
 }
 
-function leavesOf(span: SpanNode): LeafNode[] {
-  return span.kind === 'or' ? span.children.flatMap(leavesOf) : [span];
+function getLeaves(span: SpanNode): LeafNode[] {
+  return span.kind === 'or' ? span.children.flatMap(getLeaves) : [span];
 }
 
 class PositionMatcher {
@@ -74,13 +74,13 @@ class PositionMatcher {
   }
 
   #sideReader(span: SpanNode): PassageReader {
-    const readers = leavesOf(span).map((leaf) => this.#leafReader(leaf));
+    const readers = getLeaves(span).map((leaf) => this.#leafReader(leaf));
     const [only] = readers;
     return only !== undefined && readers.length === 1 ? only : new AnyReader(readers);
   }
 
   #leafReader(leaf: LeafNode): PassageReader {
-    const words = placesOf(leaf).map((word) => this.#wordReader(word));
+    const words = getPlaces(leaf).map((word) => this.#wordReader(word));
     const [only] = words;
     this.key += '.';
     return only !== undefined && words.length === 1 ? only : new PhraseReader(words);
@@ -97,7 +97,7 @@ class PositionMatcher {
 /** Adds the documents with a passage that all readers contain and for which `holds` returns true. */
 function eachShared(
   {
-    segment: { documentOf },
+    segment: { buildDocument },
     readers,
     limit,
   }: { segment: Segment; readers: readonly PassageReader[]; limit: WorkLimit },
@@ -113,7 +113,7 @@ function eachShared(
       passage = furthest;
       continue;
     }
-    const document = documentOf[furthest] ?? 0;
+    const document = buildDocument[furthest] ?? 0;
     if (!found.has(document) && holds()) found.add(document);
     passage = furthest + 1;
   }

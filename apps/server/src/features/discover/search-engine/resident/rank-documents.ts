@@ -1,6 +1,6 @@
 import { MAX_RANKED } from '../postgres/search-documents.ts';
 import type { RankQuery } from '../postgres/rank-query.ts';
-import { byDate, type Found, type FoundSets, latestOf } from './found-documents.ts';
+import { byDate, type Found, type FoundSets, getLatest } from './found-documents.ts';
 import { matchLexemes } from './match-segment.ts';
 import { HeadScorer } from './score-heads.ts';
 import type { Segment } from './segment.ts';
@@ -21,7 +21,7 @@ export function rankDocuments(passing: FoundSets, { tiers, scored }: RankQuery):
         return [segment, matchLexemes(segment, tsquery).unite(segment.split).intersect(set)] as const;
       }),
     );
-    const latest = latestOf(inTier, MAX_RANKED);
+    const latest = getLatest(inTier, MAX_RANKED);
     compared += latest.length;
     for (const found of latest) ranked.set(found.documentId, found);
   }

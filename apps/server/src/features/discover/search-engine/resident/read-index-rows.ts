@@ -50,8 +50,8 @@ export async function readIndexRows(client: pg.ClientBase, documentIds: readonly
       introducedTs: numberOrNull(row.introduced_ts),
       lastUpdatedTs: numberOrNull(row.last_updated_ts),
       isSplit: row.is_split,
-      lexemes: row.is_split ? (parts.get(documentId) ?? []) : [vectorOf(row.lexemes)],
-      head: vectorOf(row.head),
+      lexemes: row.is_split ? (parts.get(documentId) ?? []) : [getVector(row.lexemes)],
+      head: getVector(row.head),
       passages: passages.get(documentId) ?? [],
     };
   });
@@ -73,12 +73,12 @@ async function readVectors(
     const documentId = Number(document_id);
     const vectors = byDocument.get(documentId) ?? [];
     byDocument.set(documentId, vectors);
-    vectors.push(vectorOf(vector));
+    vectors.push(getVector(vector));
   }
   return byDocument;
 }
 
-function vectorOf(base64: string): Buffer {
+function getVector(base64: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPostgresSearchEngine } from '../postgres/create-postgres-search-engine.ts';
 import { indexedDocument, searchRequest } from '../testing/engine-conformance.ts';
-import { body, queryOf, searchTest, title } from '../testing/test-search.ts';
+import { body, buildQuery, searchTest, title } from '../testing/test-search.ts';
 import { createResidentSearchEngine } from './create-resident-search-engine.ts';
 import { ResidentSearches } from './resident-searches.ts';
 
@@ -32,7 +32,7 @@ describe('ResidentSearches', () => {
     const memory = new ResidentSearches({ connectionString, maxBytes: 1e9, logger: silent });
     const engine = createResidentSearchEngine({ engine: database.engine, memory });
     const find = async (text: string) => {
-      const { documentIds, passages } = await engine.search(searchRequest(queryOf(text), { passagesEach: 1 }));
+      const { documentIds, passages } = await engine.search(searchRequest(buildQuery(text), { passagesEach: 1 }));
       return { documentIds, excerpts: (await passages).map(({ excerpt }) => excerpt) };
     };
     await search.index(bill(1, 'A bill on water'));
@@ -48,7 +48,7 @@ describe('ResidentSearches', () => {
       excerpts: ['A bill on clean water and its price', 'A bill on water and its price'],
     });
     expect(
-      await engine.count({ requester: { userId: null }, query: queryOf('clean'), filters: [{}], scope: null }, 9),
+      await engine.count({ requester: { userId: null }, query: buildQuery('clean'), filters: [{}], scope: null }, 9),
     ).toEqual({
       total: 1,
       atTotalLimit: false,
@@ -71,7 +71,7 @@ describe('ResidentSearches', () => {
     const memory = new ResidentSearches({ connectionString, maxBytes: 1, logger });
     memory.start();
     await expect.poll(() => warned).toEqual([{ fault: 'the index takes more than 1 bytes' }]);
-    expect(await memory.count({ query: queryOf('water'), filters: [{}] })).toBeNull();
+    expect(await memory.count({ query: buildQuery('water'), filters: [{}] })).toBeNull();
     await memory.close();
   });
 });

@@ -3,7 +3,7 @@ import type { Segment } from './segment.ts';
 import { readTsquery, type TsqueryNode } from './tsquery-tree.ts';
 import { PLACE_MASK, WEIGHT_BIT } from './vector-reader.ts';
 
-/** Weights of D, C, B and A as in `scoreOf`, in PostgreSQL's single precision. */
+/** Weights of D, C, B and A as in `getScore`, in PostgreSQL's single precision. */
 const WEIGHTS = [0.1, 0.1, 0.6, 1].map(Math.fround);
 /** Limit of the sum of 1/n², pi²/6, with the digits that ts_rank uses. */
 const LIMIT_OF_SUMS = 1.64493406685;
@@ -27,7 +27,7 @@ export class HeadScorer {
 
   constructor(segment: Segment, scored: string) {
     const tree = readTsquery(scored);
-    const lexemes = [...new Set(lexemesOf(tree))].map((lexeme) => Buffer.from(lexeme)).sort(Buffer.compare);
+    const lexemes = [...new Set(getLexemes(tree))].map((lexeme) => Buffer.from(lexeme)).sort(Buffer.compare);
     this.#heads = segment.heads;
     const numbers = lexemes.map((lexeme) => segment.lexemes.find(lexeme.toString()));
     this.#places = new Map(numbers.flatMap((number, place) => (number === undefined ? [] : [[number, place]])));
@@ -59,12 +59,12 @@ export class HeadScorer {
     let score = 0;
     for (const entry of this.#entries) {
       if (entry === NO_ENTRY) continue;
-      const [first, behind] = this.#positionsOf(entry);
+      const [first, behind] = this.#getPositions(entry);
       let sum = 0;
       let max = -1;
       let mostAt = 0;
       for (let at = 0; at < behind - first; at++) {
-        const weight = weightOf(this.#position(first + at));
+        const weight = getWeight(this.#position(first + at));
         sum = Math.fround(sum + Math.fround(weight / (at + 1) ** 2));
         if (weight > max) {
           max = weight;
@@ -89,8 +89,8 @@ export class HeadScorer {
   #addPairs(score: number, place: number, before: number): number {
     const [entry, other] = [this.#entries[place] ?? NO_ENTRY, this.#entries[before] ?? NO_ENTRY];
     if (entry === NO_ENTRY || other === NO_ENTRY) return score;
-    const [first, behind] = this.#positionsOf(entry);
-    const [otherFirst, otherBehind] = this.#positionsOf(other);
+    const [first, behind] = this.#getPositions(entry);
+    const [otherFirst, otherBehind] = this.#getPositions(other);
     let sum = score;
     for (let one = first; one < behind; one++) {
       for (let two = otherFirst; two < otherBehind; two++) {
@@ -100,7 +100,7 @@ export class HeadScorer {
     return sum;
   }
 
-  #positionsOf(entry: number): [first: number, behind: number] {
+  #getPositions(entry: number): [first: number, behind: number] {
     const { positionStarts } = this.#heads;
     return [positionStarts[entry] ?? 0, positionStarts[entry + 1] ?? 0];
   }
@@ -111,14 +111,14 @@ export class HeadScorer {
   }
 }
 
-function weightOf(position: number): number {
+function getWeight(position: number): number {
   return WEIGHTS[position >>> WEIGHT_BIT] ?? 0;
 }
 
 function addPair(score: number, one: number, two: number): number {
   const distance = Math.abs((one & PLACE_MASK) - (two & PLACE_MASK));
   if (distance === 0) return score;
-  const weights = Math.fround(weightOf(one) * weightOf(two));
+  const weights = Math.fround(getWeight(one) * getWeight(two));
   const added = Math.fround(Math.sqrt(Math.fround(weights * closeness(distance))));
   return score < 0 ? added : Math.fround(1 - (1 - score) * (1 - added));
 }
@@ -128,13 +128,13 @@ function closeness(distance: number): number {
   return Math.fround(1 / (1.005 + 0.05 * Math.exp(distance / 1.5 - 2)));
 }
 
-function lexemesOf(node: TsqueryNode): string[] {
+function getLexemes(node: TsqueryNode): string[] {
   switch (node.kind) {
     case 'lexeme':
       return [node.lexeme];
     case 'not':
-      return lexemesOf(node.child);
+      return getLexemes(node.child);
     default:
-      return node.children.flatMap(lexemesOf);
+      return node.children.flatMap(getLexemes);
   }
 }

@@ -2,12 +2,12 @@ import type { DocumentType } from '@rotunda/domain';
 import { normalizeQuery } from '@rotunda/query';
 import { compileQuery } from '../postgres/compile-query.ts';
 import { type Combinations, countFacets } from '../postgres/facet-counts.ts';
-import { typeNumberOf } from '../postgres/filter-sql.ts';
-import { rankQueryOf } from '../postgres/rank-query.ts';
+import { getTypeNumber } from '../postgres/filter-sql.ts';
+import { buildRankQuery } from '../postgres/rank-query.ts';
 import { capTotal, groupedTypes } from '../postgres/search-documents.ts';
 import type { SearchAnswer, SearchRequest } from '../search-engine.ts';
 import { FilteredDocuments } from './filter-documents.ts';
-import { type Found, type FoundSets, latestOf } from './found-documents.ts';
+import { type Found, type FoundSets, getLatest } from './found-documents.ts';
 import { matchSegment } from './match-segment.ts';
 import { rankDocuments } from './rank-documents.ts';
 import type { Segment } from './segment.ts';
@@ -35,7 +35,7 @@ export function searchSegments(search: SegmentSearch, request: ResidentRequest):
   const filtered = new FilteredDocuments(filters, combinations);
   const passing = findPassing(search, request, filtered);
   const { byType, facets } = countFacets(combinations, filtered.counts(), filters);
-  const rank = request.sort === 'relevance' ? rankQueryOf(request.query, frequentTerms) : null;
+  const rank = request.sort === 'relevance' ? buildRankQuery(request.query, frequentTerms) : null;
   const named = request.sort === 'relevance' ? findNamed(passing, request.first ?? []) : [];
   const scored = rank === null ? [] : rankDocuments(passing, rank);
   // Whatever is not listed here follows by date.
@@ -78,7 +78,7 @@ function findPassing(
 function findNamed(passing: FoundSets, first: readonly number[]): Found[] {
   if (first.length === 0) return [];
   const places = new Map(first.map((documentId, place) => [documentId, place]));
-  const found = latestOf(passing, first.length, ({ documentId }) => places.has(documentId));
+  const found = getLatest(passing, first.length, ({ documentId }) => places.has(documentId));
   return found.toSorted((a, b) => (places.get(a.documentId) ?? 0) - (places.get(b.documentId) ?? 0));
 }
 
@@ -109,12 +109,12 @@ function listIds(
   { skip, limit }: Pick<ResidentRequest, 'skip' | 'limit'>,
 ): number[] {
   const last = skip + limit;
-  const typeNumber = type === null ? null : typeNumberOf(type);
+  const typeNumber = type === null ? null : getTypeNumber(type);
   const isOfType = ({ segment, place }: Found) => typeNumber === null || segment.typeNumbers[place] === typeNumber;
   const listed = ahead.filter(isOfType).slice(0, last);
   if (listed.length < last) {
     const isOther = isNoneOf(ahead);
-    listed.push(...latestOf(passing, last - listed.length, (found) => isOfType(found) && isOther(found)));
+    listed.push(...getLatest(passing, last - listed.length, (found) => isOfType(found) && isOther(found)));
   }
   return listed.slice(skip).map(({ documentId }) => documentId);
 }

@@ -20,14 +20,14 @@ export class SegmentBuilder {
   #lastDocument = new Uint32Array(1);
   #lastPassage = new Uint32Array(1);
   /** By passage: index of its document. */
-  #documentOf = new Uint32Array(1);
+  #buildDocument = new Uint32Array(1);
   #passageCount = 0;
   readonly #heads = new HeadsBuilder();
 
   /** Bytes used so far; the built segment needs about as many. */
   get memoryBytes(): number {
     const lists = this.#documents.memoryBytes + this.#passages.memoryBytes;
-    return lists + this.#lexemes.memoryBytes + this.#documentOf.byteLength + this.#heads.memoryBytes;
+    return lists + this.#lexemes.memoryBytes + this.#buildDocument.byteLength + this.#heads.memoryBytes;
   }
 
   add({ lexemes, head, passages, ...row }: IndexRow): void {
@@ -45,7 +45,7 @@ export class SegmentBuilder {
       lexemes: this.#lexemes,
       documents: this.#documents.finish(size),
       passages: this.#passages.finish(size),
-      documentOf: this.#documentOf.slice(0, this.#passageCount),
+      buildDocument: this.#buildDocument.slice(0, this.#passageCount),
       heads: this.#heads.finish(),
     });
   }
@@ -56,7 +56,7 @@ export class SegmentBuilder {
     for (reader.open(vector); reader.next();) {
       // Skips the padding, which is never searched for.
       if (reader.to - reader.from === PADDING_BYTES) continue;
-      const number = this.#numberOf(reader);
+      const number = this.#getNumber(reader);
       const last = this.#lastDocument[number] ?? 0;
       // Several parts of a split document may contain the lexeme.
       if (last === document) continue;
@@ -68,10 +68,10 @@ export class SegmentBuilder {
   #addPassage(vector: Buffer): void {
     const reader = this.#reader;
     this.#passageCount += 1;
-    this.#documentOf = growNumbers(this.#documentOf, this.#passageCount);
-    this.#documentOf[this.#passageCount - 1] = this.#rows.length - 1;
+    this.#buildDocument = growNumbers(this.#buildDocument, this.#passageCount);
+    this.#buildDocument[this.#passageCount - 1] = this.#rows.length - 1;
     for (reader.open(vector); reader.next();) {
-      const number = this.#numberOf(reader);
+      const number = this.#getNumber(reader);
       this.#passages.append(number, this.#passageCount - (this.#lastPassage[number] ?? 0));
       this.#lastPassage[number] = this.#passageCount;
       this.#passages.append(number, reader.positionCount);
@@ -86,12 +86,12 @@ export class SegmentBuilder {
 
   #addHead(vector: Buffer): void {
     const reader = this.#reader;
-    for (reader.open(vector); reader.next();) this.#heads.addLexeme(this.#numberOf(reader), reader);
+    for (reader.open(vector); reader.next();) this.#heads.addLexeme(this.#getNumber(reader), reader);
     this.#heads.endDocument();
   }
 
-  #numberOf({ bytes, from, to }: VectorReader): number {
-    const number = this.#lexemes.numberOf(bytes, from, to);
+  #getNumber({ bytes, from, to }: VectorReader): number {
+    const number = this.#lexemes.getNumber(bytes, from, to);
     this.#lastDocument = growNumbers(this.#lastDocument, number + 1);
     this.#lastPassage = growNumbers(this.#lastPassage, number + 1);
     return number;

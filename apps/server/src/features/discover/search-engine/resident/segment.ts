@@ -11,7 +11,7 @@ export interface SegmentParts {
   documents: ByteLists;
   /** By lexeme: distance from the previous passage, number of positions, and for each its distance and weight. */
   passages: ByteLists;
-  documentOf: Uint32Array;
+  buildDocument: Uint32Array;
   heads: Heads;
 }
 
@@ -25,7 +25,7 @@ export class Segment {
   readonly introducedTs: Float64Array;
   readonly lastUpdatedTs: Float64Array;
   /** By passage: index of its document. */
-  readonly documentOf: Uint32Array;
+  readonly buildDocument: Uint32Array;
   readonly lexemes: LexemeTable;
   readonly passages: ByteLists;
   readonly heads: Heads;
@@ -38,14 +38,14 @@ export class Segment {
   readonly #documents: ByteLists;
   readonly #places: ReadonlyMap<number, number>;
 
-  constructor({ rows, lexemes, documents, passages, documentOf, heads }: SegmentParts) {
+  constructor({ rows, lexemes, documents, passages, buildDocument, heads }: SegmentParts) {
     this.size = rows.length;
     this.documentIds = Float64Array.from(rows, ({ documentId }) => documentId);
     this.combinationIds = Uint32Array.from(rows, ({ combinationId }) => combinationId);
     this.typeNumbers = Uint8Array.from(rows, ({ typeNumber }) => typeNumber);
     this.introducedTs = Float64Array.from(rows, ({ introducedTs }) => introducedTs ?? NaN);
     this.lastUpdatedTs = Float64Array.from(rows, ({ lastUpdatedTs }) => lastUpdatedTs ?? NaN);
-    this.documentOf = documentOf;
+    this.buildDocument = buildDocument;
     this.lexemes = lexemes;
     this.passages = passages;
     this.heads = heads;
@@ -65,7 +65,7 @@ export class Segment {
     );
     const { lexemes, positionStarts, positions } = this.heads;
     const heads = lexemes.byteLength + positionStarts.byteLength + positions.byteLength;
-    return lists + heads + this.lexemes.memoryBytes + this.documentOf.byteLength + this.size * BYTES_OF_FACTS;
+    return lists + heads + this.lexemes.memoryBytes + this.buildDocument.byteLength + this.size * BYTES_OF_FACTS;
   }
 
   /** Removes a document that was changed or deleted. */

@@ -81,7 +81,7 @@ export function expectedFacets(
   query: QueryNode,
   filters: readonly DocumentFilters[],
 ): Facets {
-  const valuesOf = (name: FacetName) => {
+  const readValues = (name: FacetName) => {
     const others = filters.map((each) => ({ ...each, [name]: [] }));
     const counts = new Map<string, number>();
     for (const { searchable, analysed } of documents) {
@@ -94,7 +94,7 @@ export function expectedFacets(
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   };
   // The cast is safe because every name of FACET_NAMES has an entry.
-  return Object.fromEntries(FACET_NAMES.map((name) => [name, valuesOf(name)])) as Facets;
+  return Object.fromEntries(FACET_NAMES.map((name) => [name, readValues(name)])) as Facets;
 }
 
 /** Computes totals by type in the engine's format. */

@@ -26,7 +26,7 @@ export const summary = (text: string): TextStream => ({ field: 'summary', langua
 export const body = (text: string): TextStream => ({ field: 'text', language: 'en', text });
 
 /** Parses a valid query. */
-export function queryOf(text: string): QueryNode {
+export function buildQuery(text: string): QueryNode {
   const parsed = parseQuery(text);
   if (!parsed.ok) throw new Error(parsed.fault.message);
   return parsed.query;
@@ -63,6 +63,6 @@ export function searchTest(): TestSearch {
       return engine;
     },
     index: (...documents) => engine.index(test.database, documents),
-    idsFound: async (text) => (await engine.search(searchRequest(queryOf(text)))).documentIds,
+    idsFound: async (text) => (await engine.search(searchRequest(buildQuery(text)))).documentIds,
   };
 }

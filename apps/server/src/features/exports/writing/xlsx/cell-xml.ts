@@ -31,7 +31,7 @@ export function cellXml(value: CellValue, { reference, kind }: CellPlace, wallCl
   if (value === null || value === '') return '';
   // Only the day is known, so no time is shown and no time zone applies.
   const form = kind === 'time' && typeof value === 'string' ? 'day' : kind;
-  const serial = serialOf(value, form, wallClock);
+  const serial = getSerial(value, form, wallClock);
   if (serial !== null) return `<c r="${reference}" s="${CELL_STYLES[form]}"><v>${serial}</v></c>`;
   return textCellXml(String(value), reference, kind === 'link' ? CELL_STYLES.link : CELL_STYLES.text);
 }
@@ -44,7 +44,7 @@ export function textCellXml(value: string, reference: string, style: number): st
   return `<c r="${reference}" s="${shown}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 }
 
-function serialOf(value: CellValue, kind: CellKind, wallClock: (at: number) => WallTime): number | null {
+function getSerial(value: CellValue, kind: CellKind, wallClock: (at: number) => WallTime): number | null {
   const seconds =
     kind === 'time' && typeof value === 'number'
       ? wallClock(value).seconds

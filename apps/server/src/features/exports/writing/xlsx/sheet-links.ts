@@ -15,7 +15,7 @@ export class SheetLinks {
    */
   add(reference: string, value: string): boolean {
     if (this.#links.length >= MAX_LINKS) return false;
-    const address = webAddressOf(value);
+    const address = getWebAddress(value);
     if (address === null) return false;
     this.#links.push({ reference, address });
     return true;
@@ -40,7 +40,7 @@ export class SheetLinks {
   }
 }
 
-function webAddressOf(value: string): string | null {
+function getWebAddress(value: string): string | null {
   if (!URL.canParse(value)) return null;
   const { protocol, href } = new URL(value);
   return (protocol === 'http:' || protocol === 'https:') && href.length <= MAX_CHARACTERS ? href : null;

@@ -16,7 +16,7 @@ export async function* sheetXml(
   wallClock: (at: number) => WallTime,
 ): AsyncGenerator<string> {
   const letters = columns.map((_, place) => columnLetters(place));
-  yield `${HEAD}${widthsOf(columns)}<sheetData>`;
+  yield `${HEAD}${getWidths(columns)}<sheetData>`;
   const headers = columns.map(({ header }, place) => textCellXml(header, `${letters[place]}1`, CELL_STYLES.header));
   yield `<row r="1">${headers.join('')}</row>`;
   let last = 1;
@@ -50,7 +50,7 @@ function rowXml(row: readonly CellValue[], { number, columns, letters, links, wa
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-function widthsOf(columns: readonly ExportColumn[]): string {
+function getWidths(columns: readonly ExportColumn[]): string {
   const each = columns.map(
     ({ width }, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );

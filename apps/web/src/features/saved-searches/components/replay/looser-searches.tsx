@@ -43,16 +43,16 @@ export function LooserSearches({ looser, uncounted, renderExamples }: LooserSear
         {adding.map(({ change, searchModel, added, examples }) => (
           <li key={JSON.stringify(change)}>
             <Head>
-              <span>{nameOf(change)}</span>
+              <span>{getName(change)}</span>
               <Added>{`+${formatTotal(added.total, added.atTotalLimit)}`}</Added>
             </Head>
             <Change change={change} />
-            {renderExamples(examples, savedSearchTexts.examplesOf(nameOf(change)))}
+            {renderExamples(examples, savedSearchTexts.getExamples(getName(change)))}
             <a
               href={discoverAddress(searchModel)}
               target="_blank"
               rel="noreferrer"
-              aria-label={`${savedSearchTexts.openLooser}: ${nameOf(change)}`}
+              aria-label={`${savedSearchTexts.openLooser}: ${getName(change)}`}
             >
               {savedSearchTexts.openLooser}
             </a>
@@ -65,7 +65,7 @@ export function LooserSearches({ looser, uncounted, renderExamples }: LooserSear
   );
 }
 
-function nameOf(change: LooserSearchChange): string {
+function getName(change: LooserSearchChange): string {
   return change.change === 'without-filter'
     ? savedSearchTexts.withoutFilter(savedSearchTexts.filterNames[change.filter])
     : savedSearchTexts.looserChanges[change.change];

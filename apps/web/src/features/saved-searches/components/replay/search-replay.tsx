@@ -62,7 +62,7 @@ export function SearchReplay({ searchModel, onCancel }: SearchReplayProps) {
   return (
     <Root aria-busy={replay.isPending}>
       <header>
-        <span role="status">{statusOf(replay)}</span>
+        <span role="status">{getStatus(replay)}</span>
         {/* A single button for both states, so that it keeps focus when the response arrives. */}
         <Button size="small" autoFocus onClick={onCancel}>
           {replay.isPending ? savedSearchTexts.cancelReplay : savedSearchTexts.backToPreview}
@@ -76,7 +76,7 @@ export function SearchReplay({ searchModel, onCancel }: SearchReplayProps) {
 
 type Answer = Awaited<ReturnType<ApiClient['discover']['replay']>>;
 
-function statusOf({ data, isError }: { data: Answer | undefined; isError: boolean }): string {
+function getStatus({ data, isError }: { data: Answer | undefined; isError: boolean }): string {
   if (isError) return savedSearchTexts.replayFailed;
   if (data === undefined) return savedSearchTexts.replaying;
   const { total, atTotalLimit } = data;

@@ -45,7 +45,7 @@ interface Week {
 }
 
 /** Formats the first day of a week in UTC. Weeks begin at midnight UTC, which is still the previous day in America. */
-const dayOf = ({ startTs }: Week) => formatShortDay(new Date(startTs * 1000).toISOString());
+const getDay = ({ startTs }: Week) => formatShortDay(new Date(startTs * 1000).toISOString());
 
 /** Shows one bar per week, oldest first, and the same figures as a table on demand. */
 export function WeekChart({ perWeek }: { perWeek: readonly Week[] }) {
@@ -67,7 +67,7 @@ function Bars({ perWeek }: { perWeek: readonly Week[] }) {
   const busiest = perWeek.reduce<Week | null>((most, week) => (week.count > (most?.count ?? 0) ? week : most), null);
   const highest = busiest?.count ?? 1;
   const width = perWeek.length * BAR;
-  const most = busiest === null ? '' : `: at most ${formatNumber(busiest.count)}, in the week of ${dayOf(busiest)}`;
+  const most = busiest === null ? '' : `: at most ${formatNumber(busiest.count)}, in the week of ${getDay(busiest)}`;
   return (
     <>
       <svg
@@ -81,7 +81,7 @@ function Bars({ perWeek }: { perWeek: readonly Week[] }) {
           const bar = week.count === 0 ? 0 : Math.max(2, (week.count / highest) * HEIGHT);
           return (
             <rect key={week.startTs} x={place * BAR} y={HEIGHT - bar} width={BAR - GAP} height={bar}>
-              <title>{`${savedSearchTexts.weekOf} ${dayOf(week)}: ${formatNumber(week.count)}`}</title>
+              <title>{`${savedSearchTexts.getWeek} ${getDay(week)}: ${formatNumber(week.count)}`}</title>
             </rect>
           );
         })}
@@ -90,7 +90,7 @@ function Bars({ perWeek }: { perWeek: readonly Week[] }) {
         {perWeek
           .filter((_, place) => place % WEEKS_PER_LABEL === 0 || place === perWeek.length - 1)
           .map((week) => (
-            <span key={week.startTs}>{dayOf(week)}</span>
+            <span key={week.startTs}>{getDay(week)}</span>
           ))}
       </Weeks>
     </>
@@ -104,14 +104,14 @@ function WeekTable({ perWeek }: { perWeek: readonly Week[] }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{savedSearchTexts.weekOf}</th>
+            <th scope="col">{savedSearchTexts.getWeek}</th>
             <th scope="col">{savedSearchTexts.matches}</th>
           </tr>
         </thead>
         <tbody>
           {perWeek.toReversed().map((week) => (
             <tr key={week.startTs}>
-              <td>{dayOf(week)}</td>
+              <td>{getDay(week)}</td>
               <td>{formatNumber(week.count)}</td>
             </tr>
           ))}

@@ -1,8 +1,0 @@
-import type { DocumentCard, SearchAlert } from '@rotunda/contract';
-
-/**
- * Returns the documents of alerts without duplicates. A document that matched in several projects has an alert in each.
- */
-export function documentsOf(alerts: readonly SearchAlert[]): DocumentCard[] {
-  return [...new Map(alerts.map(({ document }) => [document.fusionId, document])).values()];
-}

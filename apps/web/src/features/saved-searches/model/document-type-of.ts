@@ -1,5 +1,0 @@
-import type { SearchModel } from '@rotunda/contract';
-
-/** Returns the single document type of a search, as in Discover; null for several or all types. */
-export const documentTypeOf = ({ datasetTypes }: SearchModel) =>
-  datasetTypes.length === 1 ? (datasetTypes[0] ?? null) : null;
