@@ -20,9 +20,21 @@ function getLeaf(places: readonly PhraseWord[], start: number, end: number): Lea
   return 'prefix' in first ? { kind: 'prefix', field: null, ...first } : { kind: 'word', field: null, ...first };
 }
 
-/** Returns a word or, if a `*` follows it, a prefix. `stars` contains the offsets of unused stars. */
-function getPlace(run: string, word: QueryWord, stars: Set<number>, offset: number): PhraseWord {
-  if (!stars.delete(word.end)) return { terms: word.terms, written: run.slice(word.start, word.end) };
+/** Whether a word shares its characters with another: `½` is the words 1 and 2. */
+function isPartOfCharacter({ start }: QueryWord, at: number, words: readonly QueryWord[]): boolean {
+  return words[at - 1]?.start === start || words[at + 1]?.start === start;
+}
+
+/**
+ * Returns a word or, if a `*` follows it, a prefix.
+ *
+ * @param isPart whether the word shares its characters with another; it is then written as its own digits
+ * @param stars offsets of unused stars
+ */
+function getPlace(run: string, word: QueryWord, isPart: boolean, stars: Set<number>, offset: number): PhraseWord {
+  if (!stars.delete(word.end)) {
+    return { terms: word.terms, written: isPart ? word.form : run.slice(word.start, word.end) };
+  }
   if (WORD_CHARACTER.test(run[word.end + 1] ?? ' '))
     throw new QueryFaultError('misplaced-wildcard', offset + word.end, 1);
   if (word.form.length < QUERY_LIMITS.prefixLetters) {
@@ -45,7 +57,7 @@ function getStars(text: string): Set<number> {
 export function exactWords(text: string, offset: number): LeafNode | null {
   const { words } = analyzeQueryRun(text);
   const stars = getStars(text);
-  const places = words.map((word) => getPlace(text, word, stars, offset));
+  const places = words.map((word, at) => getPlace(text, word, isPartOfCharacter(word, at, words), stars, offset));
   const [astray] = stars;
   if (astray !== undefined) throw new QueryFaultError('misplaced-wildcard', offset + astray, 1);
   return places.length === 0 ? null : getLeaf(places, offset, offset + text.length);
@@ -54,7 +66,9 @@ export function exactWords(text: string, offset: number): LeafNode | null {
 /** Returns the words `first..last` of a run as typed and, if hyphenated, also as one joined word. */
 function wordsAsTyped(text: string, run: QueryRun, first: number, last: number, offset: number): LeafNode[] {
   const words = run.words.slice(first, last + 1);
-  const places = words.map((word) => getPlace(text, word, new Set(), offset));
+  const places = words.map((word, at) =>
+    getPlace(text, word, isPartOfCharacter(word, first + at, run.words), new Set(), offset),
+  );
   const start = offset + (words[0]?.start ?? 0);
   const end = offset + (words.at(-1)?.end ?? 0);
   const joined = run.joined.find((group) => group.first === first && group.last === last);

@@ -1,3 +1,4 @@
+import { asTyped } from './as-typed.ts';
 import { isCopied } from './copied-phrase.ts';
 import { FIELD_SYNONYMS, FILTER_NAMES } from './foreign-fields.ts';
 import { FOREIGN_OPERATORS } from './foreign-operators.ts';
@@ -210,12 +211,12 @@ function fixAll(
   return [{ label: [first, ...objects].join(objects.length > 1 ? ', ' : ' and '), text: tidy }];
 }
 
-function hintsOfHabits(text: string, tokens: readonly QueryToken[]): QueryHint[] {
-  const masked = maskPhrases(text);
+function hintsOfHabits(text: string, typed: string, tokens: readonly QueryToken[]): QueryHint[] {
+  const masked = maskPhrases(typed);
   const index: TokenIndex = {
     at: new Map(tokens.map((token) => [token.start, token])),
     kinds: new Set(tokens.map(({ kind }) => kind)),
-    isCopied: isCopied(text, tokens),
+    isCopied: isCopied(typed, tokens),
   };
   return [...HABITS, ...FOREIGN_OPERATORS].flatMap(({ code, pattern, hint }) => {
     const found = [...masked.matchAll(pattern)].flatMap((match) => {
@@ -229,7 +230,7 @@ function hintsOfHabits(text: string, tokens: readonly QueryToken[]): QueryHint[]
   });
 }
 
-function hintsOfPhrases(text: string, tokens: readonly QueryToken[]): QueryHint[] {
+function hintsOfPhrases(text: string, typed: string, tokens: readonly QueryToken[]): QueryHint[] {
   const hints: QueryHint[] = [];
   const sloppy = tokens.find(
     (token) => token.kind === 'quote' && (token.slop ?? 0) > 0 && token.inner.trim().split(/\s+/).length > 2,
@@ -243,8 +244,8 @@ function hintsOfPhrases(text: string, tokens: readonly QueryToken[]): QueryHint[
       message: `~${sloppy.slop} applies to each pair of neighboring words.`,
     });
   }
-  const marks = text.match(QUOTE)?.length ?? 0;
-  const last = Math.max(...Array.from(QUOTES, (mark) => text.lastIndexOf(mark)));
+  const marks = typed.match(QUOTE)?.length ?? 0;
+  const last = Math.max(...Array.from(QUOTES, (mark) => typed.lastIndexOf(mark)));
   // Marks are paired from the left, so the last one of an odd number has no partner.
   if (marks % 2 === 1 && tokens.every(({ start }) => start !== last)) {
     const rest = text.slice(last + 1).trim();
@@ -266,7 +267,9 @@ function hintsOfPhrases(text: string, tokens: readonly QueryToken[]): QueryHint[
  * three hints, one of a kind, in text order. Nothing is said about a text in which everything means what it seems to.
  */
 export function findQueryHints(text: string): QueryHint[] {
-  const tokens = tokenizeQuery(text);
-  const hints = [...hintsOfPhrases(text, tokens), ...hintsOfHabits(text, tokens)];
+  // As the parser reads it; only what a fix offers is taken from the text itself.
+  const typed = asTyped(text);
+  const tokens = tokenizeQuery(typed);
+  const hints = [...hintsOfPhrases(text, typed, tokens), ...hintsOfHabits(text, typed, tokens)];
   return hints.sort((a, b) => a.position - b.position).slice(0, MAX_HINTS);
 }

@@ -112,6 +112,27 @@ describe('Any query text', () => {
     );
   });
 
+  test.each([
+    ['½', '"1 2"'],
+    ['1½ ', '"1 1 2"'],
+    ['"rose by ⅔"', '"rose by 2 3"'],
+    ['↉ x', '"0 3" AND x'],
+    ['½ w/3 cup', '"1 2" w/3 cup'],
+  ])('prints as it parses with one character that is two words: %s', (text, printed) => {
+    const query = parsed(text);
+    expect(printQuery(query)).toBe(printed);
+    expect(parsed(printed)).toEqual(query);
+  });
+
+  test.each(['and- near/5 ”', 'long- near/5 "', 'water\u0093 AND tax\u0094'])(
+    'has hints about the words that it was parsed into: %j',
+    (text) => {
+      expect(parseQuery(text).ok).toBe(true);
+      for (const { position, length } of findQueryHints(text))
+        expect(position + length).toBeLessThanOrEqual(text.length);
+    },
+  );
+
   test.each(['\u{2F800}tax*', '\uF951tax*', '\uFF71tax*'])(
     'prints as it parses with compatibility ideographs: %s',
     (text) => {
