@@ -1,6 +1,6 @@
 import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
-import { asSpan, leavesOfSpan, getWidth } from './query-tree.ts';
+import { asSpan, getSpanLeaves, getWidth } from './query-tree.ts';
 import type { QueryNode, SpanNode } from './types.ts';
 
 /** A node with its offsets in the query text. */
@@ -21,7 +21,7 @@ function getSpan(operand: Operand): SpanNode {
 }
 
 function widest(node: SpanNode): number {
-  return leavesOfSpan(node).reduce((max, leaf) => Math.max(max, getWidth(leaf)), 0);
+  return getSpanLeaves(node).reduce((max, leaf) => Math.max(max, getWidth(leaf)), 0);
 }
 
 /**
@@ -34,7 +34,7 @@ export function buildNear(left: Operand, right: Operand, distance: number, order
   const whole = { start: left.start, end: right.end };
   const leftSpan = getSpan(left);
   const rightSpan = getSpan(right);
-  const fields = new Set([...leavesOfSpan(leftSpan), ...leavesOfSpan(rightSpan)].map((leaf) => leaf.field));
+  const fields = new Set([...getSpanLeaves(leftSpan), ...getSpanLeaves(rightSpan)].map((leaf) => leaf.field));
   if (fields.size > 1) fail('proximity-fields', whole);
   if (widest(leftSpan) + widest(rightSpan) + distance - 1 > QUERY_LIMITS.spanWords) fail('proximity-too-wide', whole);
   const [field = null] = fields;

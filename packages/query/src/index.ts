@@ -19,4 +19,5 @@ export { QUERY_FAULTS, type QueryFaultCode } from './query-fault.ts';
 export { QUERY_LIMITS } from './query-limits.ts';
 export { positiveParts } from './positive-parts.ts';
 export { queryCost } from './query-cost.ts';
+export { getSpanLeaves } from './query-tree.ts';
 export { buildTermFilter } from './build-term-filter.ts';

@@ -1,4 +1,4 @@
-import { leavesOfSpan, getWidth } from './query-tree.ts';
+import { getSpanLeaves, getWidth } from './query-tree.ts';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from './types.ts';
 
 /** Cost of looking up a word. */
@@ -50,9 +50,9 @@ function comparedCost(word: PhraseWord): number {
 }
 
 function getWidths(span: SpanNode): number {
-  return new Set(leavesOfSpan(span).map(getWidth)).size;
+  return new Set(getSpanLeaves(span).map(getWidth)).size;
 }
 
 function getWords(span: SpanNode): PhraseWord[] {
-  return leavesOfSpan(span).flatMap((leaf) => (leaf.kind === 'phrase' ? leaf.words : [leaf]));
+  return getSpanLeaves(span).flatMap((leaf) => (leaf.kind === 'phrase' ? leaf.words : [leaf]));
 }

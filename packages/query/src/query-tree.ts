@@ -2,8 +2,8 @@ import type { AnalysedField } from '@rotunda/analysis';
 import type { LeafNode, QueryNode, SpanNode } from './types.ts';
 
 /** Returns the leaves of one side of a proximity. */
-export function leavesOfSpan(node: SpanNode): LeafNode[] {
-  return node.kind === 'or' ? node.children.flatMap(leavesOfSpan) : [node];
+export function getSpanLeaves(node: SpanNode): LeafNode[] {
+  return node.kind === 'or' ? node.children.flatMap(getSpanLeaves) : [node];
 }
 
 /** Returns every leaf of a tree, including those under NOT. */
@@ -17,7 +17,7 @@ export function getLeaves(node: QueryNode): LeafNode[] {
     case 'not':
       return getLeaves(node.child);
     case 'near':
-      return [...leavesOfSpan(node.left), ...leavesOfSpan(node.right)];
+      return [...getSpanLeaves(node.left), ...getSpanLeaves(node.right)];
     default:
       return [node];
   }

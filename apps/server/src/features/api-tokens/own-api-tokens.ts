@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { fieldError } from '../../platform/field-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
 import { hashToken } from '../identity/index.ts';
@@ -46,7 +47,7 @@ export async function createOwnApiToken(
   { name, scopes, days }: NewApiToken,
 ): Promise<ApiToken & { token: string }> {
   if (scopes.some((scope) => RANK[API_SCOPE_TEXTS[scope].neededRole] > RANK[actor.role])) {
-    throw getFault('scopes', API_TOKEN_TEXTS.scopeBeyondRole);
+    throw fieldError('scopes', API_TOKEN_TEXTS.scopeBeyondRole);
   }
   const token = createApiToken();
   const { organisationId, userId } = actor;
@@ -66,7 +67,7 @@ export async function createOwnApiToken(
   await deps.database.transaction(async (tx) => {
     const tokens = createApiTokensRepository(tx);
     await tokens.lockPerson(actor);
-    if ((await tokens.count(actor)) >= API_TOKEN_LIMITS.tokens) throw getFault('name', API_TOKEN_TEXTS.tooMany);
+    if ((await tokens.count(actor)) >= API_TOKEN_LIMITS.tokens) throw fieldError('name', API_TOKEN_TEXTS.tooMany);
     await tokens.insert(row);
     const detail = { name, scopes: row.scopes, expiresTs: row.expiresTs };
     await appendAudit(tx, deps, actor, { action: 'api-token.created', subject: userId, detail });
@@ -103,8 +104,4 @@ export function presentApiToken(token: StoredApiToken): ApiToken {
   const { tokenId, name, prefix, createdTs, expiresTs, lastUsedTs } = token;
   const scopes = API_SCOPES.filter((scope) => token.scopes.includes(scope));
   return { _id: tokenId, name, prefix, scopes, createdTs, expiresTs, lastUsedTs };
-}
-
-function getFault(field: string, message: string): AppError {
-  return new AppError('VALIDATION', { message, data: { fields: { [field]: message } } });
 }

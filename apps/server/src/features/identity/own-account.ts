@@ -1,5 +1,6 @@
 import type { OwnSession } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
+import { fieldError } from '../../platform/field-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
 import { createAccountLinksRepository } from './account-links/account-links.repository.ts';
@@ -34,9 +35,9 @@ export async function changePassword(
   const attempt = { email: account.email, address: self.address };
   await deps.signInLimits.begin(attempt);
   if (!(await isPasswordOf(deps, account, currentPassword)))
-    throw getFault('currentPassword', 'This is not your password.');
+    throw fieldError('currentPassword', 'This is not your password.');
   await deps.signInLimits.succeed(attempt);
-  if (newPassword === currentPassword) throw getFault('newPassword', 'This is the password you have.');
+  if (newPassword === currentPassword) throw fieldError('newPassword', 'This is the password you have.');
   await assertPasswordIsStrong(newPassword, account, 'newPassword');
   const { password } = await deps.auth.$context;
   const passwordHash = await password.hash(newPassword);
@@ -92,10 +93,6 @@ export async function endOtherSessions(deps: SessionDeps, { actor, token }: Self
     await appendAudit(tx, deps, actor, { action: 'sessions.ended', subject: actor.userId, detail: { ended } });
     return ended;
   });
-}
-
-function getFault(field: string, message: string): AppError {
-  return new AppError('VALIDATION', { message, data: { fields: { [field]: message } } });
 }
 
 function getSeconds(instant: Date): number {

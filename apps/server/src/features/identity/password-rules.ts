@@ -1,5 +1,5 @@
 import { PASSWORD_LIMITS } from '@rotunda/contract';
-import { AppError } from '../../platform/app-error.ts';
+import { fieldError } from '../../platform/field-error.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { isLeaked } from './leaked-passwords.ts';
 
@@ -58,7 +58,7 @@ export async function assertPasswordIsStrong(
   field: PasswordField = 'password',
 ): Promise<void> {
   const fault = await faultOfPassword(password, owner);
-  if (fault !== null) throw new AppError('VALIDATION', { message: fault, data: { fields: { [field]: fault } } });
+  if (fault !== null) throw fieldError(field, fault);
 }
 
 /** Returns what is wrong with a password, as a message for the user; null when it is acceptable. */

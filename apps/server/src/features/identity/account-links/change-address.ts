@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts';
+import { fieldError } from '../../../platform/field-error.ts';
 import { MAIL_SECRET } from '../../../platform/mail/mail-secret.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
@@ -41,10 +42,10 @@ export async function requestAddressChange(
   const attempt = { email: account.email, address };
   await deps.signInLimits.begin(attempt);
   if (!(await isPasswordOf(deps, account, input.currentPassword))) {
-    throw getFault('currentPassword', 'This is not your password.');
+    throw fieldError('currentPassword', 'This is not your password.');
   }
   await deps.signInLimits.succeed(attempt);
-  if (newEmail === account.email) throw getFault('email', 'This is the address you have.');
+  if (newEmail === account.email) throw fieldError('email', 'This is the address you have.');
   await limitAddressChanges(deps, actor.userId);
   if (!(await canMailLink(deps, PURPOSE, newEmail))) throw new AppError('RATE_LIMITED');
   const rendered = await renderMail(
@@ -104,7 +105,3 @@ export async function confirmAddress(deps: SessionDeps, token: string): Promise<
 const TAKEN = 'Another account has this e-mail address.';
 const NO_MAIL =
   'E-mail is not set up here, so a new address cannot be confirmed. Ask the operator of this installation.';
-
-function getFault(field: string, message: string): AppError {
-  return new AppError('VALIDATION', { message, data: { fields: { [field]: message } } });
-}

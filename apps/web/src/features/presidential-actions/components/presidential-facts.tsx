@@ -6,6 +6,7 @@ import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { PresidentialAction } from '../hooks/use-presidential-action.ts';
 import { presidentialTexts as words } from '../presidential-texts.ts';
 import { ActionLink, type OpenRelated } from './action-link.tsx';
+import { formatRegisterPages } from '../../../shared/documents/format-register-pages.ts';
 
 /** Maximum characters of a title before `Show More`. */
 const TITLE = 200;
@@ -26,7 +27,7 @@ export function PresidentialFacts({ action, onOpen }: { action: PresidentialActi
         { label: words.signed, value: formatDay(action.signedOn) },
         { label: words.published, value: formatDay(action.publicationDate) },
         { label: words.citation, value: action.registerCitiation },
-        { label: words.pages, value: getPages(action) },
+        { label: words.pages, value: formatRegisterPages(action) },
         { label: words.documentNumber, value: action.ofrId },
         { label: words.publication, value: action.notReceivedForPublication === true && words.notReceived },
         { label: words.correctionOf, value: action.correctionOf && relatedList([action.correctionOf], onOpen) },
@@ -61,12 +62,6 @@ function relatedList(related: PresidentialAction['corrections'], onOpen: OpenRel
       ))}
     </ul>
   );
-}
-
-/** Formats the page range, such as `80345–80350`, or the only page. */
-function getPages({ registerStartPage, registerEndPage }: PresidentialAction): string | null {
-  if (registerStartPage === null) return null;
-  return [...new Set([registerStartPage, registerEndPage ?? registerStartPage])].join('–');
 }
 
 function getFile(address: string): string {

@@ -6,6 +6,7 @@ import { SourceText } from '../../../shared/ui/source-text.tsx';
 import type { Regulation } from '../hooks/use-regulation.ts';
 import { regulationTexts as words } from '../regulation-texts.ts';
 import { RegulationFiles } from './regulation-files.tsx';
+import { formatRegisterPages } from '../../../shared/documents/format-register-pages.ts';
 
 /** A fact that can be linked to. */
 export type AnchoredFact = Fact & { anchor: string };
@@ -67,7 +68,7 @@ function getFacts(regulation: Regulation) {
     registerNumber: always('register-number', words.registerNumber, regulation.ofrId),
     agencies: always('agencies', words.agencies, regulation.agencyDetails.map(({ name }) => name).join('; ')),
     state: always('state', words.state, regulation.localityName),
-    pages: stated('pages', words.pages, getPages(regulation)),
+    pages: stated('pages', words.pages, formatRegisterPages(regulation)),
     noticeType: stated('notice-type', words.noticeType, regulation.noticeType),
     effective: stated(
       'effective-date',
@@ -116,12 +117,6 @@ function typeOf({ regulationDocumentType, documentSubtype, withdrawn, isPublicIn
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** Formats the page range, such as `107012–107015`, or the only page. */
-function getPages({ registerStartPage, registerEndPage }: Regulation): string | null {
-  if (registerStartPage === null) return null;
-  return [...new Set([registerStartPage, registerEndPage ?? registerStartPage])].join('–');
 }
 
 function Description({ content }: { content: string | null }) {

@@ -1,5 +1,5 @@
 import type { Language } from '@rotunda/domain';
-import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
+import { getSpanLeaves, type LeafNode, type PhraseWord, type QueryNode, type SpanNode } from '@rotunda/query';
 import type { TermsCondition } from './terms-condition.ts';
 import {
   allOf,
@@ -77,7 +77,7 @@ export function compileNear(node: NearNode, frequent: ReadonlySet<string>): Posi
     inDocument: allOf([spanInDocument(field, left, frequent), spanInDocument(field, right, frequent)]),
     needs: joinIndexed(needs, wordsOfNear(node)),
     exact: perLanguage((language) => speltNear(node, language)),
-    vector: getVector([...getLeaves(left), ...getLeaves(right)].flatMap(getPlaces)),
+    vector: getVector([...getSpanLeaves(left), ...getSpanLeaves(right)].flatMap(getPlaces)),
   };
 }
 
@@ -101,7 +101,7 @@ export function wordsOfNear({ field, left, right }: NearNode): string | null {
 
 /** Returns null if the side can match without any word, by a leaf of prefixes only. */
 function wordsOfSide(field: NearNode['field'], side: SpanNode, language: Language): string | null {
-  return anyOfIfAllPresent(getLeaves(side).map((leaf) => wordsOfLeaf(field, leaf, language)));
+  return anyOfIfAllPresent(getSpanLeaves(side).map((leaf) => wordsOfLeaf(field, leaf, language)));
 }
 
 function wordsOfLeaf(field: NearNode['field'], leaf: LeafNode, language: Language): string | null {
@@ -110,9 +110,9 @@ function wordsOfLeaf(field: NearNode['field'], leaf: LeafNode, language: Languag
 
 /** Returns needs that depend on prefixes. */
 function needsOfSide(field: NearNode['field'], side: SpanNode): PassageNeed[] {
-  const forms = getLeaves(side).map((leaf) => formsOfLeaf(field, leaf));
+  const forms = getSpanLeaves(side).map((leaf) => formsOfLeaf(field, leaf));
   if (forms.every((one) => one === null)) return [];
-  const wordsOnly = getLeaves(side).filter((_, place) => forms[place] === null);
+  const wordsOnly = getSpanLeaves(side).filter((_, place) => forms[place] === null);
   return [
     {
       terms: orNull(wordsOnly.flatMap((leaf) => perLanguage((language) => wordsOfLeaf(field, leaf, language)) ?? [])),
@@ -153,17 +153,13 @@ function speltNear(node: NearNode, language: Language): string {
   return allOf([...(words === null ? [] : [words]), anyOf(alternatives)]);
 }
 
-function getLeaves(span: SpanNode): LeafNode[] {
-  return span.kind === 'or' ? span.children.flatMap(getLeaves) : [span];
-}
-
 /**
  * Groups the leaves of one side by width. PostgreSQL uses one width for the distance to an operand, so alternatives of
  * different widths would be measured wrongly.
  */
 function operandsByWidth(field: NearNode['field'], span: SpanNode, language: Language): string[] {
   const byWidth = new Map<number, string[]>();
-  for (const leaf of getLeaves(span)) {
+  for (const leaf of getSpanLeaves(span)) {
     const places = getPlaces(leaf);
     const spelt = consecutive(places.map((word) => termInPassage(field, word, language)));
     byWidth.set(places.length, [...(byWidth.get(places.length) ?? []), spelt]);

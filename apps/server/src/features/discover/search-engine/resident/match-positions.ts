@@ -1,6 +1,6 @@
 import type { AnalysedField } from '@rotunda/analysis';
 import type { Language } from '@rotunda/domain';
-import { type LeafNode, partnered, type PhraseWord, type SpanNode } from '@rotunda/query';
+import { getSpanLeaves, type LeafNode, partnered, type PhraseWord, type SpanNode } from '@rotunda/query';
 import { type PositionalNode, getPlaces } from '../postgres/compile-positional.ts';
 import { FIELD_WEIGHTS } from '../postgres/document-passages.ts';
 import { lexemesInPassage } from '../postgres/tsquery.ts';
@@ -14,7 +14,7 @@ const WEIGHTS = 'DCBA';
 
 /** Whether positions in memory can decide a node. Prefixes are matched against forms, which are not kept in memory. */
 export function isMatchedByPositions(node: PositionalNode): boolean {
-  const leaves = node.kind === 'near' ? [...getLeaves(node.left), ...getLeaves(node.right)] : [node];
+  const leaves = node.kind === 'near' ? [...getSpanLeaves(node.left), ...getSpanLeaves(node.right)] : [node];
   return leaves.every((leaf) => getPlaces(leaf).every((word) => !('prefix' in word)));
 }
 
@@ -33,10 +33,6 @@ export function matchPositions(segment: Segment, node: PositionalNode, limit: Wo
     matcher.match(found);
   }
   return found;
-}
-
-function getLeaves(span: SpanNode): LeafNode[] {
-  return span.kind === 'or' ? span.children.flatMap(getLeaves) : [span];
 }
 
 class PositionMatcher {
@@ -74,7 +70,7 @@ class PositionMatcher {
   }
 
   #sideReader(span: SpanNode): PassageReader {
-    const readers = getLeaves(span).map((leaf) => this.#leafReader(leaf));
+    const readers = getSpanLeaves(span).map((leaf) => this.#leafReader(leaf));
     const [only] = readers;
     return only !== undefined && readers.length === 1 ? only : new AnyReader(readers);
   }
