@@ -1,14 +1,13 @@
-import type { Action, ComparisonAnswer, CustomPerson, DocumentCard, FileImport } from '@rotunda/contract';
+import type { Action, ComparisonAnswer, CustomPerson, DocumentCard } from '@rotunda/contract';
 import { cutText } from '@rotunda/domain';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { billSection, billText } from '../features/comparison/testing/bill-texts.ts';
 import { ExportDesk } from '../features/exports/testing/export-desk.ts';
 import { readXlsx } from '../features/exports/testing/read-xlsx.ts';
-import { handleImportFile } from '../features/file-imports/import-file.job.ts';
+import { ImportDesk } from '../features/file-imports/testing/import-desk.ts';
 import { cellText } from '../platform/files/cell-text.ts';
 import { guarded } from '../platform/files/formula-guard.ts';
-import { createFileImportsDeps } from './file-imports-deps.ts';
 import { testBill } from './testing/ingest-records.ts';
 import { workspaceTest } from './testing/workspace-test.ts';
 import { DIFFICULT_TEXTS, TEXTS_OF_LINES } from './testing/written-files/difficult-texts.ts';
@@ -46,6 +45,9 @@ type Columns = Record<string, readonly string[]>;
 describe('A written file', () => {
   const { api, ingest, member, admin } = workspaceTest({ member: 'member', admin: 'admin' }, { withPipeline: true });
   const desk = new ExportDesk(api);
+  const imports = new ImportDesk(api);
+  const checkImport = async (file: Uint8Array) =>
+    imports.check(admin, (await imports.upload(admin, file, 'CustomPerson')).body);
   const files = new WrittenFiles(process.env['WRITTEN_FILES']);
   let contacts: CustomPerson[];
   let actions: Action[];
@@ -88,29 +90,6 @@ describe('A written file', () => {
     const answer = await member.call('POST', path, body);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
     return answer.body as Body;
-  }
-
-  async function upload(content: Uint8Array): Promise<FileImport> {
-    const form = new FormData();
-    form.set('details', JSON.stringify({ kind: 'CustomPerson' }));
-    form.set('file', new File([new Uint8Array(content)], 'list.csv'));
-    const sent = new Response(form);
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/api/file-imports',
-      payload: Buffer.from(await sent.arrayBuffer()),
-      headers: {
-        'content-type': sent.headers.get('content-type') ?? '',
-        authorization: `Bearer ${admin.token}`,
-      },
-    });
-    return answer.json<FileImport>();
-  }
-  async function check({ importId, mapping }: FileImport): Promise<FileImport> {
-    await admin.call('POST', `/file-imports/${importId}/check`, { mapping });
-    const job = { jobId: 'job', attempt: 1, signal: new AbortController().signal, payload: { importId } };
-    await handleImportFile(createFileImportsDeps(api.deps))(job);
-    return (await admin.call('GET', `/file-imports/${importId}`)).body as FileImport;
   }
 
   const download = async (path: string, body: object) => {
@@ -208,11 +187,11 @@ describe('A written file', () => {
     const counts = { new: 0, changed: 0, unchanged: TEXTS.length - 1, faulty: 1 };
     const faults = [{ reason: 'The name is missing.' }];
     expect(TEXTS).toContain('#N/A');
-    expect(await check(await upload(file))).toMatchObject({ counts, faults });
+    expect(await checkImport(file)).toMatchObject({ counts, faults });
   });
 
   it('of faulty lines of an import contains each line and why it is faulty', async () => {
-    const { importId } = await check(await upload(new TextEncoder().encode('Last name,E-mail\n"=A, ""b""",c@\n')));
+    const { importId } = await checkImport(new TextEncoder().encode('Last name,E-mail\n"=A, ""b""",c@\n'));
     const headers = { authorization: `Bearer ${admin.token}` };
     const { rawPayload } = await api.app.inject({ url: `/api/file-imports/${importId}/faults`, headers });
     const columns = { Line: ['2'], Text: ['"=A, ""b""",c@'] };

@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { billText } from './bill-text/index.ts';
-import { billstatus } from './billstatus/index.ts';
-import { cbo } from './cbo/index.ts';
-import { congressApi } from './congress-api/index.ts';
-import { congressHearings } from './congress-hearings/index.ts';
-import { crs } from './crs/index.ts';
 import { federalRegister } from './federal-register/index.ts';
 import { justiceCanada } from './justice-canada/index.ts';
 import { legiscan } from './legiscan/index.ts';
@@ -13,182 +7,9 @@ import { nysenate } from './nysenate/index.ts';
 import { openstatesBills } from './openstates-bills/index.ts';
 import { presidentialActions } from './presidential-actions/index.ts';
 import { regulationsGov } from './regulations-gov/index.ts';
-import type { Source } from './source.ts';
 import { parseFiles } from './testing/collect-records.ts';
 import { transcripts } from './transcripts/index.ts';
-
-/** Returns id and contradictions of each record, or why it was refused. */
-async function told(source: Source, files: Record<string, string | object>): Promise<unknown[]> {
-  const written = Object.entries(files).map(([name, body]) => [
-    name,
-    typeof body === 'string' ? body : JSON.stringify(body),
-  ]);
-  const parsed = await parseFiles(source, Object.fromEntries(written));
-  return parsed.map((item) => {
-    if (!item.ok) return item.reason;
-    if (!('contradictions' in item.record) || item.record.contradictions === undefined) return item.record.fusionId;
-    return [item.record.fusionId, ...item.record.contradictions];
-  });
-}
-
-const status = (congress: number, number: number, { introduced = '2025-03-04', more = '' } = {}) => `<billStatus><bill>
-  <congress>${congress}</congress><type>HR</type><number>${number}</number><title>Of Things</title>
-  <introducedDate>${introduced}</introducedDate><actions><item><actionDate>${introduced}</actionDate>
-  <text>Introduced in House</text></item></actions>${more}</bill></billStatus>`;
-
-describe('A record of Congress that states a wrong Congress or number', () => {
-  it('is taken for the bill that its file name and dates show, and is flagged', async () => {
-    expect(await told(billstatus, { 'BILLSTATUS-119hr9.xml': status(118, 9) })).toEqual([
-      [
-        'us-119-hr-9',
-        'The record names Congress 118; its file name, its date of introduction and its dates name Congress 119.',
-      ],
-    ]);
-  });
-
-  it('is refused with both values when nothing decides', async () => {
-    expect(await told(billstatus, { 'BILLSTATUS-119hr9.xml': status(119, 8) })).toEqual([
-      'the record names HR 8, its file name names HR 9, and nothing else decides',
-    ]);
-    const listed = { congress: 118, type: 'HR', number: '9', title: 'Of Things', introducedDate: '2025-03-04' };
-    expect(await told(congressApi, { 'bills.json': { bills: [listed] } })).toEqual([
-      'the record names Congress 118, its date of introduction names Congress 119, and nothing else decides',
-    ]);
-  });
-
-  it('is not flagged for an act that was signed and numbered after its Congress ended', async () => {
-    const law = '<laws><item><type>Public Law</type><number>118-270</number></item></laws>';
-    const late = `<latestAction><actionDate>2025-01-13</actionDate><text>Became Public Law.</text></latestAction>${law}`;
-    const xml = status(118, 9, { introduced: '2024-12-20', more: late });
-    expect(await told(billstatus, { 'BILLSTATUS-118hr9.xml': xml })).toEqual(['us-118-hr-9']);
-  });
-
-  it('loses the texts, laws and reports of other bills', async () => {
-    const text = (name: string) =>
-      `<item><type>Enrolled Bill</type><formats><item><url>https://www.govinfo.gov/x/${name}.xml</url></item></formats></item>`;
-    const more = `<textVersions>${text('BILLS-119hr9ih')}${text('BILLS-119hr9rh')}${text('BILLS-119hr8enr')}</textVersions>
-      <laws><item><type>Public Law</type><number>118-5</number></item></laws>
-      <committeeReports><committeeReport><citation>H. Rept. 118-7</citation></committeeReport></committeeReports>`;
-    const parsed = await parseFiles(billstatus, { 'BILLSTATUS-119hr9.xml': status(119, 9, { more }) });
-    const [item] = parsed;
-    expect(item?.ok === true ? item.record : item).toMatchObject({
-      fusionId: 'us-119-hr-9',
-      versions: [{ fnDocumentId: 'us-119-hr-9-ih' }, { fnDocumentId: 'us-119-hr-9-rh' }],
-      contradictions: [
-        expect.stringContaining('Its law names Congress 118'),
-        'The record lists a text of HR 8 of Congress 119, which is left out.',
-        'The record lists Public Law 118-5, which is left out.',
-        'The record lists H. Rept. 118-7, which is left out.',
-      ],
-    });
-    expect(item?.ok === true ? item.record : {}).not.toHaveProperty('laws');
-    expect(item?.ok === true ? item.record : {}).not.toHaveProperty('relatedDocuments');
-  });
-
-  it('as a report is joined to the bill of its citation’s Congress', async () => {
-    const report = (congress: number, citation: string, issueDate: string) => ({
-      citation,
-      issueDate,
-      committees: [],
-      associatedBill: [
-        {
-          congress,
-          type: 'HR',
-          number: 9,
-        },
-      ],
-    });
-    const of = (one: object) => told(congressApi, { 'r.json': { committeeReports: [one] } });
-    expect(await of(report(118, 'H. Rept. 119-7', '2025-05-06'))).toEqual([
-      ['us-119-hr-9', 'The record names Congress 118; the citation and its dates name Congress 119.'],
-    ]);
-    expect(await of(report(118, 'H. Rept. 119-7', ''))).toEqual([expect.stringContaining('nothing else decides')]);
-  });
-
-  const printed = (congress: number, number: number, title = 'about') => `<?xml version="1.0"?>
-    <bill bill-stage="Introduced-in-House"><metadata><dublinCore><title>${title}</title></dublinCore></metadata>
-    <form><congress>${congress}th CONGRESS</congress><legis-num>H. R. ${number}</legis-num>
-    <action><action-date>March 4, 2025</action-date></action></form>
-    <legis-body><section><text>Words.</text></section></legis-body></bill>`;
-
-  it('as a text is a version of the bill that most of it names', async () => {
-    expect(await told(billText, { 'BILLS-118hr9ih.xml': printed(119, 9) })).toEqual([
-      ['us-119-hr-9', 'Its file name names Congress 118; its printed head and its dates name Congress 119.'],
-    ]);
-    expect(await told(billText, { 'BILLS-119hr8ih.xml': printed(119, 9, '119 HR 9 IH: Things') })).toEqual([
-      ['us-119-hr-9', 'Its file name names HR 8; its metadata and its printed head name HR 9.'],
-    ]);
-    expect(await told(billText, { 'BILLS-119hr8ih.xml': printed(119, 9) })).toEqual([
-      'its file name names HR 8, its printed head names HR 9, and nothing else decides',
-    ]);
-  });
-
-  it('as a law is a version of the bill of the Congress that numbered it', async () => {
-    const law = (meta: number, linked: number) => `<?xml version="1.0"?><pLaw xmlns="http://schemas.gpo.gov/xml/uslm">
-      <meta><congress>${meta}</congress><approvedDate>2025-07-04</approvedDate></meta>
-      <preface><docNumber>119–28</docNumber><ref href="/us/bill/${linked}/hr/9"/></preface>
-      <main><section><content>Words.</content></section></main></pLaw>`;
-    expect(await told(billText, { 'PLAW-119publ28.xml': law(119, 118) })).toEqual([
-      ['us-119-hr-9', expect.stringMatching(/^Its first link names Congress 118; .* name Congress 119\.$/)],
-    ]);
-  });
-
-  it('as a meeting is of the Congress of its day, without bills of another', async () => {
-    const meeting = (congress: number, more: object = {}) => ({
-      committeeMeeting: {
-        eventId: '117',
-        congress,
-        chamber: 'House',
-        title: 'On things',
-        ...more,
-      },
-    });
-    const url = 'https://www.congress.gov/119/meeting/house/117/documents/HHRG-119-II00-20250304-SD001.pdf';
-    const meetingDocuments = [{ name: 'Memo', url }];
-    const of = (one: object) => told(congressHearings, { 'house-117.json': one });
-    const date = '2025-03-04T15:00:00Z';
-    expect(await of(meeting(118, { date, meetingDocuments }))).toEqual([
-      ['hearing-us-119-117', 'The record names Congress 118; its address and its date name Congress 119.'],
-    ]);
-    expect(await of(meeting(118, { date }))).toEqual([
-      'the record names Congress 118, its date names Congress 119, and nothing else decides',
-    ]);
-    const relatedItems = { bills: [{ congress: 118, type: 'HR', number: 9 }] };
-    expect(await of(meeting(119, { date, relatedItems }))).toEqual([
-      ['hearing-us-119-117', 'The record lists HR 9 of Congress 118, which is left out.'],
-    ]);
-  });
-
-  it('as an estimate is joined to no bill when its feed and its date differ', async () => {
-    const item = `<item><Title>H.R. 9, Of Things</Title><Date>Tue, 04 Mar 2025 10:00:00 -0500</Date>
-      <Link>https://www.cbo.gov/publication/6</Link></item>`;
-    const parsed = await parseFiles(cbo, { '112congress-cost-estimates.xml': `<response>${item}</response>` });
-    const [estimate] = parsed;
-    expect(estimate?.ok === true ? estimate.record : estimate).toMatchObject({
-      fusionId: 'cbo-6',
-      contradictions: [expect.stringMatching(/feed names Congress 112.*date names Congress 119.*joined to no bill/)],
-    });
-    expect(estimate?.ok === true ? estimate.record : {}).not.toHaveProperty('legislationFusionIds');
-  });
-
-  it('as a report of the Congressional Research Service has the number of its addresses', async () => {
-    const report = (url: string) => ({
-      id: 'IF10198',
-      url: 'https://www.congress.gov/crs-product/IF10199',
-      formats: [
-        {
-          format: 'PDF',
-          url,
-        },
-      ],
-    });
-    const of = (url: string) => told(crs, { 'report.json': { CRSReport: report(url) } });
-    expect(await of('https://www.congress.gov/x/IF/PDF/IF10199/IF10199.4.pdf')).toEqual([
-      ['crs-if10199', 'The record names report IF10198; its address and its file name report IF10199.'],
-    ]);
-    expect(await of('https://www.congress.gov/x/words.pdf')).toEqual([expect.stringContaining('nothing else decides')]);
-  });
-});
+import { readContradictions } from './testing/read-contradictions.ts';
 
 describe('A state bill that states a wrong session or number', () => {
   const bill = (fields: object) => ({
@@ -198,7 +19,7 @@ describe('A state bill that states a wrong session or number', () => {
     ...fields,
   });
   const actions = [{ description: 'Introduced', date: '2024-02-12' }];
-  const of = (fields: object) => told(openstatesBills, { 'wy.jsonl': JSON.stringify(bill(fields)) });
+  const of = (fields: object) => readContradictions(openstatesBills, { 'wy.jsonl': JSON.stringify(bill(fields)) });
 
   it('is taken for the one that its address and dates show (Open States)', async () => {
     const openstates_url = 'https://openstates.org/wy/bills/2024/HB5/';
@@ -274,17 +95,20 @@ describe('A state bill that states a wrong session or number', () => {
   });
 
   it('is refused when its number and its address differ, and gets no text of another bill (LegiScan)', async () => {
-    expect(await told(legiscan, { 'bill/AB2.json': payload(2021, { bill_number: 'AB2' }) })).toEqual([
+    expect(await readContradictions(legiscan, { 'bill/AB2.json': payload(2021, { bill_number: 'AB2' }) })).toEqual([
       'the record names AB 2, its address names AB 1, and nothing else decides',
     ]);
     const text = { doc_id: 4, bill_id: 7, date: '2021-02-03', type: 'Introduced', mime: 'text/html' };
     const doc = Buffer.from('<p>Words.</p>').toString('base64');
     const other = 'https://legiscan.com/CA/text/AB2/id/4';
     expect(
-      await told(legiscan, { 'bill/AB1.json': payload(2021), 'text/4.json': { text: { ...text, doc, url: other } } }),
+      await readContradictions(legiscan, {
+        'bill/AB1.json': payload(2021),
+        'text/4.json': { text: { ...text, doc, url: other } },
+      }),
     ).toEqual(['us-ca-2021-2022-ab-1', 'the text is listed with AB 1, but its address names AB 2']);
     expect(
-      await told(legiscan, {
+      await readContradictions(legiscan, {
         'bill/AB1.json': payload(2021),
         'text/4.json': { text: { ...text, doc, date: '2009-02-03' } },
       }),
@@ -295,7 +119,7 @@ describe('A state bill that states a wrong session or number', () => {
     const xml = (year: number, no: string) => `<billstatus sessyr="${year}" billhse="S" billno="${no}">
       <title>Of things</title><actions>02/03/21 REFERRED TO RULES</actions></billstatus>`;
     const named = (year: number, no: string) =>
-      told(nysenate, { '2021-02-04-10.00.00.000000_BILLSTAT_S00100.XML': xml(year, no) });
+      readContradictions(nysenate, { '2021-02-04-10.00.00.000000_BILLSTAT_S00100.XML': xml(year, no) });
     expect(await named(2021, '00200')).toEqual(['the record is of bill S200, but its file is named after bill S100']);
   });
 });
@@ -304,13 +128,15 @@ describe('A meeting of New York that states a wrong year or day', () => {
   it('is refused with both values', async () => {
     const agenda = (day: string) => `<senagenda no="5" year="2017"><addendum id=""><committees><committee>
       <name>Rules</name><meetdate>${day}</meetdate></committee></committees></addendum></senagenda>`;
-    expect(await told(nysenate, { 'a.xml': agenda('2019-02-06'), 'b.xml': agenda('2017-02-06') })).toEqual([
+    expect(
+      await readContradictions(nysenate, { 'a.xml': agenda('2019-02-06'), 'b.xml': agenda('2017-02-06') }),
+    ).toEqual([
       'the agenda is of 2017, but the meeting of Rules is dated 2019-02-06',
       'hearing-us-ny-agenda-2017-5-rules-20170206',
     ]);
     const spoken =
       'NEW YORK STATE SENATE\nALBANY, NEW YORK\nMarch 10, 1993\n12:10 p.m.\nREGULAR SESSION\n\nTHE PRESIDENT: Order.\n';
-    expect(await told(nysenate, { '1993-03-11T1210': spoken, '1993-03-10T1210': spoken })).toEqual([
+    expect(await readContradictions(nysenate, { '1993-03-11T1210': spoken, '1993-03-10T1210': spoken })).toEqual([
       'the record is dated 1993-03-10, but its file is named after 1993-03-11',
       'hearing-us-ny-senate-session-19930310',
     ]);
@@ -326,10 +152,10 @@ describe('A Canadian bill that states a wrong session', () => {
   });
 
   it('is taken for the one that its address and dates show, or refused', async () => {
-    expect(await told(legisinfo, { 'https://www.parl.ca/legisinfo/en/bill/44-1/c-5/json': listed(45) })).toEqual([
-      ['ca-44-1-c-5', 'The record names session 45-1; its address and its dates name session 44-1.'],
-    ]);
-    expect(await told(legisinfo, { 'bills.json': [listed(45)] })).toEqual([
+    expect(
+      await readContradictions(legisinfo, { 'https://www.parl.ca/legisinfo/en/bill/44-1/c-5/json': listed(45) }),
+    ).toEqual([['ca-44-1-c-5', 'The record names session 45-1; its address and its dates name session 44-1.']]);
+    expect(await readContradictions(legisinfo, { 'bills.json': [listed(45)] })).toEqual([
       'the record names session 45-1, its dates name session 44-1, and nothing else decides',
     ]);
   });
@@ -341,7 +167,9 @@ describe('A Canadian bill that states a wrong session', () => {
       BillNumberFormatted: 'C-377',
       PassedHouseFirstReadingDateTime: `${day}T10:00:00-05:00`,
     });
-    expect(await told(legisinfo, { 'bills.json': [bill(41, 2, '2011-12-05'), bill(41, 1, '2013-12-05')] })).toEqual([
+    expect(
+      await readContradictions(legisinfo, { 'bills.json': [bill(41, 2, '2011-12-05'), bill(41, 1, '2013-12-05')] }),
+    ).toEqual([
       'ca-41-2-c-377',
       'the record names session 41-1, its dates name session 41-2, and nothing else decides',
     ]);
@@ -351,7 +179,7 @@ describe('A Canadian bill that states a wrong session', () => {
     const xml = `<Bill xml:lang="en"><Identification><BillNumber>C-5</BillNumber><Parliament><Session>1</Session>
       <Number>42</Number></Parliament><LongTitle>An Act</LongTitle><BillHistory><Stages stage="assented-to"><Date>
       <YYYY>2024</YYYY><MM>6</MM><DD>20</DD></Date></Stages></BillHistory></Identification></Bill>`;
-    expect(await told(justiceCanada, { '2024-c5_E.xml': xml })).toEqual([
+    expect(await readContradictions(justiceCanada, { '2024-c5_E.xml': xml })).toEqual([
       'the record names session 42-1, its dates name session 44-1, and nothing else decides',
     ]);
   });
@@ -368,7 +196,7 @@ describe('A regulation or order that states a wrong number, day or docket', () =
     pdf_url: 'https://www.govinfo.gov/content/pkg/FR-2016-04-15/pdf/2016-08679.pdf',
     ...fields,
   });
-  const of = (fields: object) => told(federalRegister, { 'd.json': document(fields) });
+  const of = (fields: object) => readContradictions(federalRegister, { 'd.json': document(fields) });
 
   it('is taken for the document that its addresses name', async () => {
     expect(await of({ document_number: '2016-08670' })).toEqual([
@@ -404,7 +232,7 @@ describe('A regulation or order that states a wrong number, day or docket', () =
       executive_order_number: '13800',
       signing_date: '2022-05-11',
     });
-    expect(await told(presidentialActions, { 'd.json': order })).toEqual([
+    expect(await readContradictions(presidentialActions, { 'd.json': order })).toEqual([
       ['eo-13800', 'Executive Order 13800 is of the term of Donald J. Trump, but the record is dated 2022-05-11.'],
     ]);
   });
@@ -414,7 +242,7 @@ it('A transcript is refused when its meeting is of another place, Congress or da
   const text = (place: string, meeting: string) =>
     `Place: ${place}\nTitle: On things\nDate: 2025-03-04\nMeeting: ${meeting}\n\nMs. DOE: Words.\n`;
   expect(
-    await told(transcripts, {
+    await readContradictions(transcripts, {
       'a.txt': text('us', 'hearing-us-118-117'),
       'b.txt': text('us-wy', 'hearing-us-119-117'),
       'c.txt': text('us-ny', 'hearing-us-ny-agenda-2025-5-rules-20250303'),

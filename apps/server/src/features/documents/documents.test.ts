@@ -3,10 +3,8 @@ import type {
   BillTextRecord,
   CommitteeRecord,
   HearingRecord,
-  PersonRecord,
   RegulationRecord,
   SocialPostRecord,
-  VoteRecord,
 } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
@@ -63,7 +61,6 @@ describe('Documents API', () => {
         'document_texts',
         'source_facts',
         'document_changes',
-        'votes',
         'entity_aliases',
         'hearing_bills',
         'entity_metadata',
@@ -73,38 +70,6 @@ describe('Documents API', () => {
 
   const get = (path: string, user = member) => api.call(user.token, 'GET', `/documents/${path}`);
   const post = (path: string, body: object) => api.call(member.token, 'POST', `/documents/${path}`, body);
-
-  it("merges a vote listed by a bill with its roll call in any order and keeps the bill's place", async () => {
-    const counted: VoteRecord = {
-      kind: 'vote',
-      fusionId: 'vote-1',
-      part: 'bill',
-      billFusionId: 'us-119-hr-1',
-      isoCode: 'us-ak',
-      session: '2025-2026',
-      motion: 'Third reading',
-      date: '2026-02-01',
-      yesCount: 2,
-      noCount: 1,
-      otherCount: 0,
-    };
-    const { billFusionId: _bill, ...unplaced } = counted;
-    const called: VoteRecord = {
-      ...unplaced,
-      part: 'roll-call',
-      isoCode: 'us',
-      session: '2026',
-      voters: [
-        {
-          name: 'Ada Example',
-          voteType: 'yes',
-        },
-      ],
-    };
-    await ingest(called, counted, testBill(1));
-    expect((await get('legislation/us-119-hr-1')).body).toMatchObject({ votes: [{ voteId: 'vote-1', yesCount: 2 }] });
-    expect((await get('votes/vote-1/voters')).body).toMatchObject({ voters: [{ name: 'Ada Example' }] });
-  });
 
   it('returns a bill with actions newest first, sponsors in order and a status text', async () => {
     await ingest(
@@ -188,83 +153,6 @@ describe('Documents API', () => {
     });
     expect((await read('?fnDocumentId=us-119-hr-2-ih')).status).toBe(404);
     expect(await read('?query=(')).toMatchObject({ status: 400, body: { code: 'QUERY_FAULT' } });
-  });
-
-  it('returns votes with voters linked by any of their ids and their party at the time', async () => {
-    const seat = {
-      title: 'U.S. Senator',
-      organizationName: 'U.S. Senate',
-      organizationType: 'legislative',
-      isoCode: 'us',
-      seatDistrictName: 'Ohio',
-    };
-    const person: PersonRecord = {
-      kind: 'person',
-      fusionId: 'person-bioguide-D000001',
-      part: 'main',
-      isoCode: 'us',
-      fullSourceId: 'bioguide:D000001',
-      fullName: 'Jane Doe',
-      otherIds: ['lis:S001'],
-      parties: [
-        {
-          partyCode: 'D',
-          rawParty: 'Democrat',
-          activeEndDate: '2026-06-30',
-        },
-        {
-          partyCode: 'I',
-          rawParty: 'Independent',
-        },
-      ],
-      roles: [
-        {
-          ...seat,
-          party: 'Independent',
-          activeStartDate: '2021-01-03',
-          activeEndDate: '2027-01-03',
-        },
-      ],
-    };
-    const vote: VoteRecord = {
-      kind: 'vote',
-      fusionId: 'vote-us-119-1-s-1',
-      part: 'main',
-      isoCode: 'us',
-      session: '119',
-      chamber: 'upper',
-      billFusionId: 'us-119-hr-1',
-      motion: 'On Passage',
-      date: '2026-02-01',
-      passed: true,
-      voters: [
-        {
-          name: 'Doe',
-          voteType: 'yes',
-          personFusionId: 'person-lis-S001',
-        },
-        {
-          name: 'Roe',
-          voteType: 'no',
-          personFusionId: 'person-lis-S002',
-        },
-      ],
-    };
-    await ingest(testBill(1), person, vote);
-    expect(await get('legislation/us-119-hr-1')).toMatchObject({ body: { votes: [{ motion: 'On Passage' }] } });
-    expect(await get('votes/vote-us-119-1-s-1/voters')).toMatchObject({
-      body: {
-        voters: [
-          { name: 'Doe', fusionId: 'person-bioguide-D000001', party: 'Democrat', locality: 'Ohio' },
-          { name: 'Roe', party: null, fusionId: null, stakeHolderFullSourceId: 'person-lis-S002' },
-        ],
-      },
-    });
-    expect(await get('cards/person-lis-S001')).toMatchObject({
-      body: { fusionId: 'person-bioguide-D000001', provenance: [{ fields: expect.arrayContaining(['roles']) }] },
-    });
-    expect((await get('cards/person-lis-S002')).status).toBe(404);
-    expect((await get('votes/vote-us-119-1-s-2/voters')).status).toBe(404);
   });
 
   it('finds hearings that name a bill, and related bills whether stored or not', async () => {
@@ -371,42 +259,6 @@ describe('Documents API', () => {
     expect(await get('cards/post-1')).toMatchObject({ body: { summary: 'Widgets now!' } });
   });
 
-  it('pages the documents of a docket, newest first', async () => {
-    const docketFusionIds = ['docket-ZZZ-2026-1'];
-    await ingest(
-      regulation('docket-ZZZ-2026-1', { regulationDocumentType: 'Docket' }),
-      regulation('fr-2026-1', {
-        docketFusionIds: [...docketFusionIds, 'docket-not-held'],
-        publicationDate: '2026-01-01',
-      }),
-      regulation('fr-2026-2', { docketFusionIds, publicationDate: '2026-02-01' }),
-    );
-    const docket = await get('regulation/docket-ZZZ-2026-1');
-    expect(docket).toMatchObject({ body: { isDocket: true } });
-    expect(await get('regulation/fr-2026-1')).toMatchObject({
-      body: { docketFusionIds, otherDockets: [{ docketId: 'not-held' }] },
-    });
-    const { documentFusionIds } = docket.body as { documentFusionIds: string[] };
-    expect(documentFusionIds.toSorted()).toEqual(['fr-2026-1', 'fr-2026-2']);
-    expect(await post('regulation-docs/fetch-by-ids', { fusionIds: documentFusionIds, limit: 1 })).toMatchObject({
-      body: { total: 2, results: [{ fusionId: 'fr-2026-2' }] },
-    });
-    expect(await post('regulation-docs/fetch-by-ids', { fusionIds: documentFusionIds, skip: 1 })).toMatchObject({
-      body: { total: 2, results: [{ fusionId: 'fr-2026-1' }] },
-    });
-  });
-
-  it('finds a rule under the id of either publisher', async () => {
-    await ingest(
-      regulation('regs-ZZZ-2026-0001-0002', { alsoKnownAs: ['fr-2026-1'], externalIds: ['ZZZ-2026-0001-0002'] }),
-    );
-    for (const id of ['fr-2026-1', 'regs-ZZZ-2026-0001-0002']) {
-      expect(await get(`regulation/${id}`)).toMatchObject({ status: 200, body: { fusionId: 'fr-2026-1' } });
-      expect(await get(`cards/${id}`)).toMatchObject({ status: 200, body: { fusionId: 'fr-2026-1' } });
-    }
-    expect((await get('regulation/regs-ZZZ-2026-0001-0003')).status).toBe(404);
-  });
-
   it('shows Royal Assent as a status, with the chambers of Parliament', async () => {
     const bill = testBill(1, {
       fusionId: 'ca-44-1-c-5',
@@ -440,50 +292,6 @@ describe('Documents API', () => {
     expect((body as { stageTrack: { label: string }[] }).stageTrack.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['House of Commons floor', 'Senate', 'Royal Assent']),
     );
-  });
-
-  it('returns the stated facts of a rule, its dockets stored or not, and only web links', async () => {
-    await ingest(
-      regulation('fr-2026-1', {
-        docketIds: ['ZZZ-2026-0001', 'FRL-1'],
-        docketFusionIds: ['docket-ZZZ-2026-0001'],
-        topics: ['Widgets'],
-        regulationIdNumbers: ['2060-AV16'],
-        noticeType: 'Final rule.',
-        commentStartDate: '2026-01-02',
-        publicationDate: '2026-01-01',
-        documentUrl: 'javascript:alert(1)',
-        registerUrl: 'https://register.example/1',
-        textAttachments: [{ url: 'file:///etc/passwd' }, { url: 'https://register.example/1.pdf' }],
-      }),
-    );
-    const lastUpdatedAt = Date.parse('2026-01-01') / 1000;
-    expect(await get('regulation/fr-2026-1')).toMatchObject({
-      body: {
-        docketIds: ['ZZZ-2026-0001', 'FRL-1'],
-        docketFusionIds: [],
-        topics: ['Widgets'],
-        otherDockets: [
-          {
-            docketId: 'ZZZ-2026-0001',
-            url: 'https://www.regulations.gov/docket/ZZZ-2026-0001',
-          },
-        ],
-        regulationIdNumbers: ['2060-AV16'],
-        noticeType: 'Final rule.',
-        commentStartDate: '2026-01-02',
-        sourceUrl: 'https://register.example/1',
-        documentUrl: null,
-        registerUrl: 'https://register.example/1',
-        textAttachments: [{ url: 'https://register.example/1.pdf' }],
-        lastUpdatedAt,
-        actionIds: [],
-        commentIds: [],
-      },
-    });
-    expect(await get('cards/fr-2026-1')).toMatchObject({
-      body: { noticeType: 'Final rule.', sourceUrl: 'https://register.example/1', lastUpdatedAt },
-    });
   });
 
   it('shows comments and actions only to their organization', async () => {

@@ -9,9 +9,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { createFileImportsDeps } from '../../app/file-imports-deps.ts';
 import { ExportDesk } from '../exports/testing/export-desk.ts';
+import { createFileImportsDeps } from '../../app/file-imports-deps.ts';
 import { handleImportFile } from './import-file.job.ts';
+import { ImportDesk } from './testing/import-desk.ts';
 
 const PATH = '/stakeholders/custom-contacts';
 
@@ -21,37 +22,14 @@ describe('Contact import', () => {
     { emptied: ['custom_contacts', 'contact_imports', 'audit_log'] },
   );
 
-  async function upload(
-    content: string | Uint8Array,
-    kind: CustomContactType = 'CustomPerson',
-    user: TestUser = admin,
-  ): Promise<{ status: number; body: FileImport }> {
-    const form = new FormData();
-    form.set('details', JSON.stringify({ kind }));
-    form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], 'list.csv'));
-    const sent = new Response(form);
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: `/api/file-imports`,
-      headers: { 'content-type': sent.headers.get('content-type') ?? '', authorization: `Bearer ${user.token}` },
-      payload: Buffer.from(await sent.arrayBuffer()),
-    });
-    return { status: answer.statusCode, body: answer.json<FileImport>() };
-  }
-  const work = (importId: string, signal = new AbortController().signal) =>
-    handleImportFile(createFileImportsDeps(api.deps))({ jobId: 'job', attempt: 1, signal, payload: { importId } });
-  const get = async (importId: string) => (await admin.call('GET', `/file-imports/${importId}`)).body as FileImport;
-  async function check({ importId, mapping }: FileImport): Promise<FileImport> {
-    expect(await admin.call('POST', `/file-imports/${importId}/check`, { mapping })).toMatchObject({ status: 200 });
-    await work(importId);
-    return get(importId);
-  }
-  async function importFile(content: string | Uint8Array, type: CustomContactType = 'CustomPerson') {
-    const { importId } = await check((await upload(content, type)).body);
-    expect(await admin.call('POST', `/file-imports/${importId}/run`, {})).toMatchObject({ status: 200 });
-    await work(importId);
-    return get(importId);
-  }
+  const desk = new ImportDesk(api);
+  const upload = (content: string | Uint8Array, kind: CustomContactType = 'CustomPerson', user: TestUser = admin) =>
+    desk.upload(user, content, kind);
+  const work = (importId: string, signal?: AbortSignal) => desk.work(importId, signal);
+  const get = (importId: string) => desk.get(admin, importId);
+  const check = (file: FileImport) => desk.check(admin, file);
+  const importFile = (content: string | Uint8Array, kind: CustomContactType = 'CustomPerson') =>
+    desk.import(admin, content, kind);
   const names = async (user = admin) => {
     const { body } = await user.call('POST', `${PATH}/find`, { limit: 100 });
     return (body as { results: DocumentCard[] }).results.map((card) => [card.title, card.byline]);
@@ -93,9 +71,9 @@ describe('Contact import', () => {
     }
     const stored = async () => (await admin.call('POST', `${PATH}/find`, { limit: 100 })).body as object;
     const before = await stored();
-    const desk = new ExportDesk(api);
+    const exports = new ExportDesk(api);
     const asked = { searchArgs: { searchModel: {}, sort: 'name' }, documentTypes: ['CustomPerson'] };
-    const file = await desk.download(admin, await desk.export(admin, '/stakeholders/export', asked));
+    const file = await exports.download(admin, await exports.export(admin, '/stakeholders/export', asked));
     expect(await importFile(new Uint8Array(file.rawPayload))).toMatchObject(counts(0, 0, 3, 0));
     expect(await stored()).toEqual(before);
   });

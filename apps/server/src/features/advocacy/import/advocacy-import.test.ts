@@ -2,15 +2,13 @@ import {
   ADVOCACY_LIMITS,
   ADVOCACY_TEXTS,
   FILE_IMPORT_TEXTS,
-  type FileImport,
   type FileImportKind,
   type PersonAdvocacy,
 } from '@rotunda/contract';
 import type { PersonRecord } from '@rotunda/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFileImportsDeps } from '../../../app/file-imports-deps.ts';
 import { workspaceTest } from '../../../app/testing/workspace-test.ts';
-import { handleImportFile } from '../../file-imports/import-file.job.ts';
+import { ImportDesk } from '../../file-imports/testing/import-desk.ts';
 import { PlannedCampaigns } from './planned-campaigns.ts';
 
 const person = (id: string, fullName: string, changes: Partial<PersonRecord> = {}): PersonRecord => ({
@@ -56,41 +54,13 @@ describe('Advocacy file import', () => {
   );
   beforeAll(() => ingest(...PEOPLE));
 
-  async function upload(content: string, kind: FileImportKind): Promise<FileImport> {
-    const form = new FormData();
-    form.set('details', JSON.stringify({ kind }));
-    form.set('file', new File([content], 'list.csv'));
-    const sent = new Response(form);
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/api/file-imports',
-      headers: { 'content-type': sent.headers.get('content-type') ?? '', authorization: `Bearer ${admin.token}` },
-      payload: Buffer.from(await sent.arrayBuffer()),
-    });
-    expect(answer.statusCode).toBe(201);
-    return answer.json<FileImport>();
-  }
-  const work = (importId: string) =>
-    handleImportFile(createFileImportsDeps(api.deps))({
-      jobId: 'job',
-      attempt: 1,
-      signal: new AbortController().signal,
-      payload: { importId },
-    });
-  const get = async (importId: string) => (await admin.call('GET', `/file-imports/${importId}`)).body as FileImport;
-  async function check(content: string, kind: FileImportKind): Promise<FileImport> {
-    const { importId, mapping } = await upload(content, kind);
-    expect(await admin.call('POST', `/file-imports/${importId}/check`, { mapping })).toMatchObject({ status: 200 });
-    await work(importId);
-    return get(importId);
-  }
-  async function importFile(content: string, kind: FileImportKind): Promise<FileImport> {
-    const { importId } = await check(content, kind);
-    expect(await admin.call('POST', `/file-imports/${importId}/run`, {})).toMatchObject({ status: 200 });
-    await work(importId);
-    return get(importId);
-  }
-  const getTold = async (id: string, user = admin) =>
+  const desk = new ImportDesk(api);
+  const upload = async (content: string, kind: FileImportKind) => (await desk.upload(admin, content, kind)).body;
+  const work = (importId: string) => desk.work(importId);
+  const get = (importId: string) => desk.get(admin, importId);
+  const check = async (content: string, kind: FileImportKind) => desk.check(admin, await upload(content, kind));
+  const importFile = (content: string, kind: FileImportKind) => desk.import(admin, content, kind);
+  const getAdvocacy = async (id: string, user = admin) =>
     (await user.call('GET', `/advocacy/person/person-bioguide-${id}`)).body as PersonAdvocacy;
   const counts = (added: number, changed: number, unchanged: number, faulty: number) => ({
     counts: { new: added, changed, unchanged, faulty },
@@ -104,7 +74,7 @@ describe('Advocacy file import', () => {
     );
     const file = 'Campaign,Legislator,Date,Messages,Contacts\nSafe Harbors,R000001,2026-03-09,1,120\n';
     expect(await importFile(file, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(1, 0, 0, 0) });
-    expect((await getTold('R000001')).relationships).toMatchObject([{ contactsCount: 120, advocatesCount: 7 }]);
+    expect((await getAdvocacy('R000001')).relationships).toMatchObject([{ contactsCount: 120, advocatesCount: 7 }]);
     expect(await importFile(file, 'AdvocacyActivity')).toMatchObject(counts(0, 0, 1, 0));
   });
 
@@ -230,10 +200,10 @@ describe('Advocacy file import', () => {
         },
       ],
     });
-    expect(await getTold('R000001')).toMatchObject({ relationships: [] });
+    expect(await getAdvocacy('R000001')).toMatchObject({ relationships: [] });
 
     expect(await importFile(ACTIVITY, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(4, 0, 0, 9) });
-    const told = await getTold('R000001');
+    const told = await getAdvocacy('R000001');
     expect(told.relationships).toMatchObject([
       {
         contactsCount: 5e3,
@@ -263,13 +233,13 @@ describe('Advocacy file import', () => {
         ],
       },
     ]);
-    expect((await getTold('M000002')).relationships).toMatchObject([
+    expect((await getAdvocacy('M000002')).relationships).toMatchObject([
       { campaigns: [{ name: 'Old Rails', active: false }] },
     ]);
-    expect(await getTold('R000001', stranger)).toMatchObject({ relationships: [], keyContacts: [] });
+    expect(await getAdvocacy('R000001', stranger)).toMatchObject({ relationships: [], keyContacts: [] });
 
     expect(await importFile(ACTIVITY, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(0, 0, 4, 9) });
-    expect(await getTold('R000001')).toEqual(told);
+    expect(await getAdvocacy('R000001')).toEqual(told);
     const { rows } = await api.deps.database.$client.query('select action, detail from audit_log order by created_ts');
     expect(rows[0]).toEqual({ action: 'advocacy.imported', detail: { fileName: 'list.csv', new: 4, changed: 0 } });
   });
@@ -279,7 +249,7 @@ describe('Advocacy file import', () => {
     const later =
       'Campaign,Active,Legislator,Date,Calls\nSafe Harbors,no,R000001,2026-03-09,31\nOld Rails,,M000002,2026-03-09,';
     expect(await importFile(later, 'AdvocacyActivity')).toMatchObject(counts(0, 1, 1, 0));
-    expect((await getTold('R000001')).relationships).toMatchObject([
+    expect((await getAdvocacy('R000001')).relationships).toMatchObject([
       {
         contactsCount: 5e3,
         advocatesCount: 410,
@@ -346,7 +316,7 @@ describe('Advocacy file import', () => {
     const next = 'Legislator,Name,Relationship,Notes\nR000001,Odile Marchetti,,Meets monthly\n';
     expect(await importFile(next, 'AdvocacyKeyContact')).toMatchObject(counts(0, 1, 0, 0));
     expect(await importFile(next, 'AdvocacyKeyContact')).toMatchObject(counts(0, 0, 1, 0));
-    expect((await getTold('R000001')).keyContacts).toMatchObject([
+    expect((await getAdvocacy('R000001')).keyContacts).toMatchObject([
       {
         contactName: 'Odile Marchetti',
         email: 'odile@tidewater.example',
