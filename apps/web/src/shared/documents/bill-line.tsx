@@ -1,7 +1,7 @@
 import type { DocumentCard } from '@rotunda/contract';
 import { getIdentifier } from '@rotunda/contract/values';
 import { SecondLine } from '../ui/second-line.tsx';
-import { truncateText } from '../ui/truncated-text.tsx';
+import { truncateText } from '../format/truncate-text.ts';
 import { CardBadge } from './card-badge.tsx';
 import { DocumentLine } from './document-lines.tsx';
 import { getTarget, type OpenRelated } from './open-related.ts';

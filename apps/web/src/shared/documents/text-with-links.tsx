@@ -6,7 +6,7 @@ import { documentPath } from '../navigation/document-path.ts';
 import { hostOfLink } from '../ui/host-of-link.ts';
 import { LinkifiedText } from '../ui/linkified-text.tsx';
 import { ShowToggle } from '../ui/show-toggle.tsx';
-import { truncateText } from '../ui/truncated-text.tsx';
+import { truncateText } from '../format/truncate-text.ts';
 import { WebLink } from '../ui/web-link.tsx';
 
 /** Length of the longest articles. A longer text is collapsed until the user expands it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { texts } from '../texts/texts.ts';
-import { truncateText } from '../ui/truncated-text.tsx';
+import { truncateText } from '../format/truncate-text.ts';
 
 /** More than any tab, history or bookmark shows; official titles of bills have up to 2,000 characters. */
 const SHOWN_CHARACTERS = 120;

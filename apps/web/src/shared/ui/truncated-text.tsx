@@ -1,16 +1,9 @@
-import { cutText } from '@rotunda/domain';
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import { truncateText } from '../format/truncate-text.ts';
 import { Highlight, type Mark } from './highlight.tsx';
 import { ShowToggle } from './show-toggle.tsx';
 
 const NO_MARKS: readonly Mark[] = [];
-
-/** Truncates a text to `limit` characters, at a word boundary if one is near. */
-export function truncateText(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const space = text.lastIndexOf(' ', limit);
-  return `${cutText(text, space > limit * 0.7 ? space : limit).trimEnd()}…`;
-}
 
 export interface TruncatedTextProps {
   text: string;

@@ -4,7 +4,7 @@ import type { OpenRelated } from '../../../shared/documents/open-related.ts';
 import { formatMeeting } from '../../../shared/format/format-date.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { ShowMoreList, SubHeading } from '../../../shared/ui/section.tsx';
-import { truncateText } from '../../../shared/ui/truncated-text.tsx';
+import { truncateText } from '../../../shared/format/truncate-text.ts';
 import { committeeTexts as words } from '../committee-texts.ts';
 import type { Committee } from '../hooks/use-committee.ts';
 

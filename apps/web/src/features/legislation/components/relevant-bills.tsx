@@ -5,7 +5,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList, SubHeading } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { truncateText } from '../../../shared/ui/truncated-text.tsx';
+import { truncateText } from '../../../shared/format/truncate-text.ts';
 import type { Bill } from '../hooks/use-legislation.ts';
 import { legislationTexts } from '../legislation-texts.ts';
 import type { OpenRelated } from '../../../shared/documents/open-related.ts';

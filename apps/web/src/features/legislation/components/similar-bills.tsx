@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { ShowMoreList } from '../../../shared/ui/section.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
-import { truncateText } from '../../../shared/ui/truncated-text.tsx';
+import { truncateText } from '../../../shared/format/truncate-text.ts';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx';
 import { useSimilarBills } from '../hooks/use-similar-bills.ts';
 import { legislationTexts } from '../legislation-texts.ts';

@@ -5,7 +5,7 @@ import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { votePath } from '../../../shared/navigation/document-path.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
-import { truncateText } from '../../../shared/ui/truncated-text.tsx';
+import { truncateText } from '../../../shared/format/truncate-text.ts';
 import type { PersonActivity, PersonVote } from '../hooks/use-person-activity.ts';
 import { formatVoteResult, votedBills } from '../model/format-vote.ts';
 import { stakeholderTexts as words } from '../stakeholder-texts.ts';

@@ -7,7 +7,7 @@ import { RowLink } from '../../../shared/ui/data-list-row.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PaginationFooter } from '../../../shared/ui/pagination-footer.tsx';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
-import { truncateText } from '../../../shared/ui/truncated-text.tsx';
+import { truncateText } from '../../../shared/format/truncate-text.ts';
 import { REGULATIONS_PAGE_SIZE, type TariffRegulation } from '../api/use-tariff-regulations.ts';
 import type { TrackerSearch, TrackerSearchChanges } from '../model/tracker-search.ts';
 import { tariffsTexts as words } from '../model/tariffs-texts.ts';
