@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FILE_TYPES } from '@rotunda/contract';
 import { buildPdf, buildWordFile } from './testing/made-files.ts';
@@ -32,12 +31,6 @@ describe('FileWordsReader', () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => read(text(`water ${n}`))));
     expect(all.every(({ lexemes }) => lexemes.includes("'water'"))).toBe(true);
     expect(reader.processId).toBe(processId);
-  });
-
-  it('reads files at a lower priority than requests are answered', async () => {
-    reader = new FileWordsReader();
-    await read(text('aquifer'));
-    expect(os.getPriority(reader.processId ?? 0)).toBeGreaterThan(os.getPriority());
   });
 
   it('reads only the first pages of a long PDF and reports how many are searched', async () => {

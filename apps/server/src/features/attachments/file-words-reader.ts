@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import { threadProgram } from '../../platform/threads/thread-program.ts';
 import { findProcessClock } from '../../platform/threads/processor-time.ts';
 import { watchWork, type WorkLimit } from '../../platform/threads/work-limits.ts';
@@ -166,7 +165,6 @@ export class FileWordsReader {
       once(child, 'exit').then(() => false),
     ]).catch(() => false);
     if (!ready) throw new FileWordsProcessError('The process that reads files did not start.');
-    yieldToRequests(child);
     this.#child = child;
     return child;
   }
@@ -179,16 +177,6 @@ export class FileWordsReader {
 function tooLong(processorMs: number): string {
   const seconds = Math.round(processorMs / 1000);
   return `Reading the file takes longer than ${seconds} seconds, so its words are not searched.`;
-}
-
-/** Lets answers to requests go first where processors are few: nobody waits for the words of a file. */
-function yieldToRequests({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process has ended, or the system doesn't allow it: the file is read all the same.
-  }
 }
 
 interface ProcessOutcome {
