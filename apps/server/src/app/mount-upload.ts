@@ -82,7 +82,16 @@ export async function mountUpload(
   });
 }
 
-/** @throws AppError UNAUTHORIZED, FORBIDDEN, VALIDATION (also for a truncated form), and what the use case throws. */
+/**
+ * How many files of one user are received at a time. The others are not read until it is their turn, because receiving
+ * twenty at once leaves no time for anyone's other requests.
+ */
+const files = new FairQueue({ running: Infinity, runningHeavy: Infinity, runningEach: 2, waitingEach: 50 });
+
+/**
+ * @throws AppError UNAUTHORIZED, FORBIDDEN, VALIDATION (also for a truncated form), RATE_LIMITED while too many files
+ * of the same user wait, and what the use case throws.
+ */
 async function receive(attachments: AttachmentsDeps, { actor, ...context }: RequestContext, request: FastifyRequest) {
   // A user who may attach a link may also attach a file.
   checkPermission(UPLOADS.file.path, { ...context, actor });
@@ -92,12 +101,14 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
     throw new AppError('VALIDATION', { data: { fields: { file: ATTACHMENT_TEXTS.fileRequired } } });
   }
   const details = readDetails(sent, uploadDetailsSchema);
-  return uploadFile(attachments, actor, details, {
-    name: sent.filename,
-    content: sent.file,
-    isTooLarge: () => sent.file.truncated,
-    endForm,
-  }).catch(refuseBroken);
+  const file = { name: sent.filename, content: sent.file, isTooLarge: () => sent.file.truncated, endForm };
+  const run = () => uploadFile(attachments, actor, details, file).catch(refuseBroken);
+  return files.run({ person: actor.userId, isHeavy: false, run }).catch(refuseWaiting);
+}
+
+/** @throws AppError RATE_LIMITED for a file too many; any other error is rethrown. */
+function refuseWaiting(error: unknown): never {
+  throw error instanceof QueueFullError ? new AppError('RATE_LIMITED', { cause: error }) : error;
 }
 
 /** Lets each user upload one table at a time, because tables are kept in memory until they are parsed. */
