@@ -133,10 +133,10 @@ async function addOthers(plan: Plan, language: Language, random: Random): Promis
   const projectIds: string[] = [];
   for (let number = 1; number <= PROJECTS; number += 1)
     projectIds.push(await createProject(other, `Project ${number}`));
-  const { organisationId, userId } = other;
+  const { organizationId, userId } = other;
   const nowTs = Math.floor(Date.now() / SECOND);
   const count = plan.searches - 1;
-  await insertSearches(plan.database.pool, { organisationId, userId, projectIds }, { count, language, random, nowTs });
+  await insertSearches(plan.database.pool, { organizationId, userId, projectIds }, { count, language, random, nowTs });
   // Makes the worker read all saved searches again, as after a lost connection.
   await plan.database.pool.query(`select pg_notify('saved_searches', '')`);
   plan.print(`${plan.searches} saved searches`);

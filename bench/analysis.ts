@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { analyzeDocument, type AnalysedField } from '../packages/analysis/src/index.ts';
+import { analyzeDocument, type AnalyzedField } from '../packages/analysis/src/index.ts';
 import { installPeer } from './install-peer.ts';
 
 interface BenchOptions {
@@ -105,7 +105,7 @@ function measure({ name, text }: Sample, analyzer: string, analyze: () => number
 }
 
 function analyzeWhole({ text, language }: Sample): number {
-  const field: AnalysedField = 'text';
+  const field: AnalyzedField = 'text';
   return analyzeDocument([{ field, language, text }]).streams[0]?.termIds.length ?? 0;
 }
 

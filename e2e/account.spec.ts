@@ -11,10 +11,10 @@ const SECOND = 'we moved the piano twice';
 /** Creates a separate user, whose password no other journey needs. @returns Their e-mail address */
 async function addPerson(request: APIRequestContext): Promise<string> {
   const api = await getApi(request, 'admin');
-  const { organisation }: { organisation: { _id: string } } = await (await api.get('/auth/session')).json();
+  const { organization }: { organization: { _id: string } } = await (await api.get('/auth/session')).json();
   const email = `robin-${Date.now()}@larkmere.example`;
   const person = { email, firstName: 'Robin', lastName: 'Account', role: 'viewer', password: FIRST };
-  expect((await api.post(`/organizations/${organisation._id}/users`, person)).status()).toBe(201);
+  expect((await api.post(`/organizations/${organization._id}/users`, person)).status()).toBe(201);
   return email;
 }
 

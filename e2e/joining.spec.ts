@@ -61,9 +61,9 @@ test('Without outgoing email, the operator sets a new password for a user who fo
 }) => {
   const email = freshAddress();
   const api = await getApi(request, 'admin');
-  const { organisation }: { organisation: { _id: string } } = await (await api.get('/auth/session')).json();
+  const { organization }: { organization: { _id: string } } = await (await api.get('/auth/session')).json();
   const person = { email, firstName: 'Robin', lastName: 'Forgetful', role: 'viewer', password: FIRST };
-  expect((await api.post(`/organizations/${organisation._id}/users`, person)).status()).toBe(201);
+  expect((await api.post(`/organizations/${organization._id}/users`, person)).status()).toBe(201);
   const signedIn = await request.post('/api/auth/sign-in', { data: { email, password: FIRST } });
   const { token }: { token: string } = await signedIn.json();
   const sessionStatus = async () =>

@@ -11,7 +11,7 @@ const PAGE = 5000;
 const COMMONEST = 1500;
 
 export interface SearchOwner {
-  organisationId: string;
+  organizationId: string;
   userId: string;
   projectIds: readonly string[];
 }
@@ -36,10 +36,10 @@ export async function insertSearches(
       }),
     }));
     await pool.query(
-      `insert into saved_searches (saved_search_id, organisation_id, project_id, title, search_model, created_by, created_ts, updated_ts)
+      `insert into saved_searches (saved_search_id, organization_id, project_id, title, search_model, created_by, created_ts, updated_ts)
        select gen_random_uuid(), $1, project_id, title, search_model, $2, $3, $3
        from jsonb_to_recordset($4::jsonb) as row(title text, project_id uuid, search_model jsonb)`,
-      [owner.organisationId, owner.userId, nowTs, JSON.stringify(rows)],
+      [owner.organizationId, owner.userId, nowTs, JSON.stringify(rows)],
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { AnalysedDocument, AnalysedField, AnalysedStream } from '@rotunda/analysis';
+import type { AnalyzedDocument, AnalyzedField, AnalyzedStream } from '@rotunda/analysis';
 import { BILL_TYPES, CHAMBERS, GENERIC_STATUSES, type DocumentType } from '@rotunda/domain';
 import type { DocumentFacets } from '@rotunda/query';
 import type { Random } from './random.ts';
@@ -14,7 +14,7 @@ const COLLOCATION_SHARE = 0.06;
 const REPETITION_SHARE = 0.5;
 const SAME_FORM_SHARE = 0.9;
 /** Words in title, summary and text: 970 on average. */
-const FIELD_LENGTHS: readonly (readonly [AnalysedField, number, number])[] = [
+const FIELD_LENGTHS: readonly (readonly [AnalyzedField, number, number])[] = [
   ['title', 6, 18],
   ['summary', 30, 90],
   ['text', 198, 1_638],
@@ -30,7 +30,7 @@ export const DAY = 86_400;
 export const FIRST_DAY_TS = 1_735_689_600;
 
 export interface BenchDocument {
-  document: AnalysedDocument;
+  document: AnalyzedDocument;
   facets: DocumentFacets;
 }
 
@@ -92,7 +92,7 @@ export function createDocument(language: Language, random: Random): BenchDocumen
   };
   const topic = language.topics[random.integer(0, TOPICS - 1)] ?? [];
   const written: number[] = [];
-  const streams = FIELD_LENGTHS.map(([field, min, max]): AnalysedStream => {
+  const streams = FIELD_LENGTHS.map(([field, min, max]): AnalyzedStream => {
     const begin = written.length;
     writeRanks(written, language, topic, random, random.integer(min, max));
     const ranks = written.slice(begin);

@@ -1,22 +1,22 @@
-import type { AnalysedDocument, AnalysedField } from '@rotunda/analysis';
+import type { AnalyzedDocument, AnalyzedField } from '@rotunda/analysis';
 import type { SavedSearch } from '@rotunda/percolator';
 import { matchesFilters, type DocumentFacets, type PhraseWord, type QueryNode, type SpanNode } from '@rotunda/query';
 
 /** Positions of a term by stream number, and the fields that contain it. */
 interface Occurrences {
-  fields: Set<AnalysedField>;
+  fields: Set<AnalyzedField>;
   byStream: Map<number, number[]>;
 }
 
 /** A document in the layout a programmer would choose first: a map of terms. */
 export interface MappedDocument {
   terms: Map<string, Occurrences>;
-  fields: AnalysedField[];
+  fields: AnalyzedField[];
   /** Terms by each of their prefixes of three letters and more; only forms have them. */
   prefixes: Map<string, string[]>;
 }
 
-export function mapDocument({ terms, streams }: AnalysedDocument): MappedDocument {
+export function mapDocument({ terms, streams }: AnalyzedDocument): MappedDocument {
   const mapped = new Map<string, Occurrences>();
   for (const [number, stream] of streams.entries()) {
     for (let index = 0; index < stream.termIds.length; index++) {
@@ -80,7 +80,7 @@ interface Span {
   last: number;
 }
 
-const covers = (asked: AnalysedField | null, field: AnalysedField) =>
+const covers = (asked: AnalyzedField | null, field: AnalyzedField) =>
   asked === null ? field !== 'sponsor' : asked === field;
 
 function getTerms(word: PhraseWord, document: MappedDocument): readonly string[] {
@@ -133,7 +133,7 @@ export class MapsPercolator {
     }
   }
 
-  match(document: AnalysedDocument, facets: DocumentFacets): number[] {
+  match(document: AnalyzedDocument, facets: DocumentFacets): number[] {
     const mapped = mapDocument(document);
     const seen = new Set<SavedSearch>();
     const ids: number[] = [];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { runCommand } from './run-command.ts';
 
-const addedSchema = z.object({ userId: z.string(), organisationId: z.string(), password: z.string() });
+const addedSchema = z.object({ userId: z.string(), organizationId: z.string(), password: z.string() });
 
 export interface BenchUser {
   userId: string;
-  organisationId: string;
+  organizationId: string;
   email: string;
   password: string;
   /** Token of the session that `call` uses. */
@@ -16,15 +16,15 @@ export interface BenchUser {
 
 /** Creates an administrator of a new organization on the command line and signs in over the API. */
 export async function addBenchUser(url: string, home: string, email: string): Promise<BenchUser> {
-  const argv = ['user', 'add', email, '--organisation', email.replace(/\W+/g, ' '), '--json'];
-  const { userId, organisationId, password } = addedSchema.parse(
+  const argv = ['user', 'add', email, '--organization', email.replace(/\W+/g, ' '), '--json'];
+  const { userId, organizationId, password } = addedSchema.parse(
     (await runCommand(argv, { ROTUNDA_HOME: home })).answer,
   );
   const signedIn = await request(url, null, 'POST', '/auth/sign-in', { email, password });
   const { token } = z.object({ token: z.string() }).parse(signedIn);
   return {
     userId,
-    organisationId,
+    organizationId,
     email,
     password,
     token,

@@ -195,7 +195,7 @@ function toIndexed(document: CorpusDocument): IndexedDocument {
       facets,
       streams: streams.map((stream) => ({ ...stream, sections: [] })),
     },
-    analysed: analyzeDocument(streams),
+    analyzed: analyzeDocument(streams),
   };
 }
 

@@ -159,7 +159,7 @@ async function* readDocuments(database: Database): AsyncGenerator<PeerDocument> 
 
 function pageSearcher(database: Database, engine: SearchEngine): SearchCorpus['searchPage'] {
   const actor = {
-    organisationId: 'bench',
+    organizationId: 'bench',
     role: 'member' as const,
     flags: { ...defaultFlags(), searchResultsLimit: 1_000_000 },
     impersonatorId: null,

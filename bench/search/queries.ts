@@ -36,7 +36,7 @@ interface Words {
   pairs: string[];
   commonPairs: string[];
   /** Two words of medium frequency that are at most four words apart in some document. */
-  neighbours: [string, string][];
+  neighbors: [string, string][];
 }
 
 /** How many of the most frequent words and pairs of the sample count as common. */
@@ -107,7 +107,7 @@ function write(queryClass: QueryClass, words: Words, random: Random): { text: st
     case 'prefix':
       return both(`${middling().slice(0, 4)}*`);
     case 'proximity': {
-      const [left, right] = take(words.neighbours, random);
+      const [left, right] = take(words.neighbors, random);
       return { text: `${left} w/5 ${right}`, match: `NEAR(${left} ${right}, 4)` };
     }
   }
@@ -139,19 +139,19 @@ function sampleWords(texts: readonly string[]): Words {
     common: byFrequency.slice(0, COMMON_WORDS).map(([word]) => word),
     pairs: pairs.filter(isPair).slice(0, 400),
     commonPairs: pairs.slice(0, COMMON_WORDS),
-    neighbours: getNeighbours(split, isMiddling),
+    neighbors: getNeighbors(split, isMiddling),
   };
 }
 
-function getNeighbours(split: readonly string[][], isMiddling: ReadonlySet<string>): [string, string][] {
-  const neighbours: [string, string][] = [];
+function getNeighbors(split: readonly string[][], isMiddling: ReadonlySet<string>): [string, string][] {
+  const neighbors: [string, string][] = [];
   for (const words of split) {
     for (const [index, word] of words.entries()) {
       const partner = words[index + 3];
       if (partner !== undefined && partner !== word && isMiddling.has(word) && isMiddling.has(partner)) {
-        neighbours.push([word, partner]);
+        neighbors.push([word, partner]);
       }
     }
   }
-  return neighbours;
+  return neighbors;
 }

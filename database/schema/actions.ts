@@ -21,7 +21,7 @@ export const actions = pgTable(
   'actions',
   {
     actionId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -35,7 +35,7 @@ export const actions = pgTable(
      * Users who could see it when its last project, a confidential one, was deleted; it stays hidden from everyone
      * else.
      */
-    keepers: text().array(),
+    restrictedToUserIds: text().array(),
     /** UID of the calendar event it was imported from (RFC 5545), so that a repeated import creates no duplicate. */
     calendarUid: text(),
     /** That event as last imported: its version, and what users may have changed since. */
@@ -45,8 +45,8 @@ export const actions = pgTable(
     updatedTs: ts().notNull(),
   },
   (t) => [
-    index('actions_list').on(t.organisationId, t.startTs),
-    unique('actions_calendar_uid').on(t.organisationId, t.calendarUid),
+    index('actions_list').on(t.organizationId, t.startTs),
+    unique('actions_calendar_uid').on(t.organizationId, t.calendarUid),
     check('actions_start_first', sql`start_ts <= end_ts`),
   ],
 );
@@ -58,17 +58,17 @@ const actionId = () =>
 
 export const actionAttendees = pgTable(
   'action_attendees',
-  { organisationId: text().notNull(), actionId: actionId(), userId: text().notNull() },
+  { organizationId: text().notNull(), actionId: actionId(), userId: text().notNull() },
   (t) => [
     primaryKey({ columns: [t.actionId, t.userId] }),
-    index('action_attendees_by_user').on(t.organisationId, t.userId),
+    index('action_attendees_by_user').on(t.organizationId, t.userId),
   ],
 );
 
 export const actionTags = pgTable(
   'action_tags',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     actionId: actionId(),
     tagId: uuid()
       .notNull()
@@ -80,7 +80,7 @@ export const actionTags = pgTable(
 export const actionProjects = pgTable(
   'action_projects',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     actionId: actionId(),
     projectId: uuid()
       .notNull()
@@ -93,14 +93,14 @@ export const actionProjects = pgTable(
 export const actionEntities = pgTable(
   'action_entities',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     actionId: actionId(),
     documentId: bigint({ mode: 'number' }).notNull(),
     place: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.actionId, t.documentId] }),
-    index('action_entities_by_document').on(t.organisationId, t.documentId),
+    index('action_entities_by_document').on(t.organizationId, t.documentId),
   ],
 );
 
@@ -109,7 +109,7 @@ export const projectActivities = pgTable(
   'project_activities',
   {
     activityId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     projectId: uuid()
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
@@ -138,7 +138,7 @@ export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     feedId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     userId: text().notNull(),
@@ -146,5 +146,5 @@ export const calendarFeeds = pgTable(
     createdTs: ts().notNull(),
     lastReadTs: ts(),
   },
-  (t) => [index('calendar_feeds_by_user').on(t.organisationId, t.userId)],
+  (t) => [index('calendar_feeds_by_user').on(t.organizationId, t.userId)],
 );

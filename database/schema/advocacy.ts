@@ -14,7 +14,7 @@ import {
 import { ts } from './columns.ts';
 import { organization } from './identity.ts';
 
-const organisationId = () =>
+const organizationId = () =>
   text()
     .notNull()
     .references(() => organization.id, { onDelete: 'cascade' });
@@ -23,7 +23,7 @@ const organisationId = () =>
 export const advocacyProviders = pgTable(
   'advocacy_providers',
   {
-    organisationId: organisationId().primaryKey(),
+    organizationId: organizationId().primaryKey(),
     kind: text().notNull(),
     /** Display name, also used in its failure message. */
     name: text().notNull(),
@@ -46,7 +46,7 @@ export const advocacyCampaigns = pgTable(
   'advocacy_campaigns',
   {
     campaignId: uuid().primaryKey(),
-    organisationId: organisationId(),
+    organizationId: organizationId(),
     name: text().notNull(),
     /** Name normalized for comparison: ignores case, accents and spaces. */
     nameKey: text().notNull(),
@@ -61,27 +61,27 @@ export const advocacyCampaigns = pgTable(
     createdTs: ts().notNull(),
     updatedTs: ts().notNull(),
   },
-  (t) => [uniqueIndex('advocacy_campaigns_by_name').on(t.organisationId, t.nameKey)],
+  (t) => [uniqueIndex('advocacy_campaigns_by_name').on(t.organizationId, t.nameKey)],
 );
 
 /** How many of an organization's people are a legislator's constituents, and how many of them advocate. */
 export const advocacyRelationships = pgTable(
   'advocacy_relationships',
   {
-    organisationId: organisationId(),
+    organizationId: organizationId(),
     /** The person's primary id; no row uses any of their other ids. */
     personFusionId: text().notNull(),
     contactsCount: integer().notNull(),
     advocatesCount: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organisationId, t.personFusionId] })],
+  (t) => [primaryKey({ columns: [t.organizationId, t.personFusionId] })],
 );
 
 /** Messages that a campaign sent to a legislator on one day. */
 export const advocacyMessages = pgTable(
   'advocacy_messages',
   {
-    organisationId: organisationId(),
+    organizationId: organizationId(),
     campaignId: uuid()
       .notNull()
       .references(() => advocacyCampaigns.campaignId, { onDelete: 'cascade' }),
@@ -93,8 +93,8 @@ export const advocacyMessages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.campaignId, t.personFusionId, t.sentOn] }),
-    index('advocacy_messages_by_person').on(t.organisationId, t.personFusionId),
-    index('advocacy_messages_by_day').on(t.organisationId, t.sentOn),
+    index('advocacy_messages_by_person').on(t.organizationId, t.personFusionId),
+    index('advocacy_messages_by_day').on(t.organizationId, t.sentOn),
   ],
 );
 
@@ -103,7 +103,7 @@ export const advocacyKeyContacts = pgTable(
   'advocacy_key_contacts',
   {
     keyContactId: uuid().primaryKey(),
-    organisationId: organisationId(),
+    organizationId: organizationId(),
     personFusionId: text().notNull(),
     contactName: text().notNull(),
     nameKey: text().notNull(),
@@ -117,5 +117,5 @@ export const advocacyKeyContacts = pgTable(
     createdTs: ts().notNull(),
     updatedTs: ts().notNull(),
   },
-  (t) => [index('advocacy_key_contacts_by_person').on(t.organisationId, t.personFusionId, t.nameKey)],
+  (t) => [index('advocacy_key_contacts_by_person').on(t.organizationId, t.personFusionId, t.nameKey)],
 );

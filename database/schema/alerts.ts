@@ -21,7 +21,7 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     savedSearchId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     /** Number that identifies it in the percolator. */
@@ -44,7 +44,7 @@ export const savedSearches = pgTable(
   },
   (t) => [
     unique('saved_searches_percolator_number').on(t.percolatorNumber),
-    index('saved_searches_by_organisation').on(t.organisationId, t.projectId),
+    index('saved_searches_by_organization').on(t.organizationId, t.projectId),
   ],
 );
 
@@ -53,7 +53,7 @@ export const searchAlerts = pgTable(
   'search_alerts',
   {
     searchAlertId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     projectId: uuid()
@@ -74,12 +74,12 @@ export const searchAlerts = pgTable(
     deletedTs: ts(),
   },
   (t) => [
-    unique('search_alerts_document_in_project').on(t.organisationId, t.projectId, t.documentId),
+    unique('search_alerts_document_in_project').on(t.organizationId, t.projectId, t.documentId),
     index('search_alerts_list')
-      .on(t.organisationId, t.projectId, t.discoveryTs)
+      .on(t.organizationId, t.projectId, t.discoveryTs)
       .where(sql`deleted_ts is null`),
     index('search_alerts_unread')
-      .on(t.organisationId, t.projectId)
+      .on(t.organizationId, t.projectId)
       .where(sql`deleted_ts is null and not marked_read and not marked_irrelevant`),
     index('search_alerts_by_document').on(t.documentId),
   ],
@@ -89,7 +89,7 @@ export const searchAlerts = pgTable(
 export const searchAlertMatches = pgTable(
   'search_alert_matches',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     searchAlertId: uuid()
       .notNull()
       .references(() => searchAlerts.searchAlertId, { onDelete: 'cascade' }),
@@ -103,7 +103,7 @@ export const searchAlertMatches = pgTable(
     certainty: real(),
     matchExplanation: text(),
     /** PassageCarrier[] of features/alerts: the texts, new in this version, that contain the followed passage. */
-    carriers: jsonb(),
+    occurrences: jsonb(),
     /**
      * Position in what digests, webhooks and feeds deliver, assigned once after the match's commit, so a consumer that
      * has delivered up to a number has missed nothing. Null until assigned; 0 for matches that predate numbering; -1
@@ -114,7 +114,7 @@ export const searchAlertMatches = pgTable(
   (t) => [
     primaryKey({ columns: [t.savedSearchId, t.searchAlertId, t.documentVersion] }),
     index('search_alert_matches_by_alert').on(t.searchAlertId),
-    index('search_alert_matches_delivered').on(t.organisationId, t.deliveryNumber),
+    index('search_alert_matches_delivered').on(t.organizationId, t.deliveryNumber),
     index('search_alert_matches_newest_delivered').on(t.deliveryNumber),
     index('search_alert_matches_unnumbered')
       .on(t.matchedTs)
@@ -126,7 +126,7 @@ export const alertActivities = pgTable(
   'alert_activities',
   {
     activityId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     fusionId: text().notNull(),
@@ -139,7 +139,7 @@ export const alertActivities = pgTable(
     eventTs: ts().notNull(),
   },
   (t) => [
-    index('alert_activities_by_document').on(t.organisationId, t.fusionId, t.eventTs),
+    index('alert_activities_by_document').on(t.organizationId, t.fusionId, t.eventTs),
     check(
       'alert_activities_label',
       sql`event_label in ('MARKED_READ', 'MARKED_UNREAD', 'MARKED_IRRELEVANT', 'MARKED_RELEVANT', 'ADDED_TO_PROJECT', 'REMOVED_FROM_PROJECT', 'MATCHED')`,

@@ -10,7 +10,7 @@ export const apiTokens = pgTable(
   'api_tokens',
   {
     tokenId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     userId: text()
@@ -27,5 +27,5 @@ export const apiTokens = pgTable(
     expiresTs: ts().notNull(),
     lastUsedTs: ts(),
   },
-  (t) => [unique('api_tokens_hash').on(t.tokenHash), index('api_tokens_by_user').on(t.organisationId, t.userId)],
+  (t) => [unique('api_tokens_hash').on(t.tokenHash), index('api_tokens_by_user').on(t.organizationId, t.userId)],
 );

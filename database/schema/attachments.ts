@@ -19,7 +19,7 @@ export const attachments = pgTable(
   'attachments',
   {
     attachmentId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     attachmentType: text().notNull(),
@@ -45,14 +45,14 @@ export const attachments = pgTable(
      * Users who could see it when its last project, a confidential one, was deleted; it stays hidden from everyone
      * else.
      */
-    keepers: text().array(),
+    restrictedToUserIds: text().array(),
     createdBy: text().notNull(),
     createdTs: ts().notNull(),
     updatedBy: text().notNull(),
     updatedTs: ts().notNull(),
   },
   (t) => [
-    index('attachments_list').on(t.organisationId, t.createdTs),
+    index('attachments_list').on(t.organizationId, t.createdTs),
     index('attachments_words').using('gin', sql`(lexemes || coalesce(file_lexemes, ''))`),
     check('attachments_type', sql`attachment_type in ('link', 'file')`),
     check('attachments_link_has_url', sql`(attachment_type = 'link') = (url is not null)`),
@@ -69,7 +69,7 @@ const attachmentId = () =>
 export const attachmentTags = pgTable(
   'attachment_tags',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     attachmentId: attachmentId(),
     tagId: uuid()
       .notNull()
@@ -81,7 +81,7 @@ export const attachmentTags = pgTable(
 export const attachmentProjects = pgTable(
   'attachment_projects',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     attachmentId: attachmentId(),
     projectId: uuid()
       .notNull()
@@ -97,13 +97,13 @@ export const attachmentProjects = pgTable(
 export const attachmentEntities = pgTable(
   'attachment_entities',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     attachmentId: attachmentId(),
     documentId: bigint({ mode: 'number' }).notNull(),
     place: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.attachmentId, t.documentId] }),
-    index('attachment_entities_by_document').on(t.organisationId, t.documentId),
+    index('attachment_entities_by_document').on(t.organizationId, t.documentId),
   ],
 );

@@ -7,7 +7,7 @@ export const eventFeeds = pgTable(
   'event_feeds',
   {
     feedId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     userId: text().notNull(),
@@ -18,5 +18,5 @@ export const eventFeeds = pgTable(
     createdTs: ts().notNull(),
     lastReadTs: ts(),
   },
-  (t) => [index('event_feeds_by_user').on(t.organisationId, t.userId)],
+  (t) => [index('event_feeds_by_user').on(t.organizationId, t.userId)],
 );

@@ -7,7 +7,7 @@ export const comments = pgTable(
   'comments',
   {
     commentId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     documentId: bigint({ mode: 'number' }).notNull(),
@@ -17,13 +17,13 @@ export const comments = pgTable(
     createdTs: ts().notNull(),
     editedTs: ts(),
   },
-  (t) => [index('comments_of_document').on(t.organisationId, t.documentId, t.createdTs)],
+  (t) => [index('comments_of_document').on(t.organizationId, t.documentId, t.createdTs)],
 );
 
 export const commentMentions = pgTable(
   'comment_mentions',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     commentId: uuid()
       .notNull()
       .references(() => comments.commentId, { onDelete: 'cascade' }),
@@ -31,6 +31,6 @@ export const commentMentions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.commentId, t.userId] }),
-    index('comment_mentions_of_user').on(t.organisationId, t.userId),
+    index('comment_mentions_of_user').on(t.organizationId, t.userId),
   ],
 );

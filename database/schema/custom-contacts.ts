@@ -25,7 +25,7 @@ export const customContacts = pgTable(
       .primaryKey()
       .generatedAlwaysAsIdentity({ startWith: -1, increment: -1, maxValue: -1, minValue: -9_007_199_254_740_991 }),
     fusionId: text().notNull(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     documentType: text().notNull(),
@@ -55,8 +55,8 @@ export const customContacts = pgTable(
   },
   (t) => [
     unique('custom_contacts_fusion_id').on(t.fusionId),
-    index('custom_contacts_by_name').on(t.organisationId, t.documentType, t.nameKey),
-    index('custom_contacts_by_email').on(t.organisationId, t.emailKey),
+    index('custom_contacts_by_name').on(t.organizationId, t.documentType, t.nameKey),
+    index('custom_contacts_by_email').on(t.organizationId, t.emailKey),
     index('custom_contacts_words').using('gin', t.lexemes),
     check('custom_contacts_type', sql`document_type in ('CustomPerson', 'CustomOrg')`),
     check('custom_contacts_below_zero', sql`contact_id < 0`),
@@ -67,7 +67,7 @@ export const customContacts = pgTable(
 export const customAffiliations = pgTable(
   'custom_affiliations',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     contactId: bigint({ mode: 'number' })
       .notNull()
       .references(() => customContacts.contactId, { onDelete: 'cascade' }),
@@ -82,7 +82,7 @@ export const customAffiliations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.contactId, t.place] }),
-    index('custom_affiliations_by_name').on(t.organisationId, t.nameKey),
+    index('custom_affiliations_by_name').on(t.organizationId, t.nameKey),
     index('custom_affiliations_by_organization').on(t.organizationContactId),
   ],
 );
@@ -92,7 +92,7 @@ export const contactImports = pgTable(
   'contact_imports',
   {
     importId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     contactType: text().notNull(),
@@ -116,7 +116,7 @@ export const contactImports = pgTable(
     updatedTs: ts().notNull(),
   },
   (t) => [
-    index('contact_imports_by_organisation').on(t.organisationId, t.createdTs),
+    index('contact_imports_by_organization').on(t.organizationId, t.createdTs),
     check(
       'contact_imports_state',
       sql`state in ('uploaded', 'checking', 'checked', 'importing', 'finished', 'failed')`,
@@ -153,7 +153,7 @@ export const contactImportFaults = pgTable(
 
 /**
  * Everything that tags, links and comments may refer to: every document, and the contacts of each organization.
- * `organisationId` is null for documents, which all organizations share.
+ * `organizationId` is null for documents, which all organizations share.
  */
 export const linkableDocuments = pgView('linkable_documents', {
   documentId: bigint({ mode: 'number' }).notNull(),
@@ -162,9 +162,9 @@ export const linkableDocuments = pgView('linkable_documents', {
   title: text().notNull(),
   localityExternalId: text(),
   chamber: text(),
-  organisationId: text(),
+  organizationId: text(),
 }).as(sql`
-  select document_id, fusion_id, document_type, title, locality_external_id, chamber, null::text as organisation_id
+  select document_id, fusion_id, document_type, title, locality_external_id, chamber, null::text as organization_id
   from documents
   union all
-  select contact_id, fusion_id, document_type, name, null::text, null::text, organisation_id from custom_contacts`);
+  select contact_id, fusion_id, document_type, name, null::text, null::text, organization_id from custom_contacts`);

@@ -6,7 +6,7 @@ import { organization } from './identity.ts';
 export const customSummaries = pgTable(
   'custom_summaries',
   {
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     documentId: bigint({ mode: 'number' }).notNull(),
@@ -17,5 +17,5 @@ export const customSummaries = pgTable(
     updatedBy: text().notNull(),
     updatedTs: ts().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organisationId, t.documentId] })],
+  (t) => [primaryKey({ columns: [t.organizationId, t.documentId] })],
 );

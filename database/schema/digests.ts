@@ -5,7 +5,7 @@ import { organization, user } from './identity.ts';
 import { projects } from './projects.ts';
 
 const ofPerson = () => ({
-  organisationId: text()
+  organizationId: text()
     .notNull()
     .references(() => organization.id, { onDelete: 'cascade' }),
   userId: text()
@@ -14,7 +14,7 @@ const ofPerson = () => ({
 });
 
 /**
- * How far each user has been notified, by kind and frequency of e-mail; everything after `toldNumber` is new to them.
+ * How far each user has been notified, by kind and frequency of e-mail; everything after `lastReportedNumber` is new to them.
  */
 export const digestPlaces = pgTable(
   'digest_places',
@@ -24,12 +24,12 @@ export const digestPlaces = pgTable(
     kind: text().notNull(),
     /** Never the value `Never`. */
     frequency: text().notNull(),
-    toldNumber: bigint({ mode: 'number' }).notNull(),
+    lastReportedNumber: bigint({ mode: 'number' }).notNull(),
     /** The slot that was handled last, whether or not there was anything to report. */
-    toldTs: ts().notNull(),
+    lastReportedTs: ts().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.organisationId, t.userId, t.kind, t.frequency] }),
+    primaryKey({ columns: [t.organizationId, t.userId, t.kind, t.frequency] }),
     check('digest_places_kind', sql`kind in ('alerts', 'updates')`),
     check('digest_places_frequency', sql`frequency in ('Hourly', '4-Hourly', 'Daily', 'Weekly')`),
   ],
@@ -47,10 +47,10 @@ export const digestStarts = pgTable(
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    toldNumber: bigint({ mode: 'number' }).notNull(),
+    lastReportedNumber: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.organisationId, t.userId, t.kind, t.projectId] }),
+    primaryKey({ columns: [t.organizationId, t.userId, t.kind, t.projectId] }),
     check('digest_starts_kind', sql`kind in ('alerts', 'updates')`),
   ],
 );
@@ -67,7 +67,7 @@ export const digestOptOuts = pgTable(
     sinceTs: ts().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.organisationId, t.userId, t.kind] }),
+    primaryKey({ columns: [t.organizationId, t.userId, t.kind] }),
     check('digest_opt_outs_kind', sql`kind in ('alerts', 'updates', 'mentions')`),
   ],
 );
@@ -76,31 +76,31 @@ export const digestOptOuts = pgTable(
  * Document versions already reported to a user by an alert digest; unique, so that neither a retry nor a second worker
  * reports one twice.
  */
-export const toldAlerts = pgTable(
-  'told_alerts',
+export const reportedAlerts = pgTable(
+  'reported_alerts',
   {
     ...ofPerson(),
     documentId: bigint({ mode: 'number' }).notNull(),
     documentVersion: integer().notNull(),
-    toldTs: ts().notNull(),
+    reportedTs: ts().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.organisationId, t.userId, t.documentId, t.documentVersion] }),
-    index('told_alerts_by_time').on(t.toldTs),
+    primaryKey({ columns: [t.organizationId, t.userId, t.documentId, t.documentVersion] }),
+    index('reported_alerts_by_time').on(t.reportedTs),
   ],
 );
 
 /** The same for news of documents in projects. */
-export const toldNews = pgTable(
-  'told_news',
+export const reportedNews = pgTable(
+  'reported_news',
   {
     ...ofPerson(),
     newsId: bigint({ mode: 'number' })
       .notNull()
       .references(() => documentNews.newsId, { onDelete: 'cascade' }),
-    toldTs: ts().notNull(),
+    reportedTs: ts().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organisationId, t.userId, t.newsId] }), index('told_news_by_news').on(t.newsId)],
+  (t) => [primaryKey({ columns: [t.organizationId, t.userId, t.newsId] }), index('reported_news_by_news').on(t.newsId)],
 );
 
 /**

@@ -5,7 +5,7 @@ import { searchAlerts } from './alerts.ts';
 import { attachmentEntities } from './attachments.ts';
 import { comments } from './comments.ts';
 import { customSummaries } from './custom-summaries.ts';
-import { documentNews, toldAlerts } from './digests.ts';
+import { documentNews, reportedAlerts } from './digests.ts';
 import { billCommittees, billSponsors, documentChanges } from './documents.ts';
 import { entityMetadata, entityTags, projectEntities } from './projects.ts';
 import { docHead, docSearch, docSearchPart, passages } from './search.ts';
@@ -33,17 +33,17 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
   // What organizations attach to documents.
   { table: projectEntities, onMerge: 'move', uniqueWith: ['project_id'] },
   { table: workflowCards, onMerge: 'move', uniqueWith: ['project_id'] },
-  { table: entityMetadata, onMerge: 'move', uniqueWith: ['organisation_id'] },
-  { table: entityTags, onMerge: 'move', uniqueWith: ['organisation_id', 'tag_id'] },
+  { table: entityMetadata, onMerge: 'move', uniqueWith: ['organization_id'] },
+  { table: entityTags, onMerge: 'move', uniqueWith: ['organization_id', 'tag_id'] },
   { table: actionEntities, onMerge: 'move', uniqueWith: ['action_id'] },
   { table: attachmentEntities, onMerge: 'move', uniqueWith: ['attachment_id'] },
   { table: comments, onMerge: 'move', uniqueWith: [] },
-  { table: customSummaries, onMerge: 'move', uniqueWith: ['organisation_id'] },
+  { table: customSummaries, onMerge: 'move', uniqueWith: ['organization_id'] },
   // What organizations were told about documents.
-  { table: searchAlerts, onMerge: 'move', uniqueWith: ['organisation_id', 'project_id'] },
+  { table: searchAlerts, onMerge: 'move', uniqueWith: ['organization_id', 'project_id'] },
   { table: documentNews, onMerge: 'move', uniqueWith: [] },
   // The versions of the former document are not those of the other: moved, they would keep its next ones from digests.
-  { table: toldAlerts, onMerge: 'delete', uniqueWith: ['organisation_id', 'user_id', 'document_version'] },
+  { table: reportedAlerts, onMerge: 'delete', uniqueWith: ['organization_id', 'user_id', 'document_version'] },
   // What is derived from documents.
   { table: docSearch, onMerge: 'delete', uniqueWith: [] },
   { table: docSearchPart, onMerge: 'delete', uniqueWith: ['part_number'] },
@@ -57,6 +57,6 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
 ];
 
 /** The tables whose rows belong to an organization, which may also refer to its own contacts. */
-export const ORGANISATION_DOCUMENT_TABLES: readonly PgTable[] = DOCUMENT_TABLES.map(({ table }) => table).filter(
-  (table) => 'organisationId' in getTableColumns(table),
+export const ORGANIZATION_DOCUMENT_TABLES: readonly PgTable[] = DOCUMENT_TABLES.map(({ table }) => table).filter(
+  (table) => 'organizationId' in getTableColumns(table),
 );

@@ -12,7 +12,7 @@ export const listExports = pgTable(
     exportId: uuid()
       .primaryKey()
       .references(() => jobProgress.jobId, { onDelete: 'cascade' }),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     /** Owner; nobody else can access it. */
@@ -44,7 +44,7 @@ export const listExports = pgTable(
   },
   (t) => [
     index('list_exports_by_user').on(t.userId, t.createdTs),
-    index('list_exports_by_organisation').on(t.organisationId, t.startedTs),
+    index('list_exports_by_organization').on(t.organizationId, t.startedTs),
     check('list_exports_type', sql`export_type in ('csv', 'xlsx')`),
   ],
 );

@@ -8,7 +8,7 @@ export const searchFeeds = pgTable(
   'search_feeds',
   {
     feedId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     userId: text()

@@ -201,10 +201,10 @@ export const accountLinks = pgTable(
 );
 
 /** Feature flags that differ from their default. */
-export const organisationFlags = pgTable(
-  'organisation_flags',
+export const organizationFlags = pgTable(
+  'organization_flags',
   {
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     flag: text().notNull(),
@@ -212,13 +212,13 @@ export const organisationFlags = pgTable(
     updatedBy: text().notNull(),
     updatedTs: ts().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organisationId, t.flag] })],
+  (t) => [primaryKey({ columns: [t.organizationId, t.flag] })],
 );
 
 export const userPreferences = pgTable(
   'user_preferences',
   {
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     userId: text()
@@ -227,7 +227,7 @@ export const userPreferences = pgTable(
     preferences: jsonb().notNull(),
     updatedTs: ts().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organisationId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.organizationId, t.userId] })],
 );
 
 /** Privileged actions and who took them: impersonation, flags, users, sources. Append-only. */
@@ -235,7 +235,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     auditId: uuid().primaryKey(),
-    organisationId: text(),
+    organizationId: text(),
     userId: text().notNull(),
     /** The supporter who acted as the user. */
     impersonatorId: text(),
@@ -244,5 +244,5 @@ export const auditLog = pgTable(
     detail: jsonb().notNull().default({}),
     createdTs: ts().notNull(),
   },
-  (t) => [index('audit_log_by_organisation').on(t.organisationId, t.createdTs)],
+  (t) => [index('audit_log_by_organization').on(t.organizationId, t.createdTs)],
 );

@@ -11,7 +11,7 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     mailId: uuid().primaryKey(),
-    organisationId: text().references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: text().references(() => organization.id, { onDelete: 'cascade' }),
     /** Recipient; null for a person without an account. */
     userId: text().references(() => user.id, { onDelete: 'cascade' }),
     /** Kind of e-mail, such as `alert-digest` or `invitation`. */
@@ -46,7 +46,7 @@ export const outgoingMails = pgTable(
     index('outgoing_mails_waiting')
       .on(t.nextAttemptTs)
       .where(sql`state in ('waiting', 'sending')`),
-    index('outgoing_mails_by_organisation').on(t.organisationId, t.createdTs),
+    index('outgoing_mails_by_organization').on(t.organizationId, t.createdTs),
     check('outgoing_mails_state', sql`state in ('waiting', 'sending', 'sent', 'unconfirmed', 'failed', 'kept')`),
   ],
 );

@@ -15,7 +15,7 @@ export const events = pgTable(
   {
     eventId: bigserial('id', { mode: 'number' }).primaryKey(),
     /** Null reaches every organization (public documents). */
-    organisationId: text('organisation_id'),
+    organizationId: text('organization_id'),
     /** Null reaches every member of the organization. */
     userId: text('user_id'),
     topic: text('topic').notNull(),
@@ -28,7 +28,7 @@ export const events = pgTable(
   (table) => [index('events_xid_index').on(table.xid), index('events_created_ts_index').on(table.createdTs)],
 );
 
-export const JOB_STATES = ['queued', 'running', 'interrupted', 'succeeded', 'failed', 'cancelled'] as const;
+export const JOB_STATES = ['queued', 'running', 'interrupted', 'succeeded', 'failed', 'canceled'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 /** Progress of long-running work as users see it; it outlives the queue's own rows and any restart. */
@@ -37,7 +37,7 @@ export const jobProgress = pgTable(
   {
     jobId: uuid('id').primaryKey(),
     /** Null for the operator's own work (ingest, reindex). */
-    organisationId: text('organisation_id'),
+    organizationId: text('organization_id'),
     kind: text('kind').notNull(),
     state: text('state', { enum: JOB_STATES }).notNull(),
     done: bigint('done', { mode: 'number' }).notNull().default(0),
@@ -48,5 +48,5 @@ export const jobProgress = pgTable(
     createdTs: bigint('created_ts', { mode: 'number' }).notNull(),
     updatedTs: bigint('updated_ts', { mode: 'number' }).notNull(),
   },
-  (table) => [index('job_progress_organisation_index').on(table.organisationId, table.createdTs)],
+  (table) => [index('job_progress_organization_index').on(table.organizationId, table.createdTs)],
 );

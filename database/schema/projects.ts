@@ -7,7 +7,7 @@ export const projects = pgTable(
   'projects',
   {
     projectId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     name: text().notNull(),
@@ -20,7 +20,7 @@ export const projects = pgTable(
     updatedTs: ts().notNull(),
   },
   (t) => [
-    index('projects_by_organisation').on(t.organisationId),
+    index('projects_by_organization').on(t.organizationId),
     check('projects_priority', sql`priority in ('High', 'Medium', 'Low')`),
     check('projects_impact', sql`length(impact) <= 100`),
   ],
@@ -30,7 +30,7 @@ export const projects = pgTable(
 export const projectCollaborators = pgTable(
   'project_collaborators',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     projectId: uuid()
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
@@ -43,7 +43,7 @@ export const projectCollaborators = pgTable(
 export const projectEntities = pgTable(
   'project_entities',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     projectId: uuid()
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
@@ -53,7 +53,7 @@ export const projectEntities = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.projectId, t.documentId] }),
-    index('project_entities_by_document').on(t.organisationId, t.documentId),
+    index('project_entities_by_document').on(t.organizationId, t.documentId),
   ],
 );
 
@@ -61,7 +61,7 @@ export const projectEntities = pgTable(
 export const entityMetadata = pgTable(
   'entity_metadata',
   {
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     documentId: bigint({ mode: 'number' }).notNull(),
@@ -71,7 +71,7 @@ export const entityMetadata = pgTable(
     updatedTs: ts().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.organisationId, t.documentId] }),
+    primaryKey({ columns: [t.organizationId, t.documentId] }),
     check('entity_metadata_priority', sql`priority in ('High', 'Medium', 'Low')`),
     check('entity_metadata_position', sql`position in ('Support', 'Oppose', 'Neutral', 'Monitor')`),
   ],
@@ -81,31 +81,31 @@ export const tags = pgTable(
   'tags',
   {
     tagId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     createdTs: ts().notNull(),
   },
-  (t) => [unique('tags_name_in_organisation').on(t.organisationId, t.name)],
+  (t) => [unique('tags_name_in_organization').on(t.organizationId, t.name)],
 );
 
 export const entityTags = pgTable(
   'entity_tags',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     documentId: bigint({ mode: 'number' }).notNull(),
     tagId: uuid()
       .notNull()
       .references(() => tags.tagId, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.organisationId, t.documentId, t.tagId] }), index('entity_tags_by_tag').on(t.tagId)],
+  (t) => [primaryKey({ columns: [t.organizationId, t.documentId, t.tagId] }), index('entity_tags_by_tag').on(t.tagId)],
 );
 
 export const projectTags = pgTable(
   'project_tags',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     projectId: uuid()
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
@@ -123,7 +123,7 @@ export const projectTags = pgTable(
 export const projectMembers = pgTable(
   'project_members',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     projectId: uuid()
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),

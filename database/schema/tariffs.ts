@@ -73,7 +73,7 @@ export const tariffConfigurations = pgTable(
   'tariff_configurations',
   {
     configurationId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     companyName: text().notNull(),
@@ -89,5 +89,5 @@ export const tariffConfigurations = pgTable(
     updatedBy: text().notNull(),
     updatedTs: ts().notNull(),
   },
-  (t) => [uniqueIndex('tariff_configurations_by_company').on(t.organisationId, sql`lower(${t.companyName})`)],
+  (t) => [uniqueIndex('tariff_configurations_by_company').on(t.organizationId, sql`lower(${t.companyName})`)],
 );

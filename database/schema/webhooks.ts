@@ -13,7 +13,7 @@ export const webhooks = pgTable(
   'webhooks',
   {
     webhookId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     /** Responsible user; only what this user may see is sent. */
@@ -36,7 +36,7 @@ export const webhooks = pgTable(
     /** Null while it is on. */
     offReason: text().$type<'person' | 'gone' | 'failing' | 'access'>(),
     /** Every match up to this delivery number has its delivery. */
-    resumeNumber: bigint({ mode: 'number' }).notNull(),
+    cursor: bigint({ mode: 'number' }).notNull(),
     /** Failed attempts since the last success. */
     failures: integer().notNull().default(0),
     failingSinceTs: ts(),
@@ -45,7 +45,7 @@ export const webhooks = pgTable(
     createdTs: ts().notNull(),
   },
   (t) => [
-    index('webhooks_by_organisation').on(t.organisationId),
+    index('webhooks_by_organization').on(t.organizationId),
     check('webhooks_of_one', sql`num_nonnulls(project_id, saved_search_id) = 1`),
     check('webhooks_format', sql`format in ('json', 'slack', 'teams')`),
     check('webhooks_off_reason', sql`off_reason in ('person', 'gone', 'failing', 'access')`),
@@ -74,7 +74,7 @@ export const webhookDeliveries = pgTable(
     attemptTs: ts(),
     status: integer(),
     durationMs: integer(),
-    answer: text(),
+    responseExcerpt: text(),
     createdTs: ts().notNull(),
   },
   (t) => [

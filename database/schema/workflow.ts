@@ -8,7 +8,7 @@ export const workflowColumns = pgTable(
   'workflow_columns',
   {
     columnId: uuid().primaryKey(),
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     projectId: uuid()
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
@@ -26,7 +26,7 @@ export const workflowColumns = pgTable(
 export const workflowCards = pgTable(
   'workflow_cards',
   {
-    organisationId: text().notNull(),
+    organizationId: text().notNull(),
     projectId: uuid()
       .notNull()
       .references(() => projects.projectId, { onDelete: 'cascade' }),
@@ -41,7 +41,7 @@ export const workflowCards = pgTable(
   (t) => [
     primaryKey({ columns: [t.projectId, t.documentId] }),
     index('workflow_cards_of_column').on(t.columnId, t.place),
-    index('workflow_cards_by_document').on(t.organisationId, t.documentId),
+    index('workflow_cards_by_document').on(t.organizationId, t.documentId),
   ],
 );
 
@@ -50,7 +50,7 @@ export const dashboardLayouts = pgTable(
   'dashboard_layouts',
   {
     dashboardLayoutId: uuid().primaryKey(),
-    organisationId: text()
+    organizationId: text()
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
     projectId: uuid().references(() => projects.projectId, { onDelete: 'cascade' }),
@@ -59,5 +59,5 @@ export const dashboardLayouts = pgTable(
     updatedBy: text().notNull(),
     updatedTs: ts().notNull(),
   },
-  (t) => [unique('dashboard_layouts_scope').on(t.organisationId, t.projectId, t.userId).nullsNotDistinct()],
+  (t) => [unique('dashboard_layouts_scope').on(t.organizationId, t.projectId, t.userId).nullsNotDistinct()],
 );

@@ -143,10 +143,10 @@ function checkRelativeImport(file, from, specifier, isTypeOnly) {
   // A file directly in the layer's folder (a registry) combines the layer's folders.
   const isRegistry = from.segments.length === 2;
   if (fromLayer !== toLayer || fromName === toName || isRegistry) return undefined;
-  return checkNeighbour(from.area, toLayer, fromName, toName, toRest);
+  return checkNeighbor(from.area, toLayer, fromName, toName, toRest);
 }
 
-function checkNeighbour(area, layer, fromName, name, rest) {
+function checkNeighbor(area, layer, fromName, name, rest) {
   if (layer === 'features' && rest.length > 0) {
     if (area === 'web')
       return `A web feature does not know "${name}". Compose the two in app, or move the part to shared.`;

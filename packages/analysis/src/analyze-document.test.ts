@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ANALYSED_FIELDS,
+  ANALYZED_FIELDS,
   analyzeDocument,
   analyzeText,
   CITATION_MARK,
@@ -18,7 +18,7 @@ const anyText = fc.oneof(
     .map((p) => p.join('')),
 );
 const anyStream: fc.Arbitrary<TextStream> = fc.record({
-  field: fc.constantFrom(...ANALYSED_FIELDS),
+  field: fc.constantFrom(...ANALYZED_FIELDS),
   language: fc.constantFrom('en', 'fr'),
   text: anyText,
 });

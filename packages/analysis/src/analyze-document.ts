@@ -2,7 +2,7 @@ import { findCitations } from './citations/find-citations.ts';
 import { DocumentTerms, type TermFilter, SKIPPED_TERM } from './document-terms.ts';
 import { Lexicon, type WordTable } from './lexicon.ts';
 import { splitWords } from './split-words.ts';
-import type { AnalysedDocument, AnalysedStream, TextStream, Token } from './types.ts';
+import type { AnalyzedDocument, AnalyzedStream, TextStream, Token } from './types.ts';
 import { WordList } from './word-list.ts';
 
 // About 40 MB. Starting over loses only cached words; tokens do not change.
@@ -45,14 +45,14 @@ class Columns {
     this.ends[row] = end;
   }
 
-  toStream({ field, language }: TextStream): AnalysedStream {
+  toStream({ field, language }: TextStream): AnalyzedStream {
     const filled = (column: Uint32Array) => (column.length === this.row ? column : column.slice(0, this.row));
     const [termIds, positions] = [filled(this.termIds), filled(this.positions)];
     return { field, language, termIds, positions, starts: filled(this.starts), ends: filled(this.ends) };
   }
 }
 
-function analyzeStream(input: TextStream): AnalysedStream {
+function analyzeStream(input: TextStream): AnalyzedStream {
   const { text, language, field } = input;
   const table = lexicon.table(language);
   splitWords(text, table, words);
@@ -92,7 +92,7 @@ function countRows(citationCount: number, table: WordTable): number {
  * @param isWanted null keeps every term; otherwise tokens of unwanted terms are omitted and the remaining tokens keep
  *   their positions
  */
-export function analyzeDocument(streams: readonly TextStream[], isWanted: TermFilter | null = null): AnalysedDocument {
+export function analyzeDocument(streams: readonly TextStream[], isWanted: TermFilter | null = null): AnalyzedDocument {
   if (lexicon.terms.length > MAX_REMEMBERED_TERMS) {
     lexicon = new Lexicon();
     documentTerms = new DocumentTerms(lexicon);

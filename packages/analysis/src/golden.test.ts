@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ANALYSIS_VERSION, analyzeText, type AnalysedField } from './index.ts';
+import { ANALYSIS_VERSION, analyzeText, type AnalyzedField } from './index.ts';
 
 interface GoldenText {
   language: 'en' | 'fr';
-  field: AnalysedField;
+  field: AnalyzedField;
   text: string;
   /** `position term [start,end)`, in column order. */
   tokens: string[];

@@ -25,8 +25,8 @@ export interface Token {
 }
 
 /** Fields a query can name. `text` is the body of versions, regulations and posts. */
-export const ANALYSED_FIELDS = ['title', 'summary', 'text', 'sponsor', 'bill'] as const;
-export type AnalysedField = (typeof ANALYSED_FIELDS)[number];
+export const ANALYZED_FIELDS = ['title', 'summary', 'text', 'sponsor', 'bill'] as const;
+export type AnalyzedField = (typeof ANALYZED_FIELDS)[number];
 
 /**
  * One stretch of text that phrases and proximity never cross: a title, a summary, one text version, or the struck text
@@ -34,7 +34,7 @@ export type AnalysedField = (typeof ANALYSED_FIELDS)[number];
  * read as a bill there, even those that would be doubtful in running text (`A 5`).
  */
 export interface TextStream {
-  field: AnalysedField;
+  field: AnalyzedField;
   language: Language;
   text: string;
 }
@@ -43,8 +43,8 @@ export interface TextStream {
  * An analyzed stream in column form. `termIds[i]` is an index into the document's `terms`; the arrays are parallel and
  * ordered by position.
  */
-export interface AnalysedStream {
-  field: AnalysedField;
+export interface AnalyzedStream {
+  field: AnalyzedField;
   language: Language;
   termIds: Uint32Array;
   positions: Uint32Array;
@@ -53,8 +53,8 @@ export interface AnalysedStream {
 }
 
 /** A document as search, percolator and highlighter use it. */
-export interface AnalysedDocument {
+export interface AnalyzedDocument {
   /** Distinct terms of the document. */
   terms: string[];
-  streams: AnalysedStream[];
+  streams: AnalyzedStream[];
 }

@@ -23,7 +23,7 @@ export const memberApiTokenSchema = apiTokenSchema.extend({
 });
 export type MemberApiToken = z.infer<typeof memberApiTokenSchema>;
 
-const organisationId = z.string().max(64);
+const organizationId = z.string().max(64);
 
 /** Keys that let programs call this API on behalf of the user who created them. */
 export const apiTokensContract = {
@@ -54,9 +54,9 @@ export const apiTokensContract = {
     .input(z.strictObject({ id: uuid }))
     .output(ok),
   /** Lists the tokens of all members, sorted by name of the owner. */
-  findOfOrganisation: call({ role: 'admin', scope: 'session', impersonation: 'allowed' })
+  findOfOrganization: call({ role: 'admin', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations/{id}/api-tokens', summary: 'API tokens of all members' })
-    .input(z.strictObject({ id: organisationId }))
+    .input(z.strictObject({ id: organizationId }))
     .output(z.object({ results: z.array(memberApiTokenSchema), total: z.number().int() })),
   revokeOfMember: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({
@@ -64,6 +64,6 @@ export const apiTokensContract = {
       path: '/organizations/{id}/api-tokens/{tokenId}',
       summary: 'Revoke an API token of a member',
     })
-    .input(z.strictObject({ id: organisationId, tokenId: uuid }))
+    .input(z.strictObject({ id: organizationId, tokenId: uuid }))
     .output(ok),
 };

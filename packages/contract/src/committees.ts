@@ -102,7 +102,7 @@ export const committeeDetailSchema = documentCardSchema.extend({
 });
 export type CommitteeDetail = z.infer<typeof committeeDetailSchema>;
 
-export const organizationSchema = z.object({
+export const committeeOrganizationSchema = z.object({
   fusionId,
   fullSourceId: z.string(),
   name: z.string(),
@@ -115,7 +115,7 @@ export const organizationSchema = z.object({
   /** Bodies it is part of, nearest first. */
   parentages: z.array(committeeNameSchema),
 });
-export type Organization = z.infer<typeof organizationSchema>;
+export type CommitteeOrganization = z.infer<typeof committeeOrganizationSchema>;
 
 /** A bill with the committee's activities on it, in the words of the record: `Referred To`, `Reported By`. */
 export const committeeBillSchema = documentCardSchema.extend({
@@ -149,7 +149,7 @@ export const committeesContract = {
       summary: 'Committees by fusionId or by their publisher’s key; unknown ones are left out',
     })
     .input(z.strictObject({ ids: z.array(z.string().min(1).max(200)).max(LIMITS.bulkIds) }))
-    .output(z.array(organizationSchema)),
+    .output(z.array(committeeOrganizationSchema)),
   countParties: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({
       method: 'GET',

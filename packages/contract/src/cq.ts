@@ -75,7 +75,7 @@ export const cqDocumentSchema = cqHitSchema.extend({
   isAi: z.boolean(),
   /** Public meeting of which this is the transcript; the text is read there. Null for other documents. */
   meeting: z.object({ fusionId, fnDocumentId: z.string(), title: z.string() }).nullable(),
-  bills: z.array(z.object({ fusionId, label: z.string(), held: z.boolean() })),
+  bills: z.array(z.object({ fusionId, label: z.string(), isStored: z.boolean() })),
   /** References in the text, to pass to `resolve-ref`. */
   references: z.array(z.object({ type: z.enum(CQ_REF_TYPES), ref: z.string(), label: z.string() })),
   provenance: z.array(provenanceSchema),

@@ -29,7 +29,7 @@ export type DigestPreview = z.infer<typeof digestPreviewSchema>;
 /** The e-mails that an unsubscribe link ends. */
 export const subscriptionSchema = z.object({
   kind: z.enum(OPTIONAL_MAILS),
-  organisationName: z.string(),
+  organizationName: z.string(),
   /** Partly masked address, which its owner can still recognize. */
   address: z.string(),
   /** No such e-mails are sent, not even for projects created later. */

@@ -16,7 +16,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-export const organisationSchema = z.object({
+export const organizationSchema = z.object({
   _id: z.string(),
   externalName: z.string(),
   salesforceId: z.string().nullable(),
@@ -34,26 +34,26 @@ export const organisationSchema = z.object({
   isSample: z.boolean(),
 });
 /** Stricter than the stored entitlements, which may contain values that earlier releases accepted. */
-const entitlementsInput = organisationSchema.shape.entitlements.extend({
+const entitlementsInput = organizationSchema.shape.entitlements.extend({
   USStateList: z
     .array(z.enum(US_STATE_CODES, 'Name US states and territories by their postal codes, such as OH.'))
     .max(US_STATE_CODES.length),
 });
-export type Organisation = z.infer<typeof organisationSchema>;
+export type Organization = z.infer<typeof organizationSchema>;
 
 /** An organization as shown to the operator of the installation. */
-export const organisationOverviewSchema = z.object({
-  organisation: organisationSchema,
+export const organizationOverviewSchema = z.object({
+  organization: organizationSchema,
   people: z.number().int(),
   /** How many of them can sign in. */
   activePeople: z.number().int(),
 });
-export type OrganisationOverview = z.infer<typeof organisationOverviewSchema>;
+export type OrganizationOverview = z.infer<typeof organizationOverviewSchema>;
 
 /** The signed-in user and organization, for the app shell. */
 export const sessionSchema = z.object({
   user: userSchema,
-  organisation: organisationSchema,
+  organization: organizationSchema,
   flags: flagValuesSchema,
   /** Set while support acts as the user, which is shown on every page and audited. */
   impersonator: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
@@ -108,7 +108,7 @@ export type SentInvitation = z.infer<typeof sentInvitationSchema>;
 
 /** Secret of a link in an e-mail. */
 const linkToken = z.string().min(20).max(100);
-const organisationId = z.string().max(64);
+const organizationId = z.string().max(64);
 
 /** Calls behind links in e-mails; users who open them are not signed in. */
 const mailedLinksContract = {
@@ -133,7 +133,7 @@ const mailedLinksContract = {
   openInvitation: call({ role: 'public' })
     .route({ method: 'POST', path: '/auth/invitations/open' })
     .input(z.strictObject({ token: linkToken }))
-    .output(z.object({ email: z.string(), role: roleSchema, organisation: z.string() })),
+    .output(z.object({ email: z.string(), role: roleSchema, organization: z.string() })),
   acceptInvitation: call({ role: 'public' })
     .route({ method: 'POST', path: '/auth/invitations/accept' })
     .input(
@@ -155,20 +155,20 @@ const mailedLinksContract = {
 const invitationsContract = {
   findInvitations: call({ role: 'admin', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations/{id}/invitations' })
-    .input(z.strictObject({ id: organisationId }))
+    .input(z.strictObject({ id: organizationId }))
     .output(z.object({ results: z.array(invitationSchema), total: z.number().int() })),
   createInvitation: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/organizations/{id}/invitations', successStatus: 201 })
-    .input(z.strictObject({ id: organisationId, email: z.email().max(254), role: roleSchema }))
+    .input(z.strictObject({ id: organizationId, email: z.email().max(254), role: roleSchema }))
     .output(sentInvitationSchema),
   /** Sends a new link, valid for another seven days; the previous link stops working. */
   resendInvitation: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'POST', path: '/organizations/{id}/invitations/{invitationId}/resend' })
-    .input(z.strictObject({ id: organisationId, invitationId: z.string().max(64) }))
+    .input(z.strictObject({ id: organizationId, invitationId: z.string().max(64) }))
     .output(sentInvitationSchema),
   withdrawInvitation: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'DELETE', path: '/organizations/{id}/invitations/{invitationId}' })
-    .input(z.strictObject({ id: organisationId, invitationId: z.string().max(64) }))
+    .input(z.strictObject({ id: organizationId, invitationId: z.string().max(64) }))
     .output(ok),
 };
 
@@ -225,16 +225,16 @@ export const identityContract = {
     .route({ method: 'GET', path: '/users/{id}' })
     .input(z.strictObject({ id: z.string().max(64) }))
     .output(userSchema),
-  getOrganisation: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
+  getOrganization: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations/{id}' })
     .input(z.strictObject({ id: z.string().max(64) }))
-    .output(organisationSchema),
+    .output(organizationSchema),
   findUsers: call({ role: 'viewer', scope: 'read', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations/{id}/users' })
     .input(z.strictObject({ id: z.string().max(64) }))
     .output(z.object({ results: z.array(userSchema), total: z.number().int() })),
   // The use case refuses entitlements to everyone except operators.
-  updateOrganisation: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
+  updateOrganization: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({ method: 'PATCH', path: '/organizations/{id}' })
     .input(
       z.strictObject({
@@ -249,17 +249,17 @@ export const identityContract = {
         entitlements: entitlementsInput.optional(),
       }),
     )
-    .output(organisationSchema),
+    .output(organizationSchema),
   /** Lists all organizations of the installation, for its operators. */
-  findOrganisations: call({ role: 'operator', scope: 'session', impersonation: 'allowed' })
+  findOrganizations: call({ role: 'operator', scope: 'session', impersonation: 'allowed' })
     .route({ method: 'GET', path: '/organizations' })
-    .output(z.object({ results: z.array(organisationOverviewSchema), total: z.number().int() })),
+    .output(z.object({ results: z.array(organizationOverviewSchema), total: z.number().int() })),
   /** Sets the entitlements of any organization; operators only. */
   // Nobody may act as the operator.
   updateEntitlements: call({ role: 'operator', scope: 'session', impersonation: 'refused' })
     .route({ method: 'PUT', path: '/organizations/{id}/entitlements' })
     .input(entitlementsInput.extend({ id: z.string().max(64) }))
-    .output(organisationSchema),
+    .output(organizationSchema),
   updateUser: call({ role: 'admin', scope: 'session', impersonation: 'refused' })
     .route({ method: 'PATCH', path: '/users/{id}' })
     .input(

@@ -56,7 +56,7 @@ export const relatedBillSchema = z.object({
   relation: z.string().nullable(),
   genericStatus: genericStatusSchema.nullable(),
   /** False if only its name is known and it is not in this installation. */
-  held: z.boolean(),
+  isStored: z.boolean(),
 });
 
 export const legislationSchema = documentCardSchema.extend({

@@ -8,7 +8,7 @@ const NAMED = [
   [contract.identity.createUser, 'firstName', person()],
   [contract.identity.createUser, 'lastName', person()],
   [contract.identity.updateUser, 'firstName', { id: 'u' }],
-  [contract.identity.updateOrganisation, 'externalName', { id: 'o' }],
+  [contract.identity.updateOrganization, 'externalName', { id: 'o' }],
   [contract.projects.create, 'name', {}],
   [contract.savedSearches.create, 'title', { searchModel: {} }],
   [contract.tags.create, 'name', {}],

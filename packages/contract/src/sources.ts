@@ -49,7 +49,7 @@ export const sourceSchema = z.object({
   title: z.string(),
   description: z.string(),
   publisherUrl: z.string(),
-  licence: z.string(),
+  license: z.string(),
   /** Null if the source only reads files. */
   live: z
     .object({

@@ -152,7 +152,7 @@ export const personVoteSchema = voteSchema.extend(castVoteSchema.shape).extend({
       localityExternalId: z.string(),
       title: z.string().nullable(),
       /** Whether the bill has a page in this installation. */
-      held: z.boolean(),
+      isStored: z.boolean(),
     }),
   ),
 });

@@ -31,7 +31,7 @@ export const systemContract = {
         needsFirstUser: z.boolean(),
         /** Whether an SMTP server is configured; without one, users pass on links themselves. */
         sendsMail: z.boolean(),
-        sampleUsers: z.array(z.object({ email: z.string(), role: z.string(), organisation: z.string() })),
+        sampleUsers: z.array(z.object({ email: z.string(), role: z.string(), organization: z.string() })),
       }),
     ),
 };

@@ -43,7 +43,7 @@ export const voteSchema = z.object({
   /** Roll call on the publisher's site. */
   sourceUrl: z.string().nullable(),
   /** Whether the roll call with its voters is in this installation. */
-  held: z.boolean(),
+  isStored: z.boolean(),
   cqUid: z.string().nullable(),
   cqOid: z.string().nullable(),
 });

@@ -51,7 +51,7 @@ export const webhookDeliverySchema = z.object({
   status: z.number().int().nullable(),
   durationMs: z.number().int().nullable(),
   /** Beginning of the last response, or why there was none. */
-  answer: z.string().nullable(),
+  responseExcerpt: z.string().nullable(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 

@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
+import type { AnalyzedDocument } from '@rotunda/analysis';
 import { FIELD_BITS } from './field-masks.ts';
 
 /** With more places, a document no longer fits the 32-bit integers of the index. */
@@ -14,7 +14,7 @@ export class DocumentTerms {
   /** Field bits of each term. */
   fields = new Uint8Array(1024);
   #counts = new Uint32Array(1024);
-  #document: AnalysedDocument | null = null;
+  #document: AnalyzedDocument | null = null;
 
   /** CSR by term, valid after `locate`: the ascending places of each term, and the field bit of each place. */
   starts = new Uint32Array(1025);
@@ -24,7 +24,7 @@ export class DocumentTerms {
   reach = 0;
   #isLocated = false;
 
-  load(document: AnalysedDocument): void {
+  load(document: AnalyzedDocument): void {
     const count = document.terms.length;
     if (count > this.fields.length) {
       this.fields = new Uint8Array(count * 2);

@@ -1,7 +1,7 @@
-import { ANALYSED_FIELDS, type AnalysedField } from '@rotunda/analysis';
+import { ANALYZED_FIELDS, type AnalyzedField } from '@rotunda/analysis';
 
 /** One bit per field; all five fit below the flags of a packed word entry. */
-export const FIELD_BITS: Readonly<Record<AnalysedField, number>> = {
+export const FIELD_BITS: Readonly<Record<AnalyzedField, number>> = {
   title: 1,
   summary: 2,
   text: 4,
@@ -10,12 +10,12 @@ export const FIELD_BITS: Readonly<Record<AnalysedField, number>> = {
 };
 
 /** Fields covered by a leaf without a field (see QueryNode): all but the sponsors' names. */
-const UNNAMED_FIELDS = ANALYSED_FIELDS.filter((field) => field !== 'sponsor').reduce(
+const UNNAMED_FIELDS = ANALYZED_FIELDS.filter((field) => field !== 'sponsor').reduce(
   (mask, field) => mask | FIELD_BITS[field],
   0,
 );
 
 /** Returns the fields a leaf reads, as bits. */
-export function getFieldMask(field: AnalysedField | null): number {
+export function getFieldMask(field: AnalyzedField | null): number {
   return field === null ? UNNAMED_FIELDS : FIELD_BITS[field];
 }

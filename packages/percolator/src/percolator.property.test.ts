@@ -1,4 +1,4 @@
-import { type AnalysedDocument, analyzeDocument } from '@rotunda/analysis';
+import { type AnalyzedDocument, analyzeDocument } from '@rotunda/analysis';
 import { evaluate, matchesFilters, parseQuery, type DocumentFacets } from '@rotunda/query';
 import {
   arbitraryDocument,
@@ -16,7 +16,7 @@ import { createPercolator, loadPercolator } from './percolator.ts';
 import { documents, facets, searches } from './testing/arbitraries.ts';
 import type { Percolator, SavedSearch } from './types.ts';
 
-type Case = [AnalysedDocument, DocumentFacets];
+type Case = [AnalyzedDocument, DocumentFacets];
 const cases = fc.array(fc.tuple(documents, facets), { minLength: 1, maxLength: 6 });
 
 function expected(live: Iterable<SavedSearch>, [document, of]: Case): number[] {
@@ -54,10 +54,10 @@ describe('Percolator matches exactly the searches whose query and filters hold',
         const numbered = searchesWithoutId.map((search, id) => ({ id, ...search }));
         const percolator = createPercolator();
         percolator.build(numbered);
-        const analysed = all.map(([{ document }, of]): Case => [document, of]);
-        expectExact(percolator, byId(numbered), analysed);
+        const analyzed = all.map(([{ document }, of]): Case => [document, of]);
+        expectExact(percolator, byId(numbered), analyzed);
         percolator.compact();
-        expectExact(percolator, byId(numbered), analysed);
+        expectExact(percolator, byId(numbered), analyzed);
       }),
       { numRuns: 300 },
     );
@@ -117,7 +117,7 @@ describe('Percolator matches exactly the searches whose query and filters hold',
           else if (each === 'step') compaction?.next();
           else if (each === 'reload') {
             percolator = loadPercolator(
-              percolator.serialise((size) => new ArrayBuffer(size)),
+              percolator.serialize((size) => new ArrayBuffer(size)),
               options,
             );
             compaction = null;

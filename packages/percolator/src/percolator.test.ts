@@ -123,7 +123,7 @@ describe('Changes', () => {
 });
 
 describe('Percolator image', () => {
-  const image = percolate([search(1, 'water'), search(2, '"water right"')]).serialise(
+  const image = percolate([search(1, 'water'), search(2, '"water right"')]).serialize(
     (size) => new SharedArrayBuffer(size),
   );
 

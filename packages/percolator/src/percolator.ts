@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
+import type { AnalyzedDocument } from '@rotunda/analysis';
 import type { DocumentFacets } from '@rotunda/query';
 import type { FrequencyEstimate } from './condition-table.ts';
 import { DocumentTerms } from './document-terms.ts';
@@ -27,7 +27,7 @@ export function createPercolator(options: PercolatorOptions = {}): Percolator {
 }
 
 /**
- * Creates a percolator from an index written by `serialise`. The arrays are used in place, so that threads loading one
+ * Creates a percolator from an index written by `serialize`. The arrays are used in place, so that threads loading one
  * SharedArrayBuffer share them; additions and removals stay in the percolator that made them.
  */
 export function loadPercolator(image: ArrayBufferLike, options: PercolatorOptions = {}): Percolator {
@@ -113,7 +113,7 @@ class TieredPercolator implements Percolator {
     this.#fitIds();
   }
 
-  match(document: AnalysedDocument, facets: DocumentFacets): Uint32Array {
+  match(document: AnalyzedDocument, facets: DocumentFacets): Uint32Array {
     if (this.#pending.size > 0) this.#flushPending();
     this.#document.load(document);
     let count = 0;
@@ -146,7 +146,7 @@ class TieredPercolator implements Percolator {
     };
   }
 
-  serialise<B extends ArrayBufferLike>(allocate: (byteLength: number) => B): B {
+  serialize<B extends ArrayBufferLike>(allocate: (byteLength: number) => B): B {
     this.compact();
     const [tier] = this.#tiers;
     if (tier === undefined) throw new Error('A percolator always has its first tier');

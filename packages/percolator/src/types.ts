@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
+import type { AnalyzedDocument } from '@rotunda/analysis';
 import type { DocumentFacets, DocumentFilters, QueryNode } from '@rotunda/query';
 
 /** A search to match documents against. */
@@ -55,11 +55,11 @@ export interface Percolator {
    */
   compactInSteps(searchesPerStep?: number): Generator<void, void, void>;
   /** Returns the ids of the matching searches, ascending. The caller must have resolved relative dates. */
-  match(document: AnalysedDocument, facets: DocumentFacets): Uint32Array;
+  match(document: AnalyzedDocument, facets: DocumentFacets): Uint32Array;
   stats(): PercolatorStats;
   /**
    * Compacts, and writes the index into one buffer for `loadPercolator`. With a SharedArrayBuffer, any number of
    * threads use it without copying; an ArrayBuffer can be transferred or stored.
    */
-  serialise<B extends ArrayBufferLike>(allocate: (byteLength: number) => B): B;
+  serialize<B extends ArrayBufferLike>(allocate: (byteLength: number) => B): B;
 }

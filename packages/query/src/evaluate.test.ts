@@ -1,4 +1,4 @@
-import { type AnalysedDocument, analyzeDocument, prefixLexeme, type TextStream } from '@rotunda/analysis';
+import { type AnalyzedDocument, analyzeDocument, prefixLexeme, type TextStream } from '@rotunda/analysis';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coversField, evaluate, type LeafNode, parseQuery, type QueryNode, type SpanNode } from './index.ts';
@@ -129,7 +129,7 @@ describe('Citations', () => {
 });
 
 /** Decides a query by trying every place for everything: too slow to use, but too simple to be wrong. */
-function holdsPlainly(node: QueryNode, document: AnalysedDocument): boolean {
+function holdsPlainly(node: QueryNode, document: AnalyzedDocument): boolean {
   if (node.kind === 'all') return true;
   if (node.kind === 'and') return node.children.every((child) => holdsPlainly(child, document));
   if (node.kind === 'or') return node.children.some((child) => holdsPlainly(child, document));

@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
+import type { AnalyzedDocument } from '@rotunda/analysis';
 import { coversField } from './covers-field.ts';
 import { partnered } from './near-pairs.ts';
 import { type DocumentOccurrences, type Occurrence, occurrencesIn } from './stream-occurrences.ts';
@@ -41,6 +41,6 @@ function holds(node: QueryNode, index: DocumentOccurrences): boolean {
  * Whether a document satisfies a query. This is the reference for the search engine and the percolator, written for
  * readability but still linear in the document for each leaf.
  */
-export function evaluate(query: QueryNode, document: AnalysedDocument): boolean {
+export function evaluate(query: QueryNode, document: AnalyzedDocument): boolean {
   return holds(query, occurrencesIn(document));
 }

@@ -1,8 +1,8 @@
-import { type AnalysedField, isCitationTerm } from '@rotunda/analysis';
+import { type AnalyzedField, isCitationTerm } from '@rotunda/analysis';
 import { describeCitation } from './describe-citation.ts';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from './types.ts';
 
-const FIELD_WORDS: Readonly<Record<AnalysedField, string>> = {
+const FIELD_WORDS: Readonly<Record<AnalyzedField, string>> = {
   title: 'in the title',
   summary: 'in the summary',
   text: 'in the text',
@@ -38,7 +38,7 @@ function explainSpan(node: SpanNode): string {
   return explainCited(node) ?? `(${node.children.map(explainSpan).join(' or ')})`;
 }
 
-function inField(field: AnalysedField | null, words: string): string {
+function inField(field: AnalyzedField | null, words: string): string {
   return field === null ? words : `${words} ${FIELD_WORDS[field]}`;
 }
 

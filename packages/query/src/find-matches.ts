@@ -1,9 +1,9 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
+import type { AnalyzedDocument } from '@rotunda/analysis';
 import { evaluate, occurrencesAt } from './evaluate.ts';
 import { occurrencesIn } from './stream-occurrences.ts';
 import type { MatchSpan, QueryNode } from './types.ts';
 
-function collect(node: QueryNode, document: AnalysedDocument, found: MatchSpan[]): void {
+function collect(node: QueryNode, document: AnalyzedDocument, found: MatchSpan[]): void {
   if (node.kind === 'all' || node.kind === 'not') return;
   if (node.kind === 'and' || node.kind === 'or') {
     for (const child of node.children) if (evaluate(child, document)) collect(child, document, found);
@@ -25,7 +25,7 @@ function inOrder(a: MatchSpan, b: MatchSpan): number {
  * Finds the passages by which a document satisfies a query, in text order; empty if it does not. Words under NOT yield
  * no passages, and an OR yields only the sides that hold. Spans may overlap (`mergeSpans`).
  */
-export function findMatches(query: QueryNode, document: AnalysedDocument): MatchSpan[] {
+export function findMatches(query: QueryNode, document: AnalyzedDocument): MatchSpan[] {
   const found: MatchSpan[] = [];
   if (evaluate(query, document)) collect(query, document, found);
   return found.sort(inOrder);

@@ -1,7 +1,7 @@
-import type { AnalysedField } from '@rotunda/analysis';
+import type { AnalyzedField } from '@rotunda/analysis';
 
 /** Names that other search engines use for our fields. */
-export const FIELD_SYNONYMS: ReadonlyMap<string, AnalysedField> = new Map<string, AnalysedField>([
+export const FIELD_SYNONYMS: ReadonlyMap<string, AnalyzedField> = new Map<string, AnalyzedField>([
   ...(['titel', 'titles', 'intitle', 'allintitle', 'ti', 'ttl', 'name', 'subject', 'headline'] as const).map(
     (name) => [name, 'title'] as const,
   ),

@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
+import type { AnalyzedDocument } from '@rotunda/analysis';
 import { findMatches } from './find-matches.ts';
 import { printQuery } from './print-query.ts';
 import type { MatchSpan, QueryNode } from './types.ts';
@@ -18,7 +18,7 @@ export interface JudgedClause {
 /**
  * Lists every clause of a query in text order, with whether it holds in a document; the first entry is the whole query.
  */
-export function judgeQuery(query: QueryNode, document: AnalysedDocument): JudgedClause[] {
+export function judgeQuery(query: QueryNode, document: AnalyzedDocument): JudgedClause[] {
   const clauses: JudgedClause[] = [];
   judge(query, 0);
   return clauses;

@@ -1,4 +1,4 @@
-import { type AnalysedField, foldWord, stemEnglish } from '@rotunda/analysis';
+import { type AnalyzedField, foldWord, stemEnglish } from '@rotunda/analysis';
 import { normalizeQuery } from './normalize-query.ts';
 import { printQuery } from './print-query.ts';
 import type { PhraseNode, QueryNode, SpanNode, WordNode } from './types.ts';
@@ -27,7 +27,7 @@ interface Candidate {
 }
 
 type Replace = (node: QueryNode) => QueryNode;
-type Positional = Extract<QueryNode, { field: AnalysedField | null }>;
+type Positional = Extract<QueryNode, { field: AnalyzedField | null }>;
 type Conjunction = Extract<QueryNode, { kind: 'and' }>;
 
 /** Candidates tried per wanted query, because a repetitive query yields many equal candidates. */
@@ -154,7 +154,7 @@ function bothSides({ field, left, right }: Extract<QueryNode, { kind: 'near' }>)
   return normalizeQuery({ kind: 'and', children: [inField(left, field), inField(right, field)] });
 }
 
-function inField(node: SpanNode, field: AnalysedField | null): SpanNode {
+function inField(node: SpanNode, field: AnalyzedField | null): SpanNode {
   if (node.kind === 'or') return { kind: 'or', children: node.children.map((child) => inField(child, field)) };
   return { ...node, field };
 }

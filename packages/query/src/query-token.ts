@@ -1,4 +1,4 @@
-import type { AnalysedField } from '@rotunda/analysis';
+import type { AnalyzedField } from '@rotunda/analysis';
 
 interface Placed {
   /** UTF-16 offsets into the text as typed, end exclusive. */
@@ -23,5 +23,5 @@ export type QueryToken = Placed &
     /** A run of characters without spaces; `starred` if it contains a `*`. */
     | { kind: 'plain'; starred: boolean }
     | { kind: 'citation'; term: string }
-    | { kind: 'field'; field: AnalysedField }
+    | { kind: 'field'; field: AnalyzedField }
   );

@@ -1,4 +1,4 @@
-import type { AnalysedField } from '@rotunda/analysis';
+import type { AnalyzedField } from '@rotunda/analysis';
 import type { LeafNode, QueryNode, SpanNode } from './types.ts';
 
 /** Returns the leaves of one side of a proximity. */
@@ -42,13 +42,13 @@ export function asSpan(node: QueryNode): SpanNode | null {
   return node.kind === 'word' || node.kind === 'prefix' || node.kind === 'phrase' ? node : null;
 }
 
-function spanWithField(node: SpanNode, field: AnalysedField): SpanNode {
+function spanWithField(node: SpanNode, field: AnalyzedField): SpanNode {
   if (node.kind === 'or') return { kind: 'or', children: node.children.map((child) => spanWithField(child, field)) };
   return node.field === null ? { ...node, field } : node;
 }
 
 /** Returns the tree with `field` set on every node that names no field of its own. */
-export function withField(node: QueryNode, field: AnalysedField): QueryNode {
+export function withField(node: QueryNode, field: AnalyzedField): QueryNode {
   switch (node.kind) {
     case 'all':
       return node;

@@ -1,4 +1,4 @@
-import { type AnalysedDocument, type AnalysedStream, prefixLexeme } from '@rotunda/analysis';
+import { type AnalyzedDocument, type AnalyzedStream, prefixLexeme } from '@rotunda/analysis';
 import type { LeafNode, PhraseNode, PhraseWord, SpanNode } from './types.ts';
 
 /** One match of a word, phrase or group in a stream. */
@@ -24,7 +24,7 @@ interface Postings {
   rows: Uint32Array;
 }
 
-function getPostings({ termIds }: AnalysedStream, termCount: number): Postings {
+function getPostings({ termIds }: AnalyzedStream, termCount: number): Postings {
   const starts = new Uint32Array(termCount + 1);
   for (const id of termIds) starts[id + 1] = (starts[id + 1] ?? 0) + 1;
   for (let id = 0; id < termCount; id++) starts[id + 1] = (starts[id + 1] ?? 0) + (starts[id] ?? 0);
@@ -53,13 +53,13 @@ function followedBy(firsts: Uint32Array, others: Uint32Array, step: number): Uin
 
 /** Index of a document's terms, built once per document in linear time. */
 export class DocumentOccurrences {
-  readonly document: AnalysedDocument;
+  readonly document: AnalyzedDocument;
   private readonly termIds: ReadonlyMap<string, number>;
   private readonly postings: (Postings | undefined)[] = [];
   /** Term ids by prefix, cached so that all terms are scanned once rather than once per stream. */
   private readonly prefixed = new Map<string, number[]>();
 
-  constructor(document: AnalysedDocument) {
+  constructor(document: AnalyzedDocument) {
     this.document = document;
     this.termIds = new Map(document.terms.map((term, id) => [term, id]));
   }
@@ -135,10 +135,10 @@ export class DocumentOccurrences {
   }
 }
 
-const remembered = new WeakMap<AnalysedDocument, DocumentOccurrences>();
+const remembered = new WeakMap<AnalyzedDocument, DocumentOccurrences>();
 
 /** Returns the occurrences of a document, cached for the lifetime of the document, which must not change afterward. */
-export function occurrencesIn(document: AnalysedDocument): DocumentOccurrences {
+export function occurrencesIn(document: AnalyzedDocument): DocumentOccurrences {
   let occurrences = remembered.get(document);
   if (occurrences === undefined) {
     occurrences = new DocumentOccurrences(document);

@@ -1,4 +1,4 @@
-import type { AnalysedField } from '@rotunda/analysis';
+import type { AnalyzedField } from '@rotunda/analysis';
 import { QueryFaultError } from './query-fault.ts';
 import { readProximity } from './read-proximity.ts';
 import { settleOperators } from './settle-operators.ts';
@@ -22,7 +22,7 @@ const STAR = /(?<!\d)\*|\*(?!\d)/;
 /** Splits `water|tax` and `water&&tax`. */
 const JOINING_SIGN = /(\|{1,2}|&&)/;
 
-const FIELD_NAMES: Readonly<Record<string, AnalysedField>> = {
+const FIELD_NAMES: Readonly<Record<string, AnalyzedField>> = {
   title: 'title',
   summary: 'summary',
   text: 'text',

@@ -1,4 +1,4 @@
-import type { AnalysedField } from '@rotunda/analysis';
+import type { AnalyzedField } from '@rotunda/analysis';
 import type { BillType, Chamber, DocumentType, GenericStatus, UnixSeconds } from '@rotunda/domain';
 
 /**
@@ -24,14 +24,14 @@ export type QueryNode =
   | { kind: 'and'; children: QueryNode[] }
   | { kind: 'or'; children: QueryNode[] }
   | { kind: 'not'; child: QueryNode }
-  | { kind: 'near'; field: AnalysedField | null; left: SpanNode; right: SpanNode; distance: number; ordered: boolean }
+  | { kind: 'near'; field: AnalyzedField | null; left: SpanNode; right: SpanNode; distance: number; ordered: boolean }
   | LeafNode;
 
 export type LeafNode = WordNode | PrefixNode | PhraseNode;
 
 export interface WordNode {
   kind: 'word';
-  field: AnalysedField | null;
+  field: AnalyzedField | null;
   /** Index terms, any of which satisfies the word; never empty. */
   terms: string[];
   /** The word as typed, used only for printing and explaining, never for matching. Absent for citations. */
@@ -40,14 +40,14 @@ export interface WordNode {
 
 export interface PrefixNode {
   kind: 'prefix';
-  field: AnalysedField | null;
+  field: AnalyzedField | null;
   /** At least 3 characters, folded like a word but not stemmed; compared with the unstemmed terms (see analysis). */
   prefix: string;
 }
 
 export interface PhraseNode {
   kind: 'phrase';
-  field: AnalysedField | null;
+  field: AnalyzedField | null;
   /** Two or more places, each a set of alternative terms or a prefix. */
   words: PhraseWord[];
 }
@@ -97,7 +97,7 @@ export interface DocumentFilters {
 export interface MatchSpan {
   /** Index of the stream in the document, and its field. */
   streamIndex: number;
-  field: AnalysedField;
+  field: AnalyzedField;
   /** UTF-16 offsets, end exclusive. */
   start: number;
   end: number;

@@ -109,8 +109,8 @@ const memberId = (number: number) => personId(SAMPLE_MARK, `us-${number}`);
  * Builds the advocacy data entered by a sample organization, on days relative to the sample's creation. All of it is
  * invented.
  */
-export function buildSampleAdvocacy(organisationId: string, seed: string, referenceDay: IsoDate): SampleAdvocacy {
-  if (organisationId !== 'sample-larkmere') return { campaigns: [], keyContacts: [] };
+export function buildSampleAdvocacy(organizationId: string, seed: string, referenceDay: IsoDate): SampleAdvocacy {
+  if (organizationId !== 'sample-larkmere') return { campaigns: [], keyContacts: [] };
   return {
     campaigns: LARKMERE_CAMPAIGNS.map(({ members, daysAgo, reportUrl = null, ...campaign }) => ({
       ...campaign,

@@ -6,7 +6,7 @@ import { buildSampleRecords } from './build-sample.ts';
 import { buildSampleCqRecords } from './second-source.ts';
 import { POST_AUTHORS, POST_PLATFORMS } from './publications.ts';
 import { TOPICS } from './topics.ts';
-import { SAMPLE_ORGANISATIONS } from './workspace.ts';
+import { SAMPLE_ORGANIZATIONS } from './workspace.ts';
 
 const REFERENCE_DAY = '2026-03-10';
 const records = buildSampleRecords({ seed: 'test', referenceDay: REFERENCE_DAY });
@@ -153,13 +153,13 @@ describe('buildSampleRecords', () => {
   });
 });
 
-describe('SAMPLE_ORGANISATIONS', () => {
+describe('SAMPLE_ORGANIZATIONS', () => {
   it('have every role, a single support user and valid saved searches', () => {
-    for (const { people } of SAMPLE_ORGANISATIONS) {
+    for (const { people } of SAMPLE_ORGANIZATIONS) {
       expect(new Set(people.map((person) => person.role))).toEqual(new Set(['admin', 'member', 'viewer']));
     }
-    expect(SAMPLE_ORGANISATIONS.flatMap(({ people }) => people.filter((person) => person.isSupport)).length).toBe(1);
-    const searches = SAMPLE_ORGANISATIONS.flatMap(({ projects }) => projects.flatMap((project) => project.searches));
+    expect(SAMPLE_ORGANIZATIONS.flatMap(({ people }) => people.filter((person) => person.isSupport)).length).toBe(1);
+    const searches = SAMPLE_ORGANIZATIONS.flatMap(({ projects }) => projects.flatMap((project) => project.searches));
     for (const { searchModel } of searches) expect(searchModelSchema.safeParse(searchModel).success).toBe(true);
   });
 });

@@ -5,12 +5,12 @@ export { PRIOR_SAMPLE_MARK, SAMPLE_MARK } from './legislatures.ts';
 export { createRandom, type Random } from './random.ts';
 export { buildSampleCqRecords } from './second-source.ts';
 export {
-  SAMPLE_ORGANISATIONS,
+  SAMPLE_ORGANIZATIONS,
   SAMPLE_PASSWORD,
   type SampleAction,
   type SampleAttachment,
   type SampleComment,
-  type SampleOrganisation,
+  type SampleOrganization,
   type SamplePerson,
   type SampleProject,
   type SampleSearch,

@@ -68,7 +68,7 @@ export interface SampleComment {
   hoursAgo: number;
 }
 
-export interface SampleOrganisation {
+export interface SampleOrganization {
   id: string;
   name: string;
   people: readonly SamplePerson[];
@@ -98,7 +98,7 @@ const search = (
 });
 
 /** Two organizations that must never see each other's work, each with users in every role. */
-export const SAMPLE_ORGANISATIONS: readonly SampleOrganisation[] = [
+export const SAMPLE_ORGANIZATIONS: readonly SampleOrganization[] = [
   {
     id: 'sample-larkmere',
     name: 'Larkmere Policy Group',

@@ -1,4 +1,4 @@
-import { type AnalysedStream, analyzeDocument, type TextStream } from '@rotunda/analysis';
+import { type AnalyzedStream, analyzeDocument, type TextStream } from '@rotunda/analysis';
 import { hashWord } from './hash-word.ts';
 
 /** The words of a run of text, one hash each. */
@@ -35,7 +35,7 @@ export class TermHashes {
  * Returns the words of an analyzed stream. A word is represented by its stem, the first term at its position, so that
  * "shall provide" and "shall provides" match; English and French words never do.
  */
-export function wordsOfStream(stream: AnalysedStream, hashes: TermHashes): Words {
+export function wordsOfStream(stream: AnalyzedStream, hashes: TermHashes): Words {
   const { termIds, positions, starts, ends } = stream;
   const count = positions.length === 0 ? 0 : (positions.at(-1) ?? -1) + 1;
   const words: Words = {

@@ -7,18 +7,18 @@ export async function run(product) {
   const admin = await signInAs(product, 'admin');
   const victim = await signInAs(product, 'viewer');
   const support = await signInAs(product, 'viewer', ['--support']);
-  const { organisation } = (await support.call('GET', '/auth/session')).body;
+  const { organization } = (await support.call('GET', '/auth/session')).body;
   const begun = await support.call('POST', '/auth/impersonate', { email: admin.email });
   if (begun.status !== 200) throw new Error(`acting as an administrator answered ${begun.status}`);
   const acting = withToken(product.url, begun.body.token);
   const faults = [];
 
-  const before = (await admin.call('GET', `/organizations/${organisation._id}/users`)).body;
+  const before = (await admin.call('GET', `/organizations/${organization._id}/users`)).body;
   const person = { firstName: 'Back', lastName: 'Door', role: 'admin', password: 'a long way around it' };
   for (const { method, path, body } of [
     {
       method: 'POST',
-      path: `/organizations/${organisation._id}/users`,
+      path: `/organizations/${organization._id}/users`,
       body: { ...person, email: 'back@door.example' },
     },
     { method: 'PATCH', path: `/users/${victim.userId}`, body: { role: 'admin' } },
@@ -31,7 +31,7 @@ export async function run(product) {
     const answer = await acting.call(method, path, body);
     if (answer.status !== 403) faults.push(`${method} ${path} answered ${answer.status}`);
   }
-  const after = (await admin.call('GET', `/organizations/${organisation._id}/users`)).body;
+  const after = (await admin.call('GET', `/organizations/${organization._id}/users`)).body;
   if (JSON.stringify(after) !== JSON.stringify(before)) faults.push('the users are not as they were');
 
   await acting.call('PATCH', '/flags', { labs: true });

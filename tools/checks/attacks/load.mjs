@@ -109,10 +109,10 @@ async function work(product, victim) {
 
 let users = 0;
 
-async function signIn(product, organisation, role) {
+async function signIn(product, organization, role) {
   users += 1;
   const email = `load-${process.pid}-${users}@check.example`;
-  const added = await product.command('user', 'add', email, '--organisation', organisation, '--role', role, '--json');
+  const added = await product.command('user', 'add', email, '--organization', organization, '--role', role, '--json');
   const body = JSON.stringify({ email, password: JSON.parse(added).password });
   const { status, text } = await send(product.url, null, { method: 'POST', path: '/auth/sign-in', body });
   if (status !== 200) throw new Error(`signing in answered ${status}`);

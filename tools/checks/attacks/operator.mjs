@@ -27,9 +27,9 @@ const FORBIDDEN = [
 export async function run(product) {
   const operator = await addTo(product, 'Operators', 'admin', '--operator');
   const support = await addTo(product, 'Operators', 'member', '--support');
-  const organisation = `Attacked ${randomUUID()}`;
-  const first = await addTo(product, organisation, 'admin');
-  const second = await addTo(product, organisation, 'admin');
+  const organization = `Attacked ${randomUUID()}`;
+  const first = await addTo(product, organization, 'admin');
+  const second = await addTo(product, organization, 'admin');
   const faults = [
     ...(await reachForTheInstallation(operator, support, first)),
     ...(await stealTheKey(operator)),
@@ -46,8 +46,8 @@ async function reachForTheInstallation(operator, support, admin) {
   const asOperator = getCaller(operator.url, acting.body.token);
   const before = await operator.call('GET', '/organizations');
   const entitlements = [
-    ['PATCH', `/organizations/${admin.organisationId}`, { externalName: 'Taken over', entitlements: ENTITLEMENTS }],
-    ['PUT', `/organizations/${admin.organisationId}/entitlements`, ENTITLEMENTS],
+    ['PATCH', `/organizations/${admin.organizationId}`, { externalName: 'Taken over', entitlements: ENTITLEMENTS }],
+    ['PUT', `/organizations/${admin.organizationId}/entitlements`, ENTITLEMENTS],
   ];
   const faults = [];
   for (const [who, call] of [
@@ -101,7 +101,7 @@ async function demoteEachOther(first, second) {
   const demote = (by, whom) => by.call('PATCH', `/users/${whom.userId}`, { role: 'member' });
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = await Promise.all([demote(first, second), demote(second, first)]);
-    const { body } = await first.call('GET', `/organizations/${first.organisationId}/users`);
+    const { body } = await first.call('GET', `/organizations/${first.organizationId}/users`);
     const admins = body.results.filter((user) => user.role === 'admin');
     if (admins.length === 0) {
       faults.push(
@@ -127,7 +127,7 @@ async function makeTheSameUser(product, operator) {
   const person = { email, firstName: 'Made', lastName: 'Once', role: 'viewer', password };
   const answers = await Promise.all(
     Array.from({ length: CONCURRENCY }, () =>
-      operator.call('POST', `/organizations/${operator.organisationId}/users`, person),
+      operator.call('POST', `/organizations/${operator.organizationId}/users`, person),
     ),
   );
   const statuses = answers.map(({ status }) => status);
@@ -138,13 +138,13 @@ async function makeTheSameUser(product, operator) {
   return isRight ? [] : [`the same user made at once: ${statuses.join(', ')}; signing in answered ${signedIn.status}`];
 }
 
-async function addTo(product, organisation, role, ...flags) {
+async function addTo(product, organization, role, ...flags) {
   const email = `${randomUUID()}@check.example`;
-  const argv = ['user', 'add', email, '--organisation', organisation, '--role', role, ...flags, '--json'];
-  const { userId, organisationId, password } = JSON.parse(await product.command(...argv));
+  const argv = ['user', 'add', email, '--organization', organization, '--role', role, ...flags, '--json'];
+  const { userId, organizationId, password } = JSON.parse(await product.command(...argv));
   const signedIn = await getCaller(product.url, null)('POST', '/auth/sign-in', { email, password });
   if (signedIn.status !== 200) throw new Error(`signing in answered ${signedIn.status}`);
-  return { email, userId, organisationId, url: product.url, call: getCaller(product.url, signedIn.body.token) };
+  return { email, userId, organizationId, url: product.url, call: getCaller(product.url, signedIn.body.token) };
 }
 
 function getCaller(url, token) {

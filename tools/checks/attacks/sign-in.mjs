@@ -31,7 +31,7 @@ export async function run(product) {
 
 async function addVictim(product) {
   const email = `victim-${process.pid}-${Date.now()}@check.example`;
-  const added = JSON.parse(await product.command('user', 'add', email, '--organisation', 'Checks', '--json'));
+  const added = JSON.parse(await product.command('user', 'add', email, '--organization', 'Checks', '--json'));
   return { email, password: added.password };
 }
 

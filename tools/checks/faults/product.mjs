@@ -47,7 +47,7 @@ export async function startProduct(home, databaseUrl) {
 
 /** Creates a signed-in user with a project. @param {NodeJS.ProcessEnv} env Environment of the commands. */
 export async function openWorkspace(env, url) {
-  const user = ['user', 'add', EMAIL, '--organisation', 'Check', '--password-stdin', '--json'];
+  const user = ['user', 'add', EMAIL, '--organization', 'Check', '--password-stdin', '--json'];
   const added = await command(env, user, PASSWORD);
   if (added.code !== 0) throw new Error(`user add ended with ${added.code}: ${added.said}`);
   const { token } = await (await call(url, null, 'POST', '/auth/sign-in', { email: EMAIL, password: PASSWORD })).json();

@@ -56,7 +56,7 @@ function votesSet({ name, isThere, votersIn, compareVotes }) {
 async function compareWithRollCall({ voteId, voteType, place, bills }, { key, ask, comparison }) {
   const voter = (await fetchCached(ask, 'voters', voteId))?.voters[place];
   comparison.same('the other way round', [key, voteType], [voter?.fusionId, voter?.voteType]);
-  for (const { fusionId } of bills.filter(({ held }) => held)) {
+  for (const { fusionId } of bills.filter(({ isStored }) => isStored)) {
     const listed = (await fetchCached(ask, 'bill', fusionId))?.votes.some((vote) => vote.voteId === voteId) ?? false;
     comparison.holds('listed by its bill', listed, voteId, fusionId);
   }

@@ -23,7 +23,7 @@ export async function signInAs(product, role, options = []) {
     'user',
     'add',
     email,
-    '--organisation',
+    '--organization',
     'Checks',
     '--role',
     role,

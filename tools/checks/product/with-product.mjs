@@ -81,7 +81,7 @@ async function runCommand(argv, env) {
 
 async function addPerson(url, command, role) {
   const email = `${randomUUID()}@check.example`;
-  const added = await command('user', 'add', email, '--organisation', 'Checks', '--role', role, '--json');
+  const added = await command('user', 'add', email, '--organization', 'Checks', '--role', role, '--json');
   const { password } = JSON.parse(added);
   const signedIn = await callAs(url, null)('POST', '/auth/sign-in', { email, password });
   if (signedIn.status !== 200) throw new Error(`signing in answered ${signedIn.status}`);

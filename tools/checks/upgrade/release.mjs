@@ -42,7 +42,7 @@ export function createRelease(root, environment) {
     command,
     /** @returns {Promise<{ email: string, password: string }>} */
     async addPerson() {
-      const added = await command(['user', 'add', EMAIL, '--organisation', 'Checks', '--json']);
+      const added = await command(['user', 'add', EMAIL, '--organization', 'Checks', '--json']);
       return { email: EMAIL, password: JSON.parse(added.trim().split('\n').at(-1)).password };
     },
     /** @returns {Promise<string>} Address of the web server's API. */

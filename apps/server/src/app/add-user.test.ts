@@ -30,7 +30,7 @@ describe('addUser', () => {
     role: 'admin' as const,
     password: 'correct horse battery',
   });
-  const organisations = async () => {
+  const organizations = async () => {
     const { rows } = await test.pool.query('select id, name from organization order by id');
     return rows;
   };
@@ -39,20 +39,20 @@ describe('addUser', () => {
     const first = await addUser(deps, 'Société Générale & Co', person('a@example.org'));
     const second = await addUser(deps, 'Société Générale & Co', person('b@example.org'));
     const third = await addUser(deps, 'societe-generale-co', person('c@example.org'));
-    expect([first, second, third].map((added) => added.isNewOrganisation)).toEqual([true, false, false]);
-    expect(await organisations()).toEqual([{ id: 'societe-generale-co', name: 'Société Générale & Co' }]);
+    expect([first, second, third].map((added) => added.isNewOrganization)).toEqual([true, false, false]);
+    expect(await organizations()).toEqual([{ id: 'societe-generale-co', name: 'Société Générale & Co' }]);
   });
 
   it('creates nothing when the email address is taken', async () => {
-    const before = await organisations();
+    const before = await organizations();
     await expect(addUser(deps, 'Another', person('A@example.org'))).rejects.toThrow('already exists');
-    expect(await organisations()).toEqual(before);
+    expect(await organizations()).toEqual(before);
   });
 
   it('creates nothing when the password is known from a leak', async () => {
-    const before = await organisations();
+    const before = await organizations();
     const weak = { ...person('d@example.org'), password: 'LouisVuitton' };
     await expect(addUser(deps, 'Another', weak)).rejects.toThrow('easy to guess');
-    expect(await organisations()).toEqual(before);
+    expect(await organizations()).toEqual(before);
   });
 });

@@ -11,9 +11,9 @@ import {
 
 export interface AddedUser {
   user: User;
-  organisationId: string;
+  organizationId: string;
   /** Whether the organization was created for this user. */
-  isNewOrganisation: boolean;
+  isNewOrganization: boolean;
   /**
    * Whether the user is an operator. The first user outside the sample workspace always is, whether or not that was
    * requested.
@@ -25,10 +25,10 @@ export interface AddedUser {
  * Adds a user on the operator's behalf, such as the first administrator of an installation without the sample
  * workspace.
  *
- * @param organisation Id or name; an organization of that name is created if none exists.
+ * @param organization Id or name; an organization of that name is created if none exists.
  * @throws AppError CONFLICT if the address is taken, VALIDATION for a weak password; nothing is created in either case.
  */
-export async function addUser(deps: IdentityDeps, organisation: string, input: NewUser): Promise<AddedUser> {
+export async function addUser(deps: IdentityDeps, organization: string, input: NewUser): Promise<AddedUser> {
   await assertPasswordIsStrong(input.password, {
     email: input.email,
     name: `${input.firstName} ${input.lastName}`,
@@ -38,15 +38,15 @@ export async function addUser(deps: IdentityDeps, organisation: string, input: N
     const repository = createIdentityRepository(tx);
     // The lock keeps two concurrent runs of the same command from creating the organization twice.
     await createOperatorsRepository(tx).lock();
-    const slug = getSlug(organisation);
-    const found = (await repository.getOrganisation(organisation)) ?? (await repository.getOrganisation(slug));
-    const organisationId = found?.id ?? slug;
+    const slug = getSlug(organization);
+    const found = (await repository.getOrganization(organization)) ?? (await repository.getOrganization(slug));
+    const organizationId = found?.id ?? slug;
     if (found === null) {
-      await repository.insertOrganisation({ id: slug, slug, name: organisation, externalName: organisation });
+      await repository.insertOrganization({ id: slug, slug, name: organization, externalName: organization });
     }
-    const user = await insertUser(deps, tx, organisationId, prepared, 'command line');
-    const isOperator = (await repository.getUser(organisationId, user._id))?.isOperator === true;
-    return { user, organisationId, isNewOrganisation: found === null, isOperator };
+    const user = await insertUser(deps, tx, organizationId, prepared, 'command line');
+    const isOperator = (await repository.getUser(organizationId, user._id))?.isOperator === true;
+    return { user, organizationId, isNewOrganization: found === null, isOperator };
   });
 }
 

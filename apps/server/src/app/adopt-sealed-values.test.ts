@@ -30,7 +30,7 @@ describe('Values sealed with the secret of an installation', () => {
     await db.execute(sql`insert into organization (id, name, slug, external_name, created_at)
       values ('ours', 'Ours', 'ours', 'Ours', now())`);
     await db.execute(sql`insert into "user" (id, name, email) values ('nora', 'Nora', 'nora@ours.example')`);
-    await db.execute(sql`insert into projects (project_id, organisation_id, name, created_by, created_ts, updated_ts)
+    await db.execute(sql`insert into projects (project_id, organization_id, name, created_by, created_ts, updated_ts)
       values (${WEBHOOK}, 'ours', 'Water', 'nora', 1, 1)`);
     await db.insert(schema.sourceSettings).values({
       source: 'congress-api',
@@ -38,7 +38,7 @@ describe('Values sealed with the secret of an installation', () => {
       apiKeySealed: seal('source:congress-api'),
     });
     await db.insert(schema.advocacyProviders).values({
-      organisationId: 'ours',
+      organizationId: 'ours',
       kind: 'http',
       name: 'Platform',
       address: 'https://platform.example',
@@ -47,13 +47,13 @@ describe('Values sealed with the secret of an installation', () => {
     });
     await db.insert(schema.webhooks).values({
       webhookId: WEBHOOK,
-      organisationId: 'ours',
+      organizationId: 'ours',
       userId: 'nora',
       projectId: WEBHOOK,
       name: 'Chat',
       format: 'json',
       host: 'hooks.example',
-      resumeNumber: 0,
+      cursor: 0,
       createdTs: 1,
       urlSealed: seal(`webhook-url:${WEBHOOK}`),
       secretSealed: seal(`webhook-secret:${WEBHOOK}`),

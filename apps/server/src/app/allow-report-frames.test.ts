@@ -9,13 +9,13 @@ const getFrames = async (url: string) => {
   const { headers } = await api.app.inject(url);
   return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
 };
-const store = (organisationId: string, tableauReportUrl: string) =>
-  api.deps.database.update(organization).set({ tableauReportUrl }).where(eq(organization.id, organisationId));
+const store = (organizationId: string, tableauReportUrl: string) =>
+  api.deps.database.update(organization).set({ tableauReportUrl }).where(eq(organization.id, organizationId));
 
 it('The report page may frame the origins that organizations configured, and other pages may not', async () => {
   expect(await getFrames('/global-tableau-report')).toBe('blob:');
-  await store(admin.organisationId, 'https://reports.example:8443/views/1?x=1');
-  await store(stranger.organisationId, 'https://dashboards.example/');
+  await store(admin.organizationId, 'https://reports.example:8443/views/1?x=1');
+  await store(stranger.organizationId, 'https://dashboards.example/');
   expect(await getFrames('/global-tableau-report?a=b')).toBe(
     'blob: https://dashboards.example https://reports.example:8443',
   );
@@ -26,8 +26,8 @@ it('The report page may frame the origins that organizations configured, and oth
 it.each(['http://reports.example/', 'https://a;sandbox/', 'not an address'])(
   'The report page may frame no origin when the report URL is %s',
   async (url) => {
-    await store(admin.organisationId, url);
-    await store(stranger.organisationId, url);
+    await store(admin.organizationId, url);
+    await store(stranger.organizationId, url);
     expect(await getFrames('/global-tableau-report')).toBe('blob:');
   },
 );

@@ -9,9 +9,9 @@ import type { DatabaseHandle } from '../platform/database/create-database.ts';
 export function auditCommand(
   tx: DatabaseHandle,
   deps: AuditDeps,
-  { userId, organisationId }: { userId: string; organisationId: string | null },
+  { userId, organizationId }: { userId: string; organizationId: string | null },
   action: AuditAction,
 ): Promise<void> {
-  const by = { organisationId, userId, impersonatorId: null };
+  const by = { organizationId, userId, impersonatorId: null };
   return appendAudit(tx, deps, by, { action, subject: userId, detail: { by: 'command line' } });
 }

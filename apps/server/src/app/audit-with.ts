@@ -3,7 +3,7 @@ import type { SourcesDeps } from '../features/sources/index.ts';
 import type { PlatformDeps } from './platform-deps.ts';
 
 /** Actor of audit entries made on the command line, where nobody is signed in. */
-const OPERATOR = { organisationId: null, userId: 'operator', impersonatorId: null };
+const OPERATOR = { organizationId: null, userId: 'operator', impersonatorId: null };
 
 /** Returns the function that audits changes to the installation itself. */
 export function auditWith(deps: Pick<PlatformDeps, 'ids' | 'clock'>): SourcesDeps['audit'] {

@@ -21,7 +21,7 @@ describe('Text typed into the workspace', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    member = await api.addUser(await api.addOrganization('Ours'), 'member@ours.example', 'member');
     await ingestRecords(api, pipeline, testBill(1));
     projectId = ((await call('POST', '/projects', { name: 'Widgets' })).body as { _id: string })._id;
     const columns = await api.call(member.token, 'GET', `/projects/${projectId}/workflow/columns`);

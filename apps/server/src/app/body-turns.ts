@@ -16,7 +16,7 @@ const RECEIVING_MS = 30_000;
 /** Who sends a body. Users without an organization are not signed in. */
 export interface Sender {
   person: string;
-  organisationId?: string | undefined;
+  organizationId?: string | undefined;
 }
 
 interface Received {

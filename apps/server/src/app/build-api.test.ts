@@ -16,7 +16,7 @@ describe('Rate limit', () => {
   let other: TestUser;
   beforeAll(async () => {
     api = await createTestApi();
-    const ours = await api.addOrganisation('Ours');
+    const ours = await api.addOrganization('Ours');
     person = await api.addUser(ours, 'person@ours.example', 'viewer');
     other = await api.addUser(ours, 'other@ours.example', 'viewer');
     limited = await buildApi({ ...api.deps, config: { ...api.deps.config, requestsPerMinute: 60 } });
@@ -118,7 +118,7 @@ describe('Rate limit', () => {
 describe('Session', () => {
   it('is returned as a token in the response, not as a cookie other sites could send', async () => {
     const api = await createTestApi();
-    const { email } = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'viewer');
+    const { email } = await api.addUser(await api.addOrganization('Ours'), 'person@ours.example', 'viewer');
     const payload = { email, password: TEST_PASSWORD };
     const { statusCode, headers } = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
     expect(statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('Refused call', () => {
     const lines: string[] = [];
     const logger = createLogger({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
     const logged = await buildApi({ ...api.deps, logger });
-    const viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
+    const viewer = await api.addUser(await api.addOrganization('Ours'), 'viewer@ours.example', 'viewer');
     const headers = { authorization: `Bearer ${viewer.token}` };
     const from = { headers, remoteAddress: '198.51.100.7', payload: { name: 'Mine' } };
     expect((await logged.inject({ method: 'POST', url: '/api/projects', ...from })).statusCode).toBe(403);

@@ -58,7 +58,7 @@ type Kind = keyof typeof KINDS;
 describe('Objects in a confidential project', () => {
   let api: TestApi;
   let pipeline: Pipeline;
-  let organisationId: string;
+  let organizationId: string;
   let admin: TestUser;
   let insider: TestUser;
   let outsider: TestUser;
@@ -68,10 +68,10 @@ describe('Objects in a confidential project', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    organisationId = await api.addOrganisation('Ours');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-    insider = await api.addUser(organisationId, 'insider@ours.example', 'member');
-    outsider = await api.addUser(organisationId, 'outsider@ours.example', 'member');
+    organizationId = await api.addOrganization('Ours');
+    admin = await api.addUser(organizationId, 'admin@ours.example', 'admin');
+    insider = await api.addUser(organizationId, 'insider@ours.example', 'member');
+    outsider = await api.addUser(organizationId, 'outsider@ours.example', 'member');
     await ingestRecords(api, pipeline, testBill(1));
   });
   afterAll(async () => {

@@ -13,7 +13,7 @@ describe('API while the database is unavailable', () => {
         return way.connectionString;
       },
     });
-    person = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
+    person = await api.addUser(await api.addOrganization('Ours'), 'person@ours.example', 'member');
   });
   beforeEach(() => way.cut());
   afterEach(() => way.reconnect());
@@ -74,7 +74,7 @@ describe('API while the database disk is full', () => {
   let person: TestUser;
   beforeAll(async () => {
     api = await createTestApi();
-    person = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
+    person = await api.addUser(await api.addOrganization('Ours'), 'person@ours.example', 'member');
     await api.deps.database.$client.query(`
       create function refuse_write() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$;

@@ -20,7 +20,7 @@ let own: ReturnType<typeof createPool>;
 
 beforeAll(async () => {
   api = await createTestApi({ proxyDatabase: async (connectionString) => connectionString });
-  person = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
+  person = await api.addUser(await api.addOrganization('Ours'), 'person@ours.example', 'member');
   pipeline = await buildPipeline(api.deps);
   const connectionString = api.deps.connectionString;
   own = createPool({ connectionString, applicationName: 'test', onConnectionError: () => undefined });
@@ -56,7 +56,7 @@ async function ingest() {
     title: '',
     description: '',
     publisherUrl: '',
-    licence: '',
+    license: '',
     accepts: () => true,
     async *parse() {
       for await (const record of bills())

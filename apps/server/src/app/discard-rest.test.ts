@@ -10,7 +10,7 @@ const MAX = { bytes: 1000, ms: 5000 };
 it('A refused upload is answered only after it was sent completely', async () => {
   const api = await createTestApi();
   try {
-    const { token } = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
+    const { token } = await api.addUser(await api.addOrganization('Ours'), 'viewer@ours.example', 'viewer');
     const base = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=part' };
     const send = () => {

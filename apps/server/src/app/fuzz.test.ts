@@ -32,7 +32,7 @@ describe('Calls with faulty input', () => {
     async (_, call) => {
       objects ??= await PermissionObjects.create(api, pipeline, 'ours');
       const request = await call.case?.request(objects.kept);
-      const user = await api.addUser(objects.organisationId, `${call.name}@ours.example`, 'admin', {
+      const user = await api.addUser(objects.organizationId, `${call.name}@ours.example`, 'admin', {
         isOperator: true,
       });
       for (const body of [request?.body, request?.body, {}, { updates: {} }]) {
@@ -43,7 +43,7 @@ describe('Calls with faulty input', () => {
   );
 
   it('of a range of days with a bound that is no date is refused at its field', async () => {
-    const user = await api.addUser(await api.addOrganisation('Theirs'), 'viewer@theirs.example', 'viewer');
+    const user = await api.addUser(await api.addOrganization('Theirs'), 'viewer@theirs.example', 'viewer');
     for (const startDate of ['soon', '2026-02-30', '']) {
       const answer = await user.call('POST', '/documents/cq/events', { startDate, endDate: '2026-03-31' });
       expect(answer).toMatchObject({

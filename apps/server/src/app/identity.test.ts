@@ -10,8 +10,8 @@ describe('Sign-in and organization boundaries', () => {
   let support: TestUser;
   beforeAll(async () => {
     api = await createTestApi();
-    const ours = await api.addOrganisation('Ours');
-    const theirs = await api.addOrganisation('Theirs');
+    const ours = await api.addOrganization('Ours');
+    const theirs = await api.addOrganization('Theirs');
     admin = await api.addUser(ours, 'admin@ours.example', 'admin');
     viewer = await api.addUser(ours, 'viewer@ours.example', 'viewer');
     stranger = await api.addUser(theirs, 'admin@theirs.example', 'admin');
@@ -40,7 +40,7 @@ describe('Sign-in and organization boundaries', () => {
   it.each(['reports.example/1', 'ftp://reports.example/1', 'http://reports.example/1'])(
     'explains that "%s" is not a valid report address',
     async (tableauReportUrl) => {
-      const path = `/organizations/${admin.organisationId}`;
+      const path = `/organizations/${admin.organizationId}`;
       expect(await api.call(admin.token, 'PATCH', path, { tableauReportUrl })).toMatchObject({
         status: 400,
         body: { fields: { tableauReportUrl: 'Enter a web address that begins with https://.' } },
@@ -53,7 +53,7 @@ describe('Sign-in and organization boundaries', () => {
       status: 200,
       body: {
         user: { email: 'viewer@ours.example', role: 'viewer' },
-        organisation: { externalName: 'Ours' },
+        organization: { externalName: 'Ours' },
         impersonator: null,
         flags: { alertsPage: true },
       },
@@ -75,8 +75,8 @@ describe('Sign-in and organization boundaries', () => {
   });
 
   it('returns 404 for another organization and its users', async () => {
-    expect((await api.call(admin.token, 'GET', `/organizations/${stranger.organisationId}`)).status).toBe(404);
-    expect((await api.call(admin.token, 'GET', `/organizations/${stranger.organisationId}/users`)).status).toBe(404);
+    expect((await api.call(admin.token, 'GET', `/organizations/${stranger.organizationId}`)).status).toBe(404);
+    expect((await api.call(admin.token, 'GET', `/organizations/${stranger.organizationId}/users`)).status).toBe(404);
     expect((await api.call(admin.token, 'GET', `/users/${stranger.userId}`)).status).toBe(404);
     expect((await api.call(admin.token, 'PATCH', `/users/${stranger.userId}`, { isActive: false })).status).toBe(404);
   });
@@ -93,7 +93,7 @@ describe('Sign-in and organization boundaries', () => {
   });
 
   it('ends all sessions of a deactivated user and keeps the last administrator active', async () => {
-    const leaver = await api.addUser(admin.organisationId, 'leaver@ours.example', 'member');
+    const leaver = await api.addUser(admin.organizationId, 'leaver@ours.example', 'member');
     expect((await api.call(admin.token, 'PATCH', `/users/${leaver.userId}`, { isActive: false })).status).toBe(200);
     expect((await api.call(leaver.token, 'GET', '/auth/session')).status).toBe(401);
     const again = await api.call(null, 'POST', '/auth/sign-in', {

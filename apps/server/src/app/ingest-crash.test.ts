@@ -78,7 +78,7 @@ describe('Import killed at random moments', () => {
   async function installation(): Promise<TestApi> {
     const api = await createTestApi();
     apis.push(api);
-    const { token } = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    const { token } = await api.addUser(await api.addOrganization('Ours'), 'member@ours.example', 'member');
     const project = await api.call(token, 'POST', '/projects', { name: 'Widgets' });
     const projectId = (project.body as { _id: string })._id;
     const saved = { title: 'Inspections', projectId, searchModel: { rawTextSearch: 'inspect w/3 widget' } };

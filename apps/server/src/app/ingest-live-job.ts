@@ -36,7 +36,7 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
     // The run was stopped while it waited, or the job was delivered twice.
     if ((await runs.getRun(runId))?.state !== 'queued') return;
     const publishProgress = () =>
-      publishEvent(deps.database, { organisationId: null, topic: 'sources.changed', ids: { source: [sourceId] } });
+      publishEvent(deps.database, { organizationId: null, topic: 'sources.changed', ids: { source: [sourceId] } });
     let publishedMs = 0;
     const onProgress = () => {
       if (deps.clock.nowMs() - publishedMs < PROGRESS_EVENT_MS) return;

@@ -57,8 +57,8 @@ describe('From source to alert', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    const ours = await api.addOrganisation('Ours');
-    const theirs = await api.addOrganisation('Theirs');
+    const ours = await api.addOrganization('Ours');
+    const theirs = await api.addOrganization('Theirs');
     member = await api.addUser(ours, 'member@ours.example', 'member');
     viewer = await api.addUser(ours, 'viewer@ours.example', 'viewer');
     stranger = await api.addUser(theirs, 'member@theirs.example', 'member');
@@ -75,7 +75,7 @@ describe('From source to alert', () => {
       title: '',
       description: '',
       publisherUrl: '',
-      licence: '',
+      license: '',
       accepts: () => true,
       async *parse() {
         for (const record of records)

@@ -24,7 +24,7 @@ export async function setOperator(deps: IdentityDeps, email: string, isOperator:
     const membership = found === null ? null : await repository.findMembership(found.id, null);
     if (membership === null)
       throw new AppError('NOT_FOUND', { message: `There is no user with the address ${email}.` });
-    const { user, organisation } = membership;
+    const { user, organization } = membership;
     if (user.isOperator === isOperator) return false;
     if (isOperator && !user.isActive) {
       throw new AppError('CONFLICT', { message: `${email} is deactivated: activate the user first.` });
@@ -37,7 +37,7 @@ export async function setOperator(deps: IdentityDeps, email: string, isOperator:
     if (isOperator && !isOfSample) await operators.endOperatorsOfSample();
     if (!isOperator) await assertOperatorRemains(tx);
     const action = isOperator ? 'user.operator-granted' : 'user.operator-revoked';
-    await auditCommand(tx, deps, { userId: user.id, organisationId: organisation.id }, action);
+    await auditCommand(tx, deps, { userId: user.id, organizationId: organization.id }, action);
     return true;
   });
 }

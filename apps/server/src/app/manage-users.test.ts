@@ -12,15 +12,15 @@ describe('User management on the command line', () => {
 
   beforeAll(async () => {
     test = await createTestApi();
-    const organisationId = await test.addOrganisation('Mill Road');
-    await test.addUser(organisationId, 'admin@mill.example', 'admin');
-    member = await test.addUser(organisationId, 'member@mill.example', 'member');
-    await test.addUser(await test.addOrganisation('Other'), 'admin@other.example', 'admin');
+    const organizationId = await test.addOrganization('Mill Road');
+    await test.addUser(organizationId, 'admin@mill.example', 'admin');
+    member = await test.addUser(organizationId, 'member@mill.example', 'member');
+    await test.addUser(await test.addOrganization('Other'), 'admin@other.example', 'admin');
   });
   afterAll(() => test.close());
 
   it('lists only the users of the given organization', async () => {
-    const users = await listUsers(identity(), member.organisationId);
+    const users = await listUsers(identity(), member.organizationId);
     expect(users.map((user) => user.email).toSorted()).toEqual(['admin@mill.example', 'member@mill.example']);
     await expect(listUsers(identity(), 'nowhere')).rejects.toThrow('There is no organization with the id nowhere.');
   });
@@ -40,7 +40,7 @@ describe('User management on the command line', () => {
   it('deactivates a user, who then cannot sign in', async () => {
     await deactivateUser(identity(), 'member@mill.example');
     expect(await signIn('member@mill.example', 'another long password')).not.toBe(200);
-    const users = await listUsers(identity(), member.organisationId);
+    const users = await listUsers(identity(), member.organizationId);
     expect(users.find((user) => user.email === 'member@mill.example')?.isActive).toBe(false);
   });
 

@@ -20,12 +20,12 @@ export interface ListedUser {
 }
 
 /** Lists all users of an organization by name. @throws AppError NOT_FOUND if no organization has the id. */
-export async function listUsers({ database }: IdentityDeps, organisationId: string): Promise<ListedUser[]> {
+export async function listUsers({ database }: IdentityDeps, organizationId: string): Promise<ListedUser[]> {
   const repository = createIdentityRepository(database);
-  if ((await repository.getOrganisation(organisationId)) === null) {
-    throw new AppError('NOT_FOUND', { message: `There is no organization with the id ${organisationId}.` });
+  if ((await repository.getOrganization(organizationId)) === null) {
+    throw new AppError('NOT_FOUND', { message: `There is no organization with the id ${organizationId}.` });
   }
-  const users = await repository.findUsers(organisationId);
+  const users = await repository.findUsers(organizationId);
   return users.map(({ id, email, name, memberRole, isActive, isOperator }) => ({
     userId: id,
     email,
@@ -46,13 +46,13 @@ export async function deactivateUser(deps: IdentityDeps, email: string): Promise
   await deps.database.transaction(async (tx) => {
     const repository = createIdentityRepository(tx);
     const membership = await repository.findMembership(userId, null);
-    const organisationId = membership?.organisation.id ?? null;
-    if (organisationId !== null) await repository.lockOrganisation(organisationId);
+    const organizationId = membership?.organization.id ?? null;
+    if (organizationId !== null) await repository.lockOrganization(organizationId);
     await createOperatorsRepository(tx).lock();
     await repository.updateUser(userId, { isActive: false });
-    if (organisationId !== null) await assertAdminRemains(tx, organisationId);
+    if (organizationId !== null) await assertAdminRemains(tx, organizationId);
     if (membership?.user.isOperator === true) await assertOperatorRemains(tx);
-    await auditCommand(tx, deps, { userId, organisationId }, 'user.deactivated');
+    await auditCommand(tx, deps, { userId, organizationId }, 'user.deactivated');
   });
 }
 
@@ -70,8 +70,8 @@ export async function resetPassword(deps: IdentityDeps, email: string, password:
   await context.internalAdapter.updatePassword(userId, await context.password.hash(password));
   await context.internalAdapter.deleteUserSessions(userId);
   await createAccountLinksRepository(deps.database).getDelete(userId);
-  const organisationId = membership?.organisation.id ?? null;
-  await auditCommand(deps.database, deps, { userId, organisationId }, 'user.password-reset');
+  const organizationId = membership?.organization.id ?? null;
+  await auditCommand(deps.database, deps, { userId, organizationId }, 'user.password-reset');
 }
 
 async function getUserId({ database }: IdentityDeps, email: string): Promise<string> {

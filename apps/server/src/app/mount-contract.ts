@@ -103,7 +103,7 @@ function getLogFields(path: readonly string[], { requestId, actor, ip }: Request
     requestId,
     call: path.join('.'),
     userId: actor?.userId,
-    organisationId: actor?.organisationId,
+    organizationId: actor?.organizationId,
     impersonatorId: actor?.impersonatorId ?? undefined,
     address: ip,
   };

@@ -17,7 +17,7 @@ describe('Event stream of a user', () => {
   beforeAll(async () => {
     api = await createTestApi();
     base = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    ours = await api.addOrganisation('Ours');
+    ours = await api.addOrganization('Ours');
     admin = await api.addUser(ours, 'admin@ours.example', 'admin');
     support = await api.addUser(ours, 'support@ours.example', 'member', { isSupport: true });
   });

@@ -46,7 +46,7 @@ export function mountEvents(app: FastifyInstance, { hub, sessions, metrics, getC
     const header = request.headers['last-event-id'];
     const { headers, body } = await createSseResponse({
       hub,
-      audience: { organisationId: actor.organisationId, userId: actor.userId },
+      audience: { organizationId: actor.organizationId, userId: actor.userId },
       lastEventId: Array.isArray(header) ? header[0] : header,
     }).catch((error: unknown) => {
       leave();

@@ -104,8 +104,8 @@ describe('Operators of the installation', () => {
 
   it('can be deactivated only by another operator, and never the last', async () => {
     const { user: first } = await addUser(identity(), 'Ours', person('first@ours.example'));
-    const organisationId = 'ours';
-    const admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
+    const organizationId = 'ours';
+    const admin = await api.addUser(organizationId, 'admin@ours.example', 'admin');
     const close = (token: string) => api.call(token, 'PATCH', `/users/${first._id}`, { isActive: false });
     expect(await close(admin.token)).toMatchObject({
       status: 403,

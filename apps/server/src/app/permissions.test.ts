@@ -26,15 +26,15 @@ describe('Permissions', () => {
     pipeline = await buildPipeline(api.deps);
     // The first user of an installation runs it. This one belongs to neither test organization and is not an
     // administrator.
-    operator = await api.addUser(await api.addOrganisation('Running it'), 'operator@rotunda.example', 'viewer');
+    operator = await api.addUser(await api.addOrganization('Running it'), 'operator@rotunda.example', 'viewer');
     ours = await PermissionObjects.create(api, pipeline, 'ours');
     theirs = await PermissionObjects.create(api, pipeline, 'theirs');
-    support = (await api.addUser(theirs.organisationId, 'support@rotunda.example', 'viewer', { isSupport: true }))
+    support = (await api.addUser(theirs.organizationId, 'support@rotunda.example', 'viewer', { isSupport: true }))
       .token;
     // Every list of theirs contains something that must not appear in ours.
     await theirs.alert();
     await theirs.savedSearch();
-    writesOfTheirs = await watchWrites(api.deps.database.$client, theirs.organisationId);
+    writesOfTheirs = await watchWrites(api.deps.database.$client, theirs.organizationId);
   });
   afterAll(async () => {
     await pipeline.stop();
@@ -157,9 +157,9 @@ describe('Permissions', () => {
       'theirs project',
       'theirs search',
       'theirs tag',
-      'theirs organisation',
+      'theirs organization',
       '@theirs.example',
-      theirs.organisationId,
+      theirs.organizationId,
     ];
     marks.push(...ROLES.map((role) => theirs.users[role].userId));
     expect(marks.filter((mark) => shown.includes(mark) && !told.includes(mark))).toEqual([]);

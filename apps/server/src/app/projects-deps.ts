@@ -20,11 +20,11 @@ export function createProjectsDeps(
     ids,
     findSavedSearches: (actor, projectId) => findSavedSearches(searches, actor, { projectId }),
     onProjectCreated: (tx, actor, projectId) =>
-      createDefaultColumns({ ids, clock }, tx, actor.organisationId, projectId),
-    onProjectsDeleted: async (tx, organisationId, projectIds) => {
-      await forgetProjects(tx, organisationId, projectIds);
+      createDefaultColumns({ ids, clock }, tx, actor.organizationId, projectId),
+    onProjectsDeleted: async (tx, organizationId, projectIds) => {
+      await forgetProjects(tx, organizationId, projectIds);
       for (const links of [ACTION_LINKS, ATTACHMENT_LINKS])
-        await keepConfidential(tx, links, organisationId, projectIds);
+        await keepConfidential(tx, links, organizationId, projectIds);
     },
     onFrequencyChanged: startDigests,
     findActionName: async (db, actor, actionId) => {

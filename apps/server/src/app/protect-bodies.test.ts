@@ -10,7 +10,7 @@ describe('Request bodies', () => {
   let member: TestUser;
   beforeAll(async () => {
     api = await createTestApi();
-    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    member = await api.addUser(await api.addOrganization('Ours'), 'member@ours.example', 'member');
   });
   afterAll(() => api.close());
 

@@ -80,7 +80,7 @@ export function protectBodies(
 
 const getTurn = (context: RequestContext): Sender => ({
   person: getSender(context),
-  organisationId: context.actor?.organisationId,
+  organizationId: context.actor?.organizationId,
 });
 
 const getLimits = (request: FastifyRequest) => request.routeOptions.config.body ?? SMALL_BODY;

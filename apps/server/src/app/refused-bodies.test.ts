@@ -50,7 +50,7 @@ describe('Refused request bodies', () => {
   };
   const tokenWith = async (permission: 'support' | 'operator') => {
     const rights = { isSupport: permission === 'support', isOperator: permission === 'operator' };
-    return (await api.addUser(objects.organisationId, `${permission}@rotunda.example`, 'viewer', rights)).token;
+    return (await api.addUser(objects.organizationId, `${permission}@rotunda.example`, 'viewer', rights)).token;
   };
 
   // Refused calls change nothing, so all of them share the same objects.

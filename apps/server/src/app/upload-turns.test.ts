@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { organisationFlags } from '@rotunda/database';
+import { organizationFlags } from '@rotunda/database';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from './testing/test-api.ts';
 import { workspaceTest } from './testing/workspace-test.ts';
@@ -12,9 +12,9 @@ const END = ' that ends\r\n--b--\r\n';
 describe('Files of one user', () => {
   const { api, member, colleague } = workspaceTest({ member: 'member', colleague: 'member' });
   beforeAll(async () => {
-    const { organisationId, userId } = member;
-    const row = { organisationId, flag: 'fileUpload', value: true, updatedBy: userId, updatedTs: 0 };
-    await api.deps.database.insert(organisationFlags).values(row);
+    const { organizationId, userId } = member;
+    const row = { organizationId, flag: 'fileUpload', value: true, updatedBy: userId, updatedTs: 0 };
+    await api.deps.database.insert(organizationFlags).values(row);
     await api.settled();
   });
 

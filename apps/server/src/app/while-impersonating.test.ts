@@ -12,7 +12,7 @@ const REFUSED = /acting as someone else/;
 /** Calls whose names suggest credentials or users but that only read. */
 const ONLY_READS = [
   'feeds.get',
-  'apiTokens.findOfOrganisation',
+  'apiTokens.findOfOrganization',
   'actions.getCalendarFeed',
   'actions.readCalendarFeed',
   'calendar.findFeeds',
@@ -36,7 +36,7 @@ describe('Support impersonating an administrator', () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
     ours = await PermissionObjects.create(api, pipeline, 'ours');
-    support = await api.addUser(await api.addOrganisation('Support'), 'support@help.example', 'viewer', {
+    support = await api.addUser(await api.addOrganization('Support'), 'support@help.example', 'viewer', {
       isSupport: true,
     });
     const answer = await api.call(support.token, 'POST', '/auth/impersonate', { email: 'admin@ours.example' });
@@ -141,7 +141,7 @@ describe('Support impersonating an administrator', () => {
         expect.objectContaining({
           userId: ours.users.admin.userId,
           impersonatorId: support.userId,
-          organisationId: ours.organisationId,
+          organizationId: ours.organizationId,
           detail: expect.objectContaining({
             call: name,
             summary: expect.any(String),

@@ -11,7 +11,7 @@ function getQueue(limits: Partial<FairQueueLimits> = {}) {
   const ask = (person: string | null, name: string, options: Partial<QueuedTurn> = {}) =>
     queue.run({
       person,
-      organisationId: options.organisationId,
+      organizationId: options.organizationId,
       isHeavy: options.isHeavy ?? false,
       signal: options.signal,
       run: () => {
@@ -55,9 +55,9 @@ describe('FairQueue', () => {
 
   it('alternates between organizations, however many people of one ask', async () => {
     const { ask, end, started } = getQueue({ running: 1 });
-    const first = ask('a', 'a1', { organisationId: 'many' });
-    const others = ['b', 'c', 'd'].map((person) => ask(person, `${person}1`, { organisationId: 'many' }));
-    const alone = [ask('z', 'z1', { organisationId: 'few' }), ask('z', 'z2', { organisationId: 'few' })];
+    const first = ask('a', 'a1', { organizationId: 'many' });
+    const others = ['b', 'c', 'd'].map((person) => ask(person, `${person}1`, { organizationId: 'many' }));
+    const alone = [ask('z', 'z1', { organizationId: 'few' }), ask('z', 'z2', { organizationId: 'few' })];
     await end('a1', first);
     await end('z1', alone[0] ?? first);
     await end('b1', others[0] ?? first);

@@ -14,7 +14,7 @@ export interface QueuedTurn {
   /** The user whose turn this uses. Null is the product itself, to which the per-user limits do not apply. */
   person: string | null;
   /** The user's organization. Organizations take turns too, so that one with many users doesn't get more. */
-  organisationId?: string | undefined;
+  organizationId?: string | undefined;
   isHeavy: boolean;
   /** Leaves the queue when aborted; work that has begun must stop itself. */
   signal?: AbortSignal | undefined;
@@ -83,9 +83,9 @@ export class FairQueue {
    * Waits for a turn that ends with a call of the returned function, for work that begins and ends in different places.
    * @throws QueueFullError immediately; the signal's reason if aborted while waiting.
    */
-  async enter({ person, organisationId, isHeavy, signal }: QueuedTurn): Promise<() => void> {
+  async enter({ person, organizationId, isHeavy, signal }: QueuedTurn): Promise<() => void> {
     signal?.throwIfAborted();
-    const turn = this.#turns.get(person) ?? new Turn(organisationId ?? person);
+    const turn = this.#turns.get(person) ?? new Turn(organizationId ?? person);
     this.#turns.set(person, turn);
     await this.#wait(turn, person, isHeavy, signal);
     let isOver = false;

@@ -1,10 +1,10 @@
 import type { ApiScope, FlagValues, Role } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 
-/** The authenticated caller. Repositories take `organisationId` from here and from nowhere else. */
+/** The authenticated caller. Repositories take `organizationId` from here and from nowhere else. */
 export interface Actor {
   userId: string;
-  organisationId: string;
+  organizationId: string;
   role: Role;
   flags: FlagValues;
   /** The supporter who impersonates this user; every write is audited under both names. */

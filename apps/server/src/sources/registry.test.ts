@@ -20,7 +20,7 @@ describe('Source registry', () => {
   });
 
   it('finds a source by id and returns undefined for an unknown id', () => {
-    expect(findSource('justice-canada')?.licence).toContain('Open Government Licence');
+    expect(findSource('justice-canada')?.license).toContain('Open Government Licence');
     expect(findSource('nothing')).toBeUndefined();
   });
 

@@ -102,7 +102,7 @@ export interface Source {
   /** One sentence for the administrator's page. */
   description: string;
   publisherUrl: string;
-  licence: string;
+  license: string;
   /**
    * Whether this source reads a file. Other files in a folder (LICENSE, README) are skipped and counted as not read.
    */

@@ -32,7 +32,7 @@ export const buildBillVote = (changes: Partial<BillVote> = {}): BillVote => ({
   notVotingCount: null,
   contradictions: [],
   sourceUrl: null,
-  held: true,
+  isStored: true,
   cqUid: null,
   cqOid: null,
   ...changes,

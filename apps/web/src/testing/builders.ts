@@ -11,7 +11,7 @@ export function buildFlags(changes: Partial<FlagValues> = {}): FlagValues {
 
 /** Builds the session of a member of an organization; pass only the fields that matter. */
 export function buildSession(
-  changes: { user?: Partial<Session['user']>; organisation?: Partial<Session['organisation']> } & Partial<
+  changes: { user?: Partial<Session['user']>; organization?: Partial<Session['organization']> } & Partial<
     Pick<Session, 'flags' | 'impersonator' | 'mayImpersonate' | 'isOperator'>
   > = {},
 ): Session {
@@ -26,8 +26,8 @@ export function buildSession(
       role: 'member',
       ...changes.user,
     },
-    organisation: {
-      _id: 'organisation-1',
+    organization: {
+      _id: 'organization-1',
       externalName: 'Tenant Watch',
       salesforceId: null,
       entitlements: { USFederal: true, USStateList: [] },
@@ -35,7 +35,7 @@ export function buildSession(
       timeZone: 'America/New_York',
       weeklyDigestDay: 1,
       isSample: false,
-      ...changes.organisation,
+      ...changes.organization,
     },
     flags: changes.flags ?? buildFlags(),
     impersonator: changes.impersonator ?? null,

@@ -8,7 +8,7 @@ export const EXPORT_TYPE_LABELS = { csv: 'CSV', xlsx: 'Excel (XLSX)' } as const 
 export const EXPORT_KINDS = ['documents', 'projectEntities', 'alerts', 'actions', 'stakeholders'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-export const EXPORT_STATES = ['queued', 'running', 'interrupted', 'succeeded', 'failed', 'cancelled'] as const;
+export const EXPORT_STATES = ['queued', 'running', 'interrupted', 'succeeded', 'failed', 'canceled'] as const;
 
 export const EXPORT_LIMITS = {
   /** Most rows in one table; further rows are left out, and the export says so. */

@@ -23,7 +23,7 @@ export const WEBHOOK_LIMITS = {
   /** Most tests of a webhook in a minute: a test makes a request to an address somebody chose. */
   testsPerMinute: 5,
   /** Characters of a response that are stored. */
-  answer: 500,
+  responseExcerpt: 500,
   /** Days that deliveries are kept and can be resent. */
   retentionDays: 30,
   /** Hours after a secret is renewed in which the old one still signs, too. */

@@ -1,4 +1,4 @@
-import { ANALYSED_FIELDS, type AnalysedDocument } from '@rotunda/analysis';
+import { ANALYZED_FIELDS, type AnalyzedDocument } from '@rotunda/analysis';
 import type { DocumentFacets, DocumentFilters, LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
 import fc from 'fast-check';
 import type { SavedSearch } from '../types.ts';
@@ -8,7 +8,7 @@ import { buildDocument } from './build-document.ts';
 const WORDS = ['tax', 'taxi', 'taxat', 'land', 'landlord', 'fee', 'school', 'of', 'water'] as const;
 const PREFIXES = ['tax', 'taxa', 'lan', 'landl', 'sch', 'zzz'] as const;
 
-const field = fc.option(fc.constantFrom(...ANALYSED_FIELDS), { freq: 4, nil: null });
+const field = fc.option(fc.constantFrom(...ANALYZED_FIELDS), { freq: 4, nil: null });
 const terms = fc.uniqueArray(fc.constantFrom(...WORDS, 'absent'), { minLength: 1, maxLength: 2 });
 const prefix = fc.constantFrom(...PREFIXES);
 const phraseWord: fc.Arbitrary<PhraseWord> = fc.oneof(
@@ -142,10 +142,10 @@ const written = fc
   .tuple(fc.constantFrom(...WORDS), fc.constantFrom('', '', '', ',#cite', ',fee'))
   .map(([stem, more]) => `${stem},=${stem}${more}`);
 
-export const documents: fc.Arbitrary<AnalysedDocument> = fc
+export const documents: fc.Arbitrary<AnalyzedDocument> = fc
   .array(
     fc.record({
-      field: fc.constantFrom(...ANALYSED_FIELDS),
+      field: fc.constantFrom(...ANALYZED_FIELDS),
       words: fc.array(written, { maxLength: 12 }).map((w) => w.join(' ')),
     }),
     { maxLength: 4 },

@@ -1,12 +1,12 @@
-import type { AnalysedDocument, AnalysedField, AnalysedStream } from '@rotunda/analysis';
+import type { AnalyzedDocument, AnalyzedField, AnalyzedStream } from '@rotunda/analysis';
 
 /**
  * Builds a document from streams of words in reading order; words at the same position are joined by a comma
  * (`tax,=taxes`).
  */
-export function buildDocument(streams: readonly { field: AnalysedField; words: string }[]): AnalysedDocument {
+export function buildDocument(streams: readonly { field: AnalyzedField; words: string }[]): AnalyzedDocument {
   const numbers = new Map<string, number>();
-  const built = streams.map(({ field, words }): AnalysedStream => {
+  const built = streams.map(({ field, words }): AnalyzedStream => {
     const tokens = words
       .split(/\s+/)
       .filter((word) => word !== '')

@@ -1,4 +1,4 @@
-import { ANALYSED_FIELDS, type AnalysedDocument, analyzeDocument, type TextStream } from '@rotunda/analysis';
+import { ANALYZED_FIELDS, type AnalyzedDocument, analyzeDocument, type TextStream } from '@rotunda/analysis';
 import fc from 'fast-check';
 import {
   CITATIONS,
@@ -34,7 +34,7 @@ function arbitraryText(language: 'en' | 'fr', max: number): fc.Arbitrary<string>
 /** Generates a text stream of any field and language, with at most `max` pieces. */
 export function arbitraryStream(max = 30): fc.Arbitrary<TextStream> {
   return fc
-    .record({ field: fc.constantFrom(...ANALYSED_FIELDS), language: fc.constantFrom('en', 'fr') })
+    .record({ field: fc.constantFrom(...ANALYZED_FIELDS), language: fc.constantFrom('en', 'fr') })
     .chain(({ field, language }) => arbitraryText(language, max).map((text) => ({ field, language, text })));
 }
 
@@ -44,6 +44,6 @@ export function arbitraryStreams(max = 30): fc.Arbitrary<TextStream[]> {
 }
 
 /** Generates a document together with its texts. */
-export function arbitraryDocument(max = 30): fc.Arbitrary<{ streams: TextStream[]; document: AnalysedDocument }> {
+export function arbitraryDocument(max = 30): fc.Arbitrary<{ streams: TextStream[]; document: AnalyzedDocument }> {
   return arbitraryStreams(max).map((streams) => ({ streams, document: analyzeDocument(streams) }));
 }

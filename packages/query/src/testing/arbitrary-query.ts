@@ -1,4 +1,4 @@
-import { ANALYSED_FIELDS, type AnalysedField } from '@rotunda/analysis';
+import { ANALYZED_FIELDS, type AnalyzedField } from '@rotunda/analysis';
 import fc from 'fast-check';
 import { exactWords, plainWords } from '../plain-words.ts';
 import { withField } from '../query-tree.ts';
@@ -19,9 +19,9 @@ const WORDS = [...ENGLISH_WORDS, ...FRENCH_WORDS, ...NUMBERS];
 // Matches the parser's objects, so that its trees and these are strictly equal.
 const PLAIN_OBJECTS = { noNullPrototype: true };
 
-const arbitraryField: fc.Arbitrary<AnalysedField | null> = fc.oneof(
+const arbitraryField: fc.Arbitrary<AnalyzedField | null> = fc.oneof(
   { weight: 8, arbitrary: fc.constant(null) },
-  { weight: 2, arbitrary: fc.constantFrom(...ANALYSED_FIELDS) },
+  { weight: 2, arbitrary: fc.constantFrom(...ANALYZED_FIELDS) },
 );
 
 function leaves(text: string): LeafNode[] {

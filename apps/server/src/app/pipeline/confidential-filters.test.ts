@@ -19,7 +19,7 @@ describe('Saved search filtered by a confidential project', () => {
    */
   beforeEach(async () => {
     version = 0;
-    owner = await api.addUser(admin.organisationId, `owner-${api.deps.ids.newId()}@ours.example`, 'member');
+    owner = await api.addUser(admin.organizationId, `owner-${api.deps.ids.newId()}@ours.example`, 'member');
     shared = await owner.make('/projects', { name: 'Shared' });
     confidential = await admin.make('/projects', { name: 'Confidential' });
     await ingest(testBill(1));

@@ -19,13 +19,13 @@ describe('Document pipeline', () => {
 
   it('announces changed documents once per batch and does not announce a reindex', async () => {
     const announced = async () => {
-      const { rows } = await api.deps.database.$client.query<{ organisation_id: string | null }>(
-        `select organisation_id from events where topic = 'documents.changed'`,
+      const { rows } = await api.deps.database.$client.query<{ organization_id: string | null }>(
+        `select organization_id from events where topic = 'documents.changed'`,
       );
       return rows;
     };
     await ingestRecords(api, pipeline, testBill(1), testBill(2));
-    expect(await announced()).toEqual([{ organisation_id: null }]);
+    expect(await announced()).toEqual([{ organization_id: null }]);
 
     await createDocumentChangesRepository(api.deps.database).appendReindex(
       api.deps.clock.now(),

@@ -46,7 +46,7 @@ const IDLE_MS = 2000;
 const FIRST_AFTER_FAILURE_MS = 500;
 const MAX_AFTER_FAILURE_MS = 5000;
 /** The Sources page shows what is quarantined, so it must refetch. */
-const QUARANTINE_CHANGED = { organisationId: null, topic: 'sources.changed', ids: {} } as const;
+const QUARANTINE_CHANGED = { organizationId: null, topic: 'sources.changed', ids: {} } as const;
 
 type ChangesRepository = ReturnType<typeof createDocumentChangesRepository>;
 
@@ -174,7 +174,7 @@ export class DocumentPipeline {
     );
     if (changes.some((change) => change.attempts > 0)) await publishEvent(tx, QUARANTINE_CHANGED);
     // Published once per batch and without ids: open searches refetch, whatever part of it they show.
-    if (announced.size > 0) await publishEvent(tx, { organisationId: null, topic: 'documents.changed', ids: {} });
+    if (announced.size > 0) await publishEvent(tx, { organizationId: null, topic: 'documents.changed', ids: {} });
     return changes.length;
   }
 
@@ -196,13 +196,13 @@ export class DocumentPipeline {
 
   async #load(tx: DatabaseHandle, documentIds: readonly number[]): Promise<IndexedDocument[]> {
     const searchable = await createDocumentsRepository(tx).loadSearchable(documentIds);
-    return searchable.map((document) => ({ searchable: document, analysed: analyzeDocument(document.streams) }));
+    return searchable.map((document) => ({ searchable: document, analyzed: analyzeDocument(document.streams) }));
   }
 
-  async #match(tx: DatabaseHandle, { searchable, analysed }: IndexedDocument): Promise<void> {
+  async #match(tx: DatabaseHandle, { searchable, analyzed }: IndexedDocument): Promise<void> {
     const { clock, engine, ids, metrics, searches } = this.#deps;
     const startedMs = performance.now();
-    const matched = searches.matcher.match(analysed, searchable);
+    const matched = searches.matcher.match(analyzed, searchable);
     metrics.matchSeconds.observe((performance.now() - startedMs) / 1000);
     const found = await removeReported(tx, searchable.documentId, matched);
     metrics.matchedDocuments.inc({ outcome: found.length === 0 ? 'none' : 'matched' });

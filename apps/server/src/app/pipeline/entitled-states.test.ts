@@ -8,7 +8,7 @@ it('Search and alerts cover bills of every state, including states outside the e
   const call = (method: 'GET' | 'POST', path: string, body?: object) => api.call(admin.token, method, path, body);
   await api.deps.database.$client.query('update organization set entitlements = $1 where id = $2', [
     { USFederal: false, USStateList: ['OH'] },
-    admin.organisationId,
+    admin.organizationId,
   ]);
   const project = (await call('POST', '/projects', { name: 'Widgets' })).body;
   const projectId = (project as { _id: string })._id;

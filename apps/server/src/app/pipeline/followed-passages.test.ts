@@ -82,7 +82,7 @@ describe('Saved search that follows a passage', () => {
     const number = billNumber();
     const told = async () => {
       const { rows } = await api.deps.database.$client.query(
-        `select carriers->0->>'fnDocumentId' as id from search_alert_matches where saved_search_id = $1
+        `select occurrences->0->>'fnDocumentId' as id from search_alert_matches where saved_search_id = $1
          order by document_version`,
         [_id],
       );

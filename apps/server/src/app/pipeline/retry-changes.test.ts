@@ -25,7 +25,7 @@ describe('Change that cannot be processed', () => {
   beforeAll(async () => {
     api = await createTestApi();
     built = await buildPipeline(api.deps);
-    admin = await api.addUser(await api.addOrganisation('Ours'), 'admin@ours.example', 'admin');
+    admin = await api.addUser(await api.addOrganization('Ours'), 'admin@ours.example', 'admin');
     const { clock } = api.deps;
     quiet = { ...api.deps, logger: createLogger({ level: 'fatal' }) };
     const movable = { ...clock, nowMs: () => clock.nowMs() + aheadMs };

@@ -43,7 +43,7 @@ export class SavedSearchSync {
     const { listener } = this.#deps;
     this.#unsubscribes = [
       await listener.subscribe(SAVED_SEARCHES_CHANNEL, (payload) => this.#hear(payload)),
-      await listener.subscribe(PROJECT_VISIBILITY_CHANNEL, (organisationId) => this.#regrouped.add(organisationId)),
+      await listener.subscribe(PROJECT_VISIBILITY_CHANNEL, (organizationId) => this.#regrouped.add(organizationId)),
     ];
     await this.upToDate();
   }
@@ -111,22 +111,22 @@ export class SavedSearchSync {
   async #refresh(): Promise<void> {
     if (this.#changed.size === 0 && this.#regrouped.size === 0) return;
     const changed = [...this.#changed];
-    const organisationIds = [...this.#regrouped];
+    const organizationIds = [...this.#regrouped];
     this.#changed.clear();
     this.#regrouped.clear();
     try {
-      await this.#readSome(changed, organisationIds);
+      await this.#readSome(changed, organizationIds);
     } catch (error) {
       // These notifications are not sent again.
       for (const id of changed) this.#changed.add(id);
-      for (const id of organisationIds) this.#regrouped.add(id);
+      for (const id of organizationIds) this.#regrouped.add(id);
       throw error;
     }
   }
 
-  async #readSome(changed: readonly string[], organisationIds: readonly string[]): Promise<void> {
+  async #readSome(changed: readonly string[], organizationIds: readonly string[]): Promise<void> {
     const repository = createMatchableSearchesRepository(this.#deps.database);
-    const ids = [...new Set([...changed, ...(await repository.findIdsFilteringByProjects(organisationIds))])];
+    const ids = [...new Set([...changed, ...(await repository.findIdsFilteringByProjects(organizationIds))])];
     const present = await repository.findMatchableByIds(ids);
     await this.#markBroken(this.matcher.refresh(ids, present, this.#deps.clock.now()));
   }

@@ -2,7 +2,7 @@ import type { SampleAction } from '@rotunda/sample';
 import { createActionLinksRepository, createActionsRepository } from '../../features/actions/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import type { StaffedOrganisation } from './create-sample-people.ts';
+import type { StaffedOrganization } from './create-sample-people.ts';
 import { createSampleStatesRepository } from './sample-states.repository.ts';
 
 const DAY_SECONDS = 86_400;
@@ -16,25 +16,25 @@ export interface SampleThings {
 export async function createSampleActions(
   tx: DatabaseHandle,
   at: { ids: IdSource; nowTs: number },
-  { organisation, admin, userIds }: StaffedOrganisation,
+  { organization, admin, userIds }: StaffedOrganization,
   { projects, tags }: SampleThings,
 ): Promise<void> {
-  const { organisationId } = admin;
+  const { organizationId } = admin;
   const links = createActionLinksRepository(tx);
-  for (const action of organisation.actions) {
+  for (const action of organization.actions) {
     const actionId = at.ids.newId();
     const attendees = action.attendees.flatMap((email) => userIds.get(email) ?? []);
     const createdBy = attendees[0] ?? admin.userId;
-    await createActionsRepository(tx).insert([{ ...getRow(action, at.nowTs), actionId, organisationId, createdBy }]);
-    await links.addAttendees(organisationId, [actionId], attendees);
+    await createActionsRepository(tx).insert([{ ...getRow(action, at.nowTs), actionId, organizationId, createdBy }]);
+    await links.addAttendees(organizationId, [actionId], attendees);
     const tagIds = tags.filter((tag) => action.tags.includes(tag.name)).map((tag) => tag.tagId);
-    await links.addTags(organisationId, [actionId], tagIds);
+    await links.addTags(organizationId, [actionId], tagIds);
     const projectIds = projects.filter((one) => action.projects.includes(one.name)).map((one) => one.projectId);
     await links.replaceProjects(admin, actionId, projectIds);
     if (action.about === undefined) continue;
     const { subject, bills } = action.about;
     const documentIds = await createSampleStatesRepository(tx).findBillsAbout(subject, bills);
-    await links.addEntities(organisationId, actionId, documentIds);
+    await links.addEntities(organizationId, actionId, documentIds);
   }
 }
 

@@ -3,16 +3,16 @@ import { insertCampaign, insertKeyContact, writeActivity } from '../../features/
 import { identifyPeople } from '../../features/stakeholders/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { PlatformDeps } from '../platform-deps.ts';
-import type { StaffedOrganisation } from './create-sample-people.ts';
+import type { StaffedOrganization } from './create-sample-people.ts';
 
 /** Creates campaigns, the messages they sent to members of the sample's Congress, and key contacts of those members. */
 export async function createSampleAdvocacy(
   tx: DatabaseHandle,
   { clock, ids }: Pick<PlatformDeps, 'clock' | 'ids'>,
-  { organisation, admin }: StaffedOrganisation,
+  { organization, admin }: StaffedOrganization,
   { seed, referenceDay }: SampleOptions,
 ): Promise<void> {
-  const { campaigns, keyContacts } = buildSampleAdvocacy(organisation.id, seed, referenceDay);
+  const { campaigns, keyContacts } = buildSampleAdvocacy(organization.id, seed, referenceDay);
   const named = [...campaigns.flatMap(({ days }) => days), ...keyContacts].map(({ legislator }) => legislator);
   const people = await identifyPeople({ clock }, tx, [...new Set(named)]);
   for (const { days, ...campaign } of campaigns) {
@@ -20,7 +20,7 @@ export async function createSampleAdvocacy(
     for (const { legislator, ...day } of days) {
       const person = people.get(legislator);
       if (person === undefined) continue;
-      await writeActivity(tx, admin.organisationId, person, { ...day, campaignId });
+      await writeActivity(tx, admin.organizationId, person, { ...day, campaignId });
     }
   }
   for (const { legislator, ...contact } of keyContacts) {

@@ -1,5 +1,5 @@
-import type { SampleOrganisation, SamplePerson } from '@rotunda/sample';
-import { SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD } from '@rotunda/sample';
+import type { SampleOrganization, SamplePerson } from '@rotunda/sample';
+import { SAMPLE_ORGANIZATIONS, SAMPLE_PASSWORD } from '@rotunda/sample';
 import { createIdentityRepository, createUser, type IdentityDeps } from '../../features/identity/index.ts';
 import { readFlags } from '../../features/flags/index.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -7,37 +7,37 @@ import { makeSampleOperator } from '../manage-operators.ts';
 import { createSampleRunRepository } from './sample-run.repository.ts';
 
 /** A sample organization with the users who act in it. */
-export interface StaffedOrganisation {
-  organisation: SampleOrganisation;
+export interface StaffedOrganization {
+  organization: SampleOrganization;
   admin: Actor;
   /** User ids by e-mail address. */
   userIds: ReadonlyMap<string, string>;
 }
 
 /** Creates missing organizations and users; those created before an interrupted start stay unchanged. */
-export async function createSamplePeople(deps: IdentityDeps): Promise<StaffedOrganisation[]> {
+export async function createSamplePeople(deps: IdentityDeps): Promise<StaffedOrganization[]> {
   const run = createSampleRunRepository(deps.database);
-  await run.insertOrganisations(
-    SAMPLE_ORGANISATIONS.map(({ id, name }) => ({ id, slug: id, name, externalName: name, isSample: true })),
+  await run.insertOrganizations(
+    SAMPLE_ORGANIZATIONS.map(({ id, name }) => ({ id, slug: id, name, externalName: name, isSample: true })),
   );
-  const staffed: StaffedOrganisation[] = [];
-  for (const organisation of SAMPLE_ORGANISATIONS) staffed.push(await staff(deps, organisation));
+  const staffed: StaffedOrganization[] = [];
+  for (const organization of SAMPLE_ORGANIZATIONS) staffed.push(await staff(deps, organization));
   return staffed;
 }
 
-async function staff(deps: IdentityDeps, organisation: SampleOrganisation): Promise<StaffedOrganisation> {
+async function staff(deps: IdentityDeps, organization: SampleOrganization): Promise<StaffedOrganization> {
   const userIds = new Map<string, string>();
-  for (const person of organisation.people) userIds.set(person.email, await ensureUser(deps, organisation.id, person));
-  const operator = organisation.people.find((person) => person.isOperator);
+  for (const person of organization.people) userIds.set(person.email, await ensureUser(deps, organization.id, person));
+  const operator = organization.people.find((person) => person.isOperator);
   const operatorId = userIds.get(operator?.email ?? '');
   if (operatorId !== undefined) await makeSampleOperator(deps, operatorId);
-  const admin = organisation.people.find((person) => person.role === 'admin');
+  const admin = organization.people.find((person) => person.role === 'admin');
   const userId = userIds.get(admin?.email ?? '');
-  if (userId === undefined) throw new Error(`${organisation.name} has no administrator`);
-  const { id: organisationId } = organisation;
+  if (userId === undefined) throw new Error(`${organization.name} has no administrator`);
+  const { id: organizationId } = organization;
   const actor: Actor = {
     userId,
-    organisationId,
+    organizationId,
     role: 'admin',
     flags: readFlags({}),
     impersonatorId: null,
@@ -45,14 +45,14 @@ async function staff(deps: IdentityDeps, organisation: SampleOrganisation): Prom
     isOperator: false,
     apiToken: null,
   };
-  return { organisation, admin: actor, userIds };
+  return { organization, admin: actor, userIds };
 }
 
-async function ensureUser(deps: IdentityDeps, organisationId: string, person: SamplePerson): Promise<string> {
+async function ensureUser(deps: IdentityDeps, organizationId: string, person: SamplePerson): Promise<string> {
   const found = await createIdentityRepository(deps.database).findUserByEmail(person.email);
   if (found !== null) return found.id;
   // Whether this user runs the installation depends on who else exists, so the operator is appointed once all users are
   // created.
   const { isOperator: _isOperator, ...user } = person;
-  return (await createUser(deps, organisationId, { ...user, password: SAMPLE_PASSWORD }))._id;
+  return (await createUser(deps, organizationId, { ...user, password: SAMPLE_PASSWORD }))._id;
 }

@@ -3,14 +3,14 @@ import type { SampleProject } from '@rotunda/sample';
 import { createProjectsRepository } from '../../features/projects/index.ts';
 import { createSavedSearch, findSavedSearches, type SavedSearchesDeps } from '../../features/saved-searches/index.ts';
 import { createDefaultColumns } from '../../features/workflow/index.ts';
-import type { StaffedOrganisation } from './create-sample-people.ts';
+import type { StaffedOrganization } from './create-sample-people.ts';
 import { createSampleCollaboratorsRepository } from './sample-collaborators.repository.ts';
 
 /** Creates projects and their saved searches; anything that already exists by name stays unchanged. */
-export async function createSampleProjects(deps: SavedSearchesDeps, staffed: StaffedOrganisation): Promise<void> {
-  const { organisation, admin } = staffed;
+export async function createSampleProjects(deps: SavedSearchesDeps, staffed: StaffedOrganization): Promise<void> {
+  const { organization, admin } = staffed;
   const existing = await createProjectsRepository(deps.database).find(admin);
-  for (const project of organisation.projects) {
+  for (const project of organization.projects) {
     const found = existing.find((one) => one.name === project.name);
     const projectId = found?.projectId ?? (await createProject(deps, staffed, project));
     const saved = await findSavedSearches(deps, admin, { projectId });
@@ -33,16 +33,16 @@ export async function createSampleProjects(deps: SavedSearchesDeps, staffed: Sta
  */
 async function createProject(
   { database, ids, clock }: SavedSearchesDeps,
-  { admin, userIds }: StaffedOrganisation,
+  { admin, userIds }: StaffedOrganization,
   project: SampleProject,
 ): Promise<string> {
   const projectId = ids.newId();
-  const { organisationId, userId: createdBy } = admin;
+  const { organizationId, userId: createdBy } = admin;
   const nowTs = clock.now();
   await database.transaction(async (tx) => {
     await createProjectsRepository(tx).insert({
       projectId,
-      organisationId,
+      organizationId,
       name: project.name,
       priority: project.priority ?? null,
       impact: project.impact ?? null,
@@ -53,8 +53,8 @@ async function createProject(
       updatedTs: nowTs,
     });
     const collaborators = project.collaborators.flatMap((email) => userIds.get(email) ?? []);
-    await createSampleCollaboratorsRepository(tx).insert(organisationId, projectId, collaborators);
-    await createDefaultColumns({ ids, clock }, tx, organisationId, projectId);
+    await createSampleCollaboratorsRepository(tx).insert(organizationId, projectId, collaborators);
+    await createDefaultColumns({ ids, clock }, tx, organizationId, projectId);
   });
   return projectId;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IdSource } from '../../platform/ids.ts';
 import type { SampleThings } from './create-sample-actions.ts';
-import type { StaffedOrganisation } from './create-sample-people.ts';
+import type { StaffedOrganization } from './create-sample-people.ts';
 import { createSampleStatesRepository } from './sample-states.repository.ts';
 
 const HOUR_SECONDS = 3600;
@@ -19,17 +19,17 @@ interface At {
 export async function createSampleRemarks(
   tx: DatabaseHandle,
   at: At,
-  staffed: StaffedOrganisation,
+  staffed: StaffedOrganization,
   things: SampleThings,
 ): Promise<void> {
-  for (const attachment of staffed.organisation.attachments) await attach(tx, at, staffed, things, attachment);
-  for (const comment of staffed.organisation.comments) await say(tx, at, staffed, comment);
+  for (const attachment of staffed.organization.attachments) await attach(tx, at, staffed, things, attachment);
+  for (const comment of staffed.organization.comments) await say(tx, at, staffed, comment);
 }
 
 async function attach(
   tx: DatabaseHandle,
   { clock, ids }: At,
-  { admin, userIds }: StaffedOrganisation,
+  { admin, userIds }: StaffedOrganization,
   { projects, tags }: SampleThings,
   { title, summary, url, by, about, ...named }: SampleAttachment,
 ): Promise<void> {
@@ -52,21 +52,21 @@ async function attach(
   );
   if (about === undefined) return;
   const documentIds = await createSampleStatesRepository(tx).findBillsAbout(about.subject, about.bills);
-  await createAttachmentLinksRepository(tx).addEntities(admin.organisationId, attachmentId, documentIds);
+  await createAttachmentLinksRepository(tx).addEntities(admin.organizationId, attachmentId, documentIds);
 }
 
 async function say(
   tx: DatabaseHandle,
   { clock, ids }: At,
-  { organisation, admin, userIds }: StaffedOrganisation,
+  { organization, admin, userIds }: StaffedOrganization,
   { subject, by, text, hoursAgo }: SampleComment,
 ): Promise<void> {
   const [documentId] = await createSampleStatesRepository(tx).findBillsAbout(subject, 1);
   if (documentId === undefined) return;
-  const { organisationId } = admin;
+  const { organizationId } = admin;
   const mentioned = new Set<string>();
   const body = text.replaceAll(/\{([^}]+)\}/g, (whole, email: string) => {
-    const person = organisation.people.find((one) => one.email === email);
+    const person = organization.people.find((one) => one.email === email);
     const userId = userIds.get(email);
     if (person === undefined || userId === undefined) return whole;
     mentioned.add(userId);
@@ -76,6 +76,6 @@ async function say(
   const createdBy = userIds.get(by) ?? admin.userId;
   const createdTs = clock.now() - hoursAgo * HOUR_SECONDS;
   const repository = createCommentsRepository(tx);
-  await repository.insert([{ commentId, organisationId, documentId, body, createdBy, createdTs, isSample: true }]);
-  await repository.replaceMentions(organisationId, commentId, [...mentioned]);
+  await repository.insert([{ commentId, organizationId, documentId, body, createdBy, createdTs, isSample: true }]);
+  await repository.replaceMentions(organizationId, commentId, [...mentioned]);
 }

@@ -1,4 +1,4 @@
-import { SAMPLE_ORGANISATIONS } from '@rotunda/sample';
+import { SAMPLE_ORGANIZATIONS } from '@rotunda/sample';
 import { createIdentityRepository } from '../../features/identity/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
@@ -7,7 +7,7 @@ export interface SampleLogin {
   email: string;
   role: string;
   /** Name of the user's organization. */
-  organisation: string;
+  organization: string;
   /** Whether the user may impersonate others to help them. */
   isSupport: boolean;
 }
@@ -17,7 +17,7 @@ export interface SampleLogin {
  * excludes users added later, whose addresses are private.
  */
 export async function findSampleLogins(database: DatabaseHandle): Promise<SampleLogin[]> {
-  const people = new Map(SAMPLE_ORGANISATIONS.flatMap((one) => one.people.map((person) => [person.email, person])));
+  const people = new Map(SAMPLE_ORGANIZATIONS.flatMap((one) => one.people.map((person) => [person.email, person])));
   const present = await createIdentityRepository(database).findSampleUsers();
   return present.flatMap((user) => {
     const person = people.get(user.email);

@@ -1,5 +1,5 @@
 import type { SourceRecord } from '@rotunda/domain';
-import { buildSampleRecords, SAMPLE_ORGANISATIONS, SAMPLE_PASSWORD, type SampleOptions } from '@rotunda/sample';
+import { buildSampleRecords, SAMPLE_ORGANIZATIONS, SAMPLE_PASSWORD, type SampleOptions } from '@rotunda/sample';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareWorkspace } from '../prepare-workspace.ts';
@@ -13,7 +13,7 @@ const fewRecords = (options: SampleOptions): SourceRecord[] =>
     (record) => 'isoCode' in record && ['us-wy', 'us', 'ca'].includes(record.isoCode ?? ''),
   );
 const quietly = () => undefined;
-const PEOPLE = SAMPLE_ORGANISATIONS.flatMap((organisation) => organisation.people);
+const PEOPLE = SAMPLE_ORGANIZATIONS.flatMap((organization) => organization.people);
 
 /** Every table that the sample writes to, with the number of rows that remain in it. */
 const TABLES = [
@@ -104,7 +104,7 @@ describe('loadSample', () => {
     expect(await count('organization where is_sample')).toBe(2);
     expect(await count('"user"')).toBe(PEOPLE.length);
     expect(await count('saved_searches')).toBe(
-      SAMPLE_ORGANISATIONS.flatMap(({ projects }) => projects.flatMap((project) => project.searches)).length,
+      SAMPLE_ORGANIZATIONS.flatMap(({ projects }) => projects.flatMap((project) => project.searches)).length,
     );
     expect(await count('document_changes where matched_ms is null')).toBe(0);
   });
@@ -126,7 +126,7 @@ describe('loadSample', () => {
 
   it('adds links and comments with mentions to bills', async () => {
     const of = (what: 'attachments' | 'comments') =>
-      SAMPLE_ORGANISATIONS.reduce((sum, organisation) => sum + organisation[what].length, 0);
+      SAMPLE_ORGANIZATIONS.reduce((sum, organization) => sum + organization[what].length, 0);
     expect(await count('attachments')).toBe(of('attachments'));
     expect(await count('attachment_entities')).toBeGreaterThan(0);
     expect(await count('comments')).toBe(of('comments'));
@@ -136,7 +136,7 @@ describe('loadSample', () => {
 
   it('adds past and future actions with people, projects, tags and bills', async () => {
     expect(await count('actions where is_sample')).toBe(
-      SAMPLE_ORGANISATIONS.reduce((sum, { actions }) => sum + actions.length, 0),
+      SAMPLE_ORGANIZATIONS.reduce((sum, { actions }) => sum + actions.length, 0),
     );
     expect(await count('actions where start_ts > extract(epoch from now())')).toBeGreaterThan(0);
     expect(await count('actions where start_ts < extract(epoch from now())')).toBeGreaterThan(0);
@@ -178,8 +178,8 @@ describe('loadSample', () => {
       return (body as { sampleUsers: { email: string }[] }).sampleUsers.map(({ email }) => email).toSorted();
     };
     const everyone = PEOPLE.map(({ email }) => email).toSorted();
-    const [organisation] = SAMPLE_ORGANISATIONS;
-    await test.addUser(organisation?.id ?? '', 'guest@elsewhere.example', 'member');
+    const [organization] = SAMPLE_ORGANIZATIONS;
+    await test.addUser(organization?.id ?? '', 'guest@elsewhere.example', 'member');
     expect(await offered()).toEqual(everyone);
     const setActive = (isActive: boolean) =>
       test.deps.database.execute(

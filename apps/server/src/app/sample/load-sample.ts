@@ -12,7 +12,7 @@ import { createSampleAdvocacy } from './create-sample-advocacy.ts';
 import { createSampleContacts } from './create-sample-contacts.ts';
 import { createSampleRemarks } from './create-sample-remarks.ts';
 import { createSampleActions } from './create-sample-actions.ts';
-import { createSamplePeople, type StaffedOrganisation } from './create-sample-people.ts';
+import { createSamplePeople, type StaffedOrganization } from './create-sample-people.ts';
 import { createSampleProjects } from './create-sample-projects.ts';
 import { createSampleRunRepository, type SampleRun } from './sample-run.repository.ts';
 import { createSampleStatesRepository } from './sample-states.repository.ts';
@@ -122,29 +122,29 @@ async function indexDocuments(deps: PlatformDeps, onProgress: OnSampleProgress):
 async function addHistory(
   tx: DatabaseHandle,
   { clock, ids }: PlatformDeps,
-  staffed: StaffedOrganisation,
+  staffed: StaffedOrganization,
 ): Promise<void> {
-  const { organisation, admin } = staffed;
-  const { organisationId, userId: createdBy } = admin;
+  const { organization, admin } = staffed;
+  const { organizationId, userId: createdBy } = admin;
   const states = createSampleStatesRepository(tx);
   const nowTs = clock.now();
-  await states.spreadDiscoveries(organisationId, nowTs);
-  await states.markAlerts(organisationId, createdBy, nowTs);
-  const tags = organisation.tags.map((name) => ({ tagId: ids.newId(), organisationId, name, createdTs: nowTs }));
+  await states.spreadDiscoveries(organizationId, nowTs);
+  await states.markAlerts(organizationId, createdBy, nowTs);
+  const tags = organization.tags.map((name) => ({ tagId: ids.newId(), organizationId, name, createdTs: nowTs }));
   await states.insertTags(tags);
   const projects = await createProjectsRepository(tx).find(admin);
-  for (const { name, entityText } of organisation.projects) {
+  for (const { name, entityText } of organization.projects) {
     const project = projects.find((one) => one.name === name);
     if (project === undefined) continue;
     const { projectId } = project;
     const bills = await states.findBillsAbout(entityText, ENTITIES);
     await states.insertProjectEntities(
-      bills.map((documentId) => ({ organisationId, projectId, documentId, createdBy, createdTs: nowTs })),
+      bills.map((documentId) => ({ organizationId, projectId, documentId, createdBy, createdTs: nowTs })),
     );
-    await states.placeCards(organisationId, projectId, bills);
-    await states.setMetadata(organisationId, bills, createdBy, nowTs);
+    await states.placeCards(organizationId, projectId, bills);
+    await states.setMetadata(organizationId, bills, createdBy, nowTs);
     await states.tagDocuments(
-      organisationId,
+      organizationId,
       bills,
       tags.map((tag) => tag.tagId),
     );

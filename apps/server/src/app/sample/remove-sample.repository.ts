@@ -16,8 +16,8 @@ export async function removeSample(tx: DatabaseHandle): Promise<number> {
   // preferences.
   const statements = [
     sql`select pg_notify('saved_searches', '')`,
-    sql`delete from project_entities where organisation_id in (select id from organization where is_sample)`,
-    sql`delete from entity_tags where organisation_id in (select id from organization where is_sample)`,
+    sql`delete from project_entities where organization_id in (select id from organization where is_sample)`,
+    sql`delete from entity_tags where organization_id in (select id from organization where is_sample)`,
     sql`delete from "user" u where exists (
           select 1 from member m join organization o on o.id = m.organization_id where m.user_id = u.id and o.is_sample)
         and not exists (

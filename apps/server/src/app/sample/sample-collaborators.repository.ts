@@ -4,8 +4,8 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 
 export function createSampleCollaboratorsRepository(tx: DatabaseHandle) {
   return {
-    async insert(organisationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
-      const rows = userIds.map((userId) => ({ organisationId, projectId, userId }));
+    async insert(organizationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
+      const rows = userIds.map((userId) => ({ organizationId, projectId, userId }));
       await bulkInsert(tx, projectCollaborators, rows);
     },
   };

@@ -82,7 +82,7 @@ export function createSampleRunRepository(db: DatabaseHandle) {
     },
 
     /** Inserts organizations; existing ones stay unchanged. */
-    async insertOrganisations(rows: readonly (typeof organization.$inferInsert)[]): Promise<void> {
+    async insertOrganizations(rows: readonly (typeof organization.$inferInsert)[]): Promise<void> {
       await bulkInsert(db, organization, rows, { onConflict: 'ignore' });
     },
   };

@@ -13,7 +13,7 @@ export async function ingestRecords(api: TestApi, pipeline: Pipeline, ...records
     title: '',
     description: '',
     publisherUrl: '',
-    licence: '',
+    license: '',
     accepts: () => true,
     async *parse() {
       for (const record of records)

@@ -19,7 +19,7 @@ export interface AlertReference {
  */
 export class PermissionObjects {
   readonly mark: string;
-  readonly organisationId: string;
+  readonly organizationId: string;
   readonly users: Readonly<Record<Role, TestUser>>;
   /** Creates each object once, on first use, which is enough for calls that change nothing. */
   readonly kept: PermissionObjects;
@@ -30,22 +30,22 @@ export class PermissionObjects {
     api: TestApi,
     pipeline: Pipeline,
     mark: string,
-    organisationId: string,
+    organizationId: string,
     users: Record<Role, TestUser>,
   ) {
     this.#api = api;
     this.#pipeline = pipeline;
     this.mark = mark;
-    this.organisationId = organisationId;
+    this.organizationId = organizationId;
     this.users = users;
     this.kept = cachingAnswers(this);
   }
 
   static async create(api: TestApi, pipeline: Pipeline, mark: string): Promise<PermissionObjects> {
-    const organisationId = await api.addOrganisation(`${mark} organisation`);
-    const user = (role: Role) => api.addUser(organisationId, `${role}@${mark}.example`, role);
+    const organizationId = await api.addOrganization(`${mark} organization`);
+    const user = (role: Role) => api.addUser(organizationId, `${role}@${mark}.example`, role);
     const users = { viewer: await user('viewer'), member: await user('member'), admin: await user('admin') };
-    return new PermissionObjects(api, pipeline, mark, organisationId, users);
+    return new PermissionObjects(api, pipeline, mark, organizationId, users);
   }
 
   async project(): Promise<string> {
@@ -114,8 +114,8 @@ export class PermissionObjects {
     const { database, clock, ids } = this.#api.deps;
     const content = new TextEncoder().encode(`Last name\n${this.mark} contact\n`);
     const file = { kind: 'CustomPerson', name: `${this.mark}.csv`, content } as const;
-    const { organisationId } = this;
-    const actor = { userId: this.users.admin.userId, organisationId, impersonatorId: null };
+    const { organizationId } = this;
+    const actor = { userId: this.users.admin.userId, organizationId, impersonatorId: null };
     return (await receiveFile(createFileImportsDeps({ database, clock, ids }), actor, file)).importId;
   }
 
@@ -191,7 +191,7 @@ export class PermissionObjects {
   async invitation(): Promise<string> {
     const { admin } = this.users;
     const body = { email: `invited-${crypto.randomUUID()}@example.org`, role: 'viewer' };
-    const answer = await admin.call('POST', `/organizations/${this.organisationId}/invitations`, body);
+    const answer = await admin.call('POST', `/organizations/${this.organizationId}/invitations`, body);
     return sentInvitationSchema.parse(answer.body).invitation._id;
   }
 
@@ -199,10 +199,10 @@ export class PermissionObjects {
   async mail(): Promise<string> {
     const mailId = crypto.randomUUID();
     await this.#api.deps.database.$client.query(
-      `insert into outgoing_mails (mail_id, organisation_id, kind, dedupe_key, to_address, subject, text_body, html_body,
+      `insert into outgoing_mails (mail_id, organization_id, kind, dedupe_key, to_address, subject, text_body, html_body,
          state, next_attempt_ts, give_up_ts, created_ts)
        values ($1, $2, 'test', gen_random_uuid()::text, 'reader@example.org', $3, '', '', 'failed', 0, 0, 0)`,
-      [mailId, this.organisationId, `${this.mark} mail`],
+      [mailId, this.organizationId, `${this.mark} mail`],
     );
     return mailId;
   }
@@ -241,7 +241,7 @@ export class PermissionObjects {
 
   /** Creates a user of the organization that no other case needs. */
   async createOtherUser(): Promise<TestUser> {
-    return this.#api.addUser(this.organisationId, `spare${nextNumber()}@${this.mark}.example`, 'viewer');
+    return this.#api.addUser(this.organizationId, `spare${nextNumber()}@${this.mark}.example`, 'viewer');
   }
 
   async #post(path: string, body: object): Promise<string> {

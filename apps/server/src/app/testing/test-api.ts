@@ -31,10 +31,10 @@ export interface TestApi {
   app: FastifyInstance;
   deps: PlatformDeps;
   /** Creates an organization with the name and returns its id. */
-  addOrganisation(name: string): Promise<string>;
+  addOrganization(name: string): Promise<string>;
   /** Creates a user and returns them with the bearer token of a session. */
   addUser(
-    organisationId: string,
+    organizationId: string,
     email: string,
     role: Role,
     options?: { isSupport?: boolean; isOperator?: boolean },
@@ -53,7 +53,7 @@ export type TestRequest = [method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', 
 export interface TestUser {
   userId: string;
   email: string;
-  organisationId: string;
+  organizationId: string;
   token: string;
   call(...request: TestRequest): Promise<TestAnswer>;
   /** POSTs a body that creates something and returns its id; throws if refused. */
@@ -151,13 +151,13 @@ export async function createTestApi({ proxyDatabase, environment }: TestApiOptio
     app,
     deps,
     call,
-    async addOrganisation(name) {
+    async addOrganization(name) {
       const id = ids.newId();
-      await createIdentityRepository(database).insertOrganisation({ id, name, slug: id, externalName: name });
+      await createIdentityRepository(database).insertOrganization({ id, name, slug: id, externalName: name });
       return id;
     },
-    async addUser(organisationId, email, role, options = {}) {
-      const user = await createUser(identity, organisationId, {
+    async addUser(organizationId, email, role, options = {}) {
+      const user = await createUser(identity, organizationId, {
         email,
         firstName: 'Test',
         lastName: role,
@@ -170,7 +170,7 @@ export async function createTestApi({ proxyDatabase, environment }: TestApiOptio
       return {
         userId: user._id,
         email,
-        organisationId,
+        organizationId,
         token,
         call: (...request) => call(token, ...request),
         make: async (path, body) => getId(await call(token, 'POST', path, body)),

@@ -7,11 +7,11 @@ export interface WrittenRow {
   became: unknown;
 }
 
-const OF_ORGANISATION = `
+const OF_ORGANIZATION = `
   select quote_ident(c.table_name) as name, c.column_name as key from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-    and c.column_name in ('organisation_id', 'organization_id')`;
+    and c.column_name in ('organization_id', 'organization_id')`;
 
 /** Identity tables without an organization column, each with the column that identifies the owner. */
 const OF_IDENTITY = [
@@ -45,12 +45,12 @@ const NOTE = `
  *
  * @returns A function that returns the rows recorded since its last call.
  */
-export async function watchWrites(pool: pg.Pool, organisationId: string): Promise<() => Promise<WrittenRow[]>> {
-  const { rows } = await pool.query<{ name: string; key: string }>(OF_ORGANISATION);
+export async function watchWrites(pool: pg.Pool, organizationId: string): Promise<() => Promise<WrittenRow[]>> {
+  const { rows } = await pool.query<{ name: string; key: string }>(OF_ORGANIZATION);
   const triggers = [...rows, ...OF_IDENTITY].map(
     ({ name, key }) =>
       `create trigger note_written_row after insert or update or delete on ${name}
-         for each row execute function note_written_row('${key}', '${organisationId}')`,
+         for each row execute function note_written_row('${key}', '${organizationId}')`,
   );
   await pool.query([NOTE, ...triggers].join(';'));
   return async () => (await pool.query<WrittenRow>('delete from written_rows returning name, was, became')).rows;

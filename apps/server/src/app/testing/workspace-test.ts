@@ -43,13 +43,13 @@ export function workspaceTest<Name extends string>(
   beforeAll(async () => {
     api.is(await createTestApi({ environment }));
     if (withPipeline) pipeline.is(await buildPipeline(api.value.deps));
-    const organisations = new Map<string, string>();
+    const organizations = new Map<string, string>();
     for (const [name, person] of persons) {
       const wanted = getPersonSpec(people[name]);
-      const organisationId = organisations.get(wanted.of) ?? (await api.value.addOrganisation(wanted.of));
-      organisations.set(wanted.of, organisationId);
+      const organizationId = organizations.get(wanted.of) ?? (await api.value.addOrganization(wanted.of));
+      organizations.set(wanted.of, organizationId);
       const email = `${name}@${wanted.of.toLowerCase()}.example`;
-      person.is(await api.value.addUser(organisationId, email, wanted.role, wanted));
+      person.is(await api.value.addUser(organizationId, email, wanted.role, wanted));
     }
   });
   afterAll(async () => {

@@ -4,23 +4,23 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../platform/request-context.ts';
-import { linkConditions, linkedToAny, openThings } from '../links/index.ts';
+import { linkConditions, linkedToAny, visibleItems } from '../links/index.ts';
 import { ACTION_LINKS } from './action-links.repository.ts';
 
 /**
  * Condition for the actions a user may read, change and delete: those of the organization that are not hidden by a
  * confidential project.
  */
-export function openActions(actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>): SQL | undefined {
+export function openActions(actor: Pick<Actor, 'organizationId' | 'userId' | 'role'>): SQL | undefined {
   return and(
-    eq(actions.organisationId, actor.organisationId),
-    openThings(actor, ACTION_LINKS, sql`${actions.actionId}`),
+    eq(actions.organizationId, actor.organizationId),
+    visibleItems(actor, ACTION_LINKS, sql`${actions.actionId}`),
   );
 }
 
 /** Combines visibility for the actor with every filter (ACT-01); within a list, any value matches. */
 export function actionConditions(
-  actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
+  actor: Pick<Actor, 'organizationId' | 'userId' | 'role'>,
   filters: ActionFilters,
 ): SQL | undefined {
   return and(

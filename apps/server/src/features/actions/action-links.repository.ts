@@ -11,7 +11,7 @@ export const ACTION_LINKS: LinkTables = {
   projects: sql`${actionProjects}`,
   entities: sql`${actionEntities}`,
   owner: sql`action_id`,
-  things: sql`${actions}`,
+  itemTable: sql`${actions}`,
 };
 
 /** Links of an action, limited to what the user can see. */
@@ -40,7 +40,7 @@ export function createActionLinksRepository(db: DatabaseHandle) {
         .select({ actionId: actionAttendees.actionId, userId: actionAttendees.userId })
         .from(actionAttendees)
         .where(
-          and(eq(actionAttendees.organisationId, actor.organisationId), isOneOf(actionAttendees.actionId, actionIds)),
+          and(eq(actionAttendees.organizationId, actor.organizationId), isOneOf(actionAttendees.actionId, actionIds)),
         )
         .orderBy(asc(actionAttendees.userId));
       const found = await find(actor, actionIds);
@@ -64,29 +64,29 @@ export function createActionLinksRepository(db: DatabaseHandle) {
      * Returns every project of the actions, including those hidden from the actor, because changes are recorded in all
      * of them.
      */
-    async findProjectIds(organisationId: string, actionIds: readonly string[]): Promise<Map<string, string[]>> {
+    async findProjectIds(organizationId: string, actionIds: readonly string[]): Promise<Map<string, string[]>> {
       const rows = await db
         .select({ actionId: actionProjects.actionId, projectId: actionProjects.projectId })
         .from(actionProjects)
-        .where(and(eq(actionProjects.organisationId, organisationId), isOneOf(actionProjects.actionId, actionIds)));
+        .where(and(eq(actionProjects.organizationId, organizationId), isOneOf(actionProjects.actionId, actionIds)));
       const found = new Map<string, string[]>();
       for (const { actionId, projectId } of rows) found.set(actionId, [...(found.get(actionId) ?? []), projectId]);
       return found;
     },
 
-    async replaceAttendees(organisationId: string, actionId: string, userIds: readonly string[]): Promise<void> {
+    async replaceAttendees(organizationId: string, actionId: string, userIds: readonly string[]): Promise<void> {
       await db
         .delete(actionAttendees)
-        .where(and(eq(actionAttendees.organisationId, organisationId), eq(actionAttendees.actionId, actionId)));
-      await this.addAttendees(organisationId, [actionId], userIds);
+        .where(and(eq(actionAttendees.organizationId, organizationId), eq(actionAttendees.actionId, actionId)));
+      await this.addAttendees(organizationId, [actionId], userIds);
     },
 
     async addAttendees(
-      organisationId: string,
+      organizationId: string,
       actionIds: readonly string[],
       userIds: readonly string[],
     ): Promise<void> {
-      const rows = actionIds.flatMap((actionId) => userIds.map((userId) => ({ organisationId, actionId, userId })));
+      const rows = actionIds.flatMap((actionId) => userIds.map((userId) => ({ organizationId, actionId, userId })));
       await bulkInsert(db, actionAttendees, rows, { onConflict: 'ignore' });
     },
   };

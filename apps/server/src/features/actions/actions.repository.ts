@@ -103,7 +103,7 @@ export function createActionsRepository(db: DatabaseHandle) {
 
     /** Returns the action even if it is now hidden from the actor. Use it only to answer the actor's own change. */
     async getChanged(actor: Actor, actionId: string): Promise<StoredAction | null> {
-      const own = and(eq(actions.organisationId, actor.organisationId), eq(actions.actionId, actionId));
+      const own = and(eq(actions.organizationId, actor.organizationId), eq(actions.actionId, actionId));
       const [found] = await withLinks(actor, await db.select().from(actions).where(own));
       return found ?? null;
     },
@@ -113,7 +113,7 @@ export function createActionsRepository(db: DatabaseHandle) {
      * Links are not loaded.
      */
     async findOfPerson(
-      person: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
+      person: Pick<Actor, 'organizationId' | 'userId' | 'role'>,
       fromTs: UnixSeconds,
       limit: number,
     ): Promise<ActionRow[]> {
@@ -128,7 +128,7 @@ export function createActionsRepository(db: DatabaseHandle) {
 
     /** Finds the actions that pass the filters and overlap the range, soonest first. Links are not loaded. */
     async findWithin(
-      person: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
+      person: Pick<Actor, 'organizationId' | 'userId' | 'role'>,
       filters: ActionFilters,
       { fromTs, untilTs }: { fromTs: UnixSeconds; untilTs: UnixSeconds },
       limit: number,
@@ -152,7 +152,7 @@ export function createActionsRepository(db: DatabaseHandle) {
      */
     async insert(rows: readonly (typeof actions.$inferInsert)[]): Promise<string[]> {
       const inserted = await bulkInsert(db, actions, rows, {
-        onConflict: { target: [actions.organisationId, actions.calendarUid], update: [] },
+        onConflict: { target: [actions.organizationId, actions.calendarUid], update: [] },
         returning: [actions.actionId],
       });
       return inserted.map((row) => String(row['action_id']));

@@ -27,7 +27,7 @@ export function createActionsRoutes(deps: ActionsDeps) {
     }),
     countByEntity: os.countByEntity.handler(async ({ input, context }) => ({
       results: await createActionLinksRepository(database).countByDocument(
-        context.actor.organisationId,
+        context.actor.organizationId,
         input.fusionIds,
       ),
     })),

@@ -50,12 +50,12 @@ describe('Actions API', () => {
     const projectId = await makeProject('Quiet');
     await api.deps.database
       .insert(projectCollaborators)
-      .values({ organisationId: member.organisationId, projectId, userId: other.userId });
+      .values({ organizationId: member.organizationId, projectId, userId: other.userId });
     return projectId;
   }
-  async function makeTag(name: string, inOrganisation = member.organisationId): Promise<string> {
+  async function makeTag(name: string, inOrganization = member.organizationId): Promise<string> {
     const tagId = api.deps.ids.newId();
-    await api.deps.database.insert(tags).values({ tagId, organisationId: inOrganisation, name, createdTs: now });
+    await api.deps.database.insert(tags).values({ tagId, organizationId: inOrganization, name, createdTs: now });
     return tagId;
   }
   const activities = async (projectId: string) =>
@@ -111,7 +111,7 @@ describe('Actions API', () => {
 
   it('names every missing attendee, tag, project and document, and creates nothing', async () => {
     const quiet = await makeQuietProject();
-    const foreignTag = await makeTag('Theirs', stranger.organisationId);
+    const foreignTag = await makeTag('Theirs', stranger.organizationId);
     const missing = { documentType: 'Legislation', fusionId: 'us-119-hr-404' };
     const answer = await call(member, 'POST', '/actions', {
       name: 'A',
@@ -312,8 +312,8 @@ describe('Actions API', () => {
     const events = async () =>
       (
         await api.deps.database.$client.query<{ topic: string }>(
-          `select topic from events where topic = 'actions.changed' and organisation_id = $1`,
-          [member.organisationId],
+          `select topic from events where topic = 'actions.changed' and organization_id = $1`,
+          [member.organizationId],
         )
       ).rows.length;
     const before = await events();
@@ -325,10 +325,10 @@ describe('Actions API', () => {
 
   it('lists any page of 10,000 actions, including with a text filter and sorting', async () => {
     await api.deps.database.$client.query(
-      `insert into actions (action_id, organisation_id, name, action_type, start_ts, end_ts, created_by, created_ts, updated_ts)
+      `insert into actions (action_id, organization_id, name, action_type, start_ts, end_ts, created_by, created_ts, updated_ts)
        select gen_random_uuid(), $1, 'Action ' || n, 'meeting', $2::bigint + n * 60 - 300000, $2::bigint + n * 60, $3, 0, 0
        from generate_series(1, 10000) n`,
-      [member.organisationId, now, member.userId],
+      [member.organizationId, now, member.userId],
     );
     for (const body of [{}, { skip: 9000 }, { sortBy: 'name' }]) {
       const page = await find(body);

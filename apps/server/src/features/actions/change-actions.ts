@@ -17,12 +17,12 @@ export function deleteActions(
   actor: Actor,
   actionIds: readonly string[],
 ): Promise<{ deletedIds: string[] }> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return database.transaction(async (tx) => {
     if (actionIds.length === 0) return { deletedIds: [] };
-    const projects = await createActionLinksRepository(tx).findProjectIds(organisationId, actionIds);
+    const projects = await createActionLinksRepository(tx).findProjectIds(organizationId, actionIds);
     // Read before deleting, because afterwards nothing tells who could see the actions.
-    const audience = await findActionAudience(tx, organisationId, actionIds);
+    const audience = await findActionAudience(tx, organizationId, actionIds);
     const deleted = await createActionsRepository(tx).delete(actor, actionIds);
     if (deleted.length === 0) throw new AppError('NOT_FOUND');
     await recordChange(tx, actor, 'deleted', withProjects(deleted, projects), { eventTs: clock.now(), audience });
@@ -45,7 +45,7 @@ export function changeActionTags(
   actor: Actor,
   { selectedActions, tagsAdded, tagsRemoved }: TagChange,
 ): Promise<Action[]> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const nowTs = clock.now();
   return database.transaction(async (tx) => {
     const repository = createActionsRepository(tx);
@@ -54,9 +54,9 @@ export function changeActionTags(
     await checkLinks(tx, actor, { tags: tagsAdded });
     const actionIds = changed.map((one) => one.actionId);
     const links = createActionLinksRepository(tx);
-    await links.removeTags(organisationId, actionIds, tagsRemoved);
-    await links.addTags(organisationId, actionIds, tagsAdded);
-    const projects = await links.findProjectIds(organisationId, actionIds);
+    await links.removeTags(organizationId, actionIds, tagsRemoved);
+    await links.addTags(organizationId, actionIds, tagsAdded);
+    const projects = await links.findProjectIds(organizationId, actionIds);
     await recordChange(tx, actor, 'updated', withProjects(changed, projects), { eventTs: nowTs });
     return (await repository.findByIds(actor, actionIds)).map(presentAction);
   });

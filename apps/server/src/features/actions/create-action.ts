@@ -26,14 +26,14 @@ export interface NewAction {
  */
 export function createAction(deps: ActionsDeps, actor: Actor, input: NewAction): Promise<Action> {
   const actionId = deps.ids.newId();
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const nowTs = deps.clock.now();
   return deps.database.transaction(async (tx) => {
     const documentIds = await checkLinks(tx, actor, input);
     await createActionsRepository(tx).insert([
       {
         actionId,
-        organisationId,
+        organizationId,
         name: input.name,
         actionType: input.type,
         summary: input.summary,
@@ -45,10 +45,10 @@ export function createAction(deps: ActionsDeps, actor: Actor, input: NewAction):
       },
     ]);
     const links = createActionLinksRepository(tx);
-    await links.addAttendees(organisationId, [actionId], input.attendees);
-    await links.addTags(organisationId, [actionId], input.tags);
+    await links.addAttendees(organizationId, [actionId], input.attendees);
+    await links.addTags(organizationId, [actionId], input.tags);
     await links.replaceProjects(actor, actionId, input.projects);
-    await links.addEntities(organisationId, actionId, documentIds);
+    await links.addEntities(organizationId, actionId, documentIds);
     await recordChange(tx, actor, 'created', [{ actionId, name: input.name, projectIds: input.projects }], {
       eventTs: nowTs,
     });

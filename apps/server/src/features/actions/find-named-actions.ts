@@ -27,7 +27,7 @@ export async function findNamedActions(
     const type = getLinkedEntityType(documentType);
     if (type !== undefined) entities.set(fusionId, { fusionId, documentType: type });
   }
-  const linked = await fetchLinkedEntities(db, actor.organisationId, [...entities.values()]);
+  const linked = await fetchLinkedEntities(db, actor.organizationId, [...entities.values()]);
   const labels = new Map(linked.map(({ fusionId, label }) => [fusionId, label]));
   return new Map(
     actions.map((action) => {

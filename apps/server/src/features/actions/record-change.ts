@@ -13,8 +13,8 @@ export interface ChangedAction {
 }
 
 /** Finds who may hear about the actions with their current links. */
-export const findActionAudience = (tx: DatabaseHandle, organisationId: string, actionIds: readonly string[]) =>
-  findAudience(tx, ACTION_LINKS, organisationId, actionIds);
+export const findActionAudience = (tx: DatabaseHandle, organizationId: string, actionIds: readonly string[]) =>
+  findAudience(tx, ACTION_LINKS, organizationId, actionIds);
 
 /**
  * Records the change in the activity of each project (PRJ-06) and notifies open pages, both in the transaction of the
@@ -28,11 +28,11 @@ export async function recordChange(
   changed: readonly ChangedAction[],
   { eventTs, audience = [] }: { eventTs: UnixSeconds; audience?: readonly Audience[] },
 ): Promise<void> {
-  const { organisationId, userId, impersonatorId } = actor;
+  const { organizationId, userId, impersonatorId } = actor;
   await createProjectActivitiesRepository(tx).insert(
     changed.flatMap(({ actionId, name, projectIds }) =>
       [...new Set(projectIds)].map((projectId) => ({
-        organisationId,
+        organizationId,
         projectId,
         userId,
         impersonatorId,
@@ -47,7 +47,7 @@ export async function recordChange(
   );
   const actionIds = [...new Set(changed.map((one) => one.actionId))];
   // A deleted action has no links left, so it would appear visible to everyone.
-  const now = action === 'deleted' ? [] : await findActionAudience(tx, organisationId, actionIds);
-  const news = { organisationId, topic: 'actions.changed', idName: 'actionId' } as const;
+  const now = action === 'deleted' ? [] : await findActionAudience(tx, organizationId, actionIds);
+  const news = { organizationId, topic: 'actions.changed', idName: 'actionId' } as const;
   await publishToAudience(tx, news, [...getAudience(audience, actionIds), ...now]);
 }

@@ -28,7 +28,7 @@ export interface ActionUpdate {
  * @throws AppError NOT_FOUND; CONFLICT when the action has changed since, and nothing is written; VALIDATION
  */
 export function updateAction(deps: ActionsDeps, actor: Actor, { id, version, updates }: ActionUpdate): Promise<Action> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const nowTs = deps.clock.now();
   return deps.database.transaction(async (tx) => {
     const before = await loadAction(tx, actor, id);
@@ -36,15 +36,15 @@ export function updateAction(deps: ActionsDeps, actor: Actor, { id, version, upd
     const changes = { ...getColumns(updates), updatedTs: nowTs };
     assertStartsFirst(before, changes);
     const links = createActionLinksRepository(tx);
-    const linkedBefore = (await links.findProjectIds(organisationId, [id])).get(id) ?? [];
+    const linkedBefore = (await links.findProjectIds(organizationId, [id])).get(id) ?? [];
     const added = await checkLinks(tx, actor, { ...updates, linkedEntities: updates.linkedEntities?.add });
     // The version check on load is only a shortcut. This one decides, because two users may have loaded the same
     // version.
     const isCurrent = await createActionsRepository(tx).updateVersion(actor, id, version, changes);
     if (!isCurrent) throw new AppError('CONFLICT');
-    const audience = await findActionAudience(tx, organisationId, [id]);
+    const audience = await findActionAudience(tx, organizationId, [id]);
     await writeLinks(tx, actor, id, updates, added);
-    const linkedNow = (await links.findProjectIds(organisationId, [id])).get(id) ?? [];
+    const linkedNow = (await links.findProjectIds(organizationId, [id])).get(id) ?? [];
     // A project the action left sees the old name, not the changes made in the same request.
     const left = { actionId: id, name: before.name, projectIds: without(linkedBefore, linkedNow) };
     const kept = { actionId: id, name: updates.name ?? before.name, projectIds: linkedNow };
@@ -78,13 +78,13 @@ async function writeLinks(
   { attendees, tags, projects, linkedEntities }: ActionUpdate['updates'],
   addedDocumentIds: readonly number[],
 ): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const links = createActionLinksRepository(tx);
-  if (attendees !== undefined) await links.replaceAttendees(organisationId, actionId, attendees);
-  if (tags !== undefined) await links.replaceTags(organisationId, actionId, tags);
+  if (attendees !== undefined) await links.replaceAttendees(organizationId, actionId, attendees);
+  if (tags !== undefined) await links.replaceTags(organizationId, actionId, tags);
   if (projects !== undefined) await links.replaceProjects(actor, actionId, projects);
   // Documents that no longer resolve have no links left to remove.
-  const removed = await resolveLinkedEntities(tx, organisationId, linkedEntities?.remove ?? []);
-  await links.removeEntities(organisationId, actionId, removed.documentIds);
-  await links.addEntities(organisationId, actionId, addedDocumentIds);
+  const removed = await resolveLinkedEntities(tx, organizationId, linkedEntities?.remove ?? []);
+  await links.removeEntities(organizationId, actionId, removed.documentIds);
+  await links.addEntities(organizationId, actionId, addedDocumentIds);
 }

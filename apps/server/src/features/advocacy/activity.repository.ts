@@ -8,16 +8,16 @@ export type MessagesRow = typeof advocacyMessages.$inferSelect;
 export type RelationshipRow = typeof advocacyRelationships.$inferSelect;
 /** How many of an organization's people support what is sent to a legislator. */
 export type SupportCounts = Pick<RelationshipRow, 'contactsCount' | 'advocatesCount'>;
-export type StoredActivity = Omit<MessagesRow, 'organisationId'> & {
+export type StoredActivity = Omit<MessagesRow, 'organizationId'> & {
   campaignName: string;
   contactsCount: number;
   advocatesCount: number;
 };
 
 /** Stores what an organization's campaigns sent to whom and how many of its people support it. */
-export function createActivityRepository(db: DatabaseHandle, organisationId: string) {
+export function createActivityRepository(db: DatabaseHandle, organizationId: string) {
   const { campaignId, personFusionId, sentOn } = advocacyMessages;
-  const isOurs = eq(advocacyMessages.organisationId, organisationId);
+  const isOurs = eq(advocacyMessages.organizationId, organizationId);
   const ofCampaign = (id: string | undefined) => and(isOurs, id === undefined ? undefined : eq(campaignId, id));
   const columns = {
     campaignId,
@@ -38,7 +38,7 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
       .leftJoin(
         advocacyRelationships,
         and(
-          eq(advocacyRelationships.organisationId, organisationId),
+          eq(advocacyRelationships.organizationId, organizationId),
           eq(advocacyRelationships.personFusionId, personFusionId),
         ),
       );
@@ -90,7 +90,7 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
         .from(advocacyCampaigns)
         .where(
           and(
-            eq(advocacyCampaigns.organisationId, organisationId),
+            eq(advocacyCampaigns.organizationId, organizationId),
             sql`exists (select 1 from ${advocacyMessages} m where m.campaign_id = ${advocacyCampaigns.campaignId}
               and m.person_fusion_id = any(${sql.param([...personIds])}::text[]))`,
           ),
@@ -124,25 +124,25 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
         .from(advocacyRelationships)
         .where(
           and(
-            eq(advocacyRelationships.organisationId, organisationId),
+            eq(advocacyRelationships.organizationId, organizationId),
             isOneOf(advocacyRelationships.personFusionId, personIds),
           ),
         );
     },
 
     /** Idempotent: an existing row of the same campaign, person and day is replaced. */
-    async saveMessages(rows: readonly Omit<MessagesRow, 'organisationId'>[]): Promise<void> {
-      const owned = rows.map((row) => ({ ...row, organisationId }));
+    async saveMessages(rows: readonly Omit<MessagesRow, 'organizationId'>[]): Promise<void> {
+      const owned = rows.map((row) => ({ ...row, organizationId }));
       await bulkInsert(db, advocacyMessages, owned, {
         onConflict: { target: [campaignId, personFusionId, sentOn], update: 'all' },
       });
     },
 
-    async saveRelationships(rows: readonly Omit<RelationshipRow, 'organisationId'>[]): Promise<void> {
-      const owned = rows.map((row) => ({ ...row, organisationId }));
+    async saveRelationships(rows: readonly Omit<RelationshipRow, 'organizationId'>[]): Promise<void> {
+      const owned = rows.map((row) => ({ ...row, organizationId }));
       await bulkInsert(db, advocacyRelationships, owned, {
         onConflict: {
-          target: [advocacyRelationships.organisationId, advocacyRelationships.personFusionId],
+          target: [advocacyRelationships.organizationId, advocacyRelationships.personFusionId],
           update: 'all',
         },
       });
@@ -154,7 +154,7 @@ export function createActivityRepository(db: DatabaseHandle, organisationId: str
         .delete(advocacyRelationships)
         .where(
           and(
-            eq(advocacyRelationships.organisationId, organisationId),
+            eq(advocacyRelationships.organizationId, organizationId),
             isOneOf(advocacyRelationships.personFusionId, personIds),
           ),
         );

@@ -14,12 +14,12 @@ import { findLegislator, nameLegislators } from './find-legislator.ts';
  */
 export async function findActivity(
   deps: Pick<AdvocacyDeps, 'database' | 'findPeople'>,
-  { organisationId }: Actor,
+  { organizationId }: Actor,
   { campaignId, skip, limit }: { campaignId?: string | undefined; skip: number; limit: number },
 ): Promise<{ results: EnteredActivity[]; total: number }> {
   const { database } = deps;
-  if (campaignId !== undefined) await assertCampaign(database, organisationId, campaignId);
-  const repository = createActivityRepository(database, organisationId);
+  if (campaignId !== undefined) await assertCampaign(database, organizationId, campaignId);
+  const repository = createActivityRepository(database, organizationId);
   const total = await repository.count(campaignId);
   const rows = await repository.find(campaignId, skip, limit);
   const name = await nameLegislators(
@@ -35,13 +35,13 @@ export async function findActivity(
  * @throws AppError NOT_FOUND for an unknown campaign; VALIDATION for an unknown legislator
  */
 export function saveActivity(deps: AdvocacyDeps, actor: Actor, input: NewActivity): Promise<EnteredActivity> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return deps.database.transaction(async (tx) => {
-    await assertCampaign(tx, organisationId, input.campaignId);
+    await assertCampaign(tx, organizationId, input.campaignId);
     const person = await findLegislator(deps, tx, input.legislator);
-    const repository = createActivityRepository(tx, organisationId);
-    await writeActivity(tx, organisationId, person, input);
-    await announceAdvocacy(tx, organisationId);
+    const repository = createActivityRepository(tx, organizationId);
+    await writeActivity(tx, organizationId, person, input);
+    await announceAdvocacy(tx, organizationId);
     const { campaignId, date: sentOn } = input;
     const stored = await repository.get({ campaignId, personFusionId: person.fusionId, sentOn });
     if (stored === null) throw new AppError('NOT_FOUND');
@@ -52,11 +52,11 @@ export function saveActivity(deps: AdvocacyDeps, actor: Actor, input: NewActivit
 /** Writes what a campaign sent to a person on a day, without notifying open pages. */
 export async function writeActivity(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   person: { fusionId: string; ids: readonly string[] },
   { campaignId, date, contactsCount, advocatesCount, ...input }: Omit<NewActivity, 'legislator'>,
 ): Promise<void> {
-  const repository = createActivityRepository(tx, organisationId);
+  const repository = createActivityRepository(tx, organizationId);
   // Rows stored under another id of the person are the same day and the same contacts.
   const otherIds = person.ids.filter((id) => id !== person.fusionId);
   if (otherIds.length > 0) await repository.delete(campaignId, otherIds, date);
@@ -78,19 +78,19 @@ export async function writeActivity(
 /** @throws AppError NOT_FOUND */
 export function deleteActivity(
   deps: Pick<AdvocacyDeps, 'database' | 'findPeople'>,
-  { organisationId }: Actor,
+  { organizationId }: Actor,
   { campaignId, fusionId, date }: { campaignId: string; fusionId: string; date: string },
 ): Promise<void> {
   return deps.database.transaction(async (tx) => {
     const person = (await deps.findPeople(tx, [fusionId])).get(fusionId);
-    const repository = createActivityRepository(tx, organisationId);
+    const repository = createActivityRepository(tx, organizationId);
     if (!(await repository.delete(campaignId, person?.ids ?? [fusionId], date))) throw new AppError('NOT_FOUND');
-    await announceAdvocacy(tx, organisationId);
+    await announceAdvocacy(tx, organizationId);
   });
 }
 
-async function assertCampaign(db: DatabaseHandle, organisationId: string, campaignId: string): Promise<void> {
-  if ((await createCampaignsRepository(db, organisationId).get(campaignId)) === null) throw new AppError('NOT_FOUND');
+async function assertCampaign(db: DatabaseHandle, organizationId: string, campaignId: string): Promise<void> {
+  if ((await createCampaignsRepository(db, organizationId).get(campaignId)) === null) throw new AppError('NOT_FOUND');
 }
 
 function presentActivity(

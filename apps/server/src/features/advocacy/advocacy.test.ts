@@ -147,8 +147,8 @@ describe('Advocacy data', () => {
   it('replaces counts stored under another id of the legislator instead of adding to them', async () => {
     const { campaignId } = await makeCampaign();
     await api.deps.database.$client.query(
-      `insert into advocacy_relationships (organisation_id, person_fusion_id, contacts_count, advocates_count)
-        select organisation_id, 'person-lis-S900', 100, 7 from advocacy_campaigns`,
+      `insert into advocacy_relationships (organization_id, person_fusion_id, contacts_count, advocates_count)
+        select organization_id, 'person-lis-S900', 100, 7 from advocacy_campaigns`,
     );
     expect(await enter(campaignId, { contactsCount: 120 })).toMatchObject({ contactsCount: 120, advocatesCount: 7 });
     expect((await read()).relationships).toMatchObject([{ contactsCount: 120, advocatesCount: 7 }]);

@@ -13,9 +13,9 @@ export type CampaignChanges = Partial<
 export type StoredCampaign = CampaignRow & { legislatorsCount: number };
 
 /** Stores the campaigns an organization entered. Campaigns of other organizations are treated as nonexistent. */
-export function createCampaignsRepository(db: DatabaseHandle, organisationId: string) {
+export function createCampaignsRepository(db: DatabaseHandle, organizationId: string) {
   const { campaignId, nameKey, version } = advocacyCampaigns;
-  const isOurs = eq(advocacyCampaigns.organisationId, organisationId);
+  const isOurs = eq(advocacyCampaigns.organizationId, organizationId);
   return {
     /** Ordered by name. */
     async find(): Promise<StoredCampaign[]> {
@@ -25,7 +25,7 @@ export function createCampaignsRepository(db: DatabaseHandle, organisationId: st
           legislators: sql<number>`count(distinct ${advocacyMessages.personFusionId})::int`.as('legislators'),
         })
         .from(advocacyMessages)
-        .where(eq(advocacyMessages.organisationId, organisationId))
+        .where(eq(advocacyMessages.organizationId, organizationId))
         .groupBy(advocacyMessages.campaignId)
         .as('sent');
       const rows = await db
@@ -66,7 +66,7 @@ export function createCampaignsRepository(db: DatabaseHandle, organisationId: st
       const inserted = await db
         .insert(advocacyCampaigns)
         .values(row)
-        .onConflictDoNothing({ target: [advocacyCampaigns.organisationId, nameKey] })
+        .onConflictDoNothing({ target: [advocacyCampaigns.organizationId, nameKey] })
         .returning({ campaignId });
       return inserted.length === 1;
     },

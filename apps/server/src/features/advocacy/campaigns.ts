@@ -9,8 +9,8 @@ import { announceAdvocacy } from './announce-advocacy.ts';
 import { type CampaignChanges, createCampaignsRepository, type StoredCampaign } from './campaigns.repository.ts';
 
 /** Returns the campaigns the organization entered, by name. */
-export async function findCampaigns(db: DatabaseHandle, { organisationId }: Actor): Promise<EnteredCampaign[]> {
-  return (await createCampaignsRepository(db, organisationId).find()).map(presentCampaign);
+export async function findCampaigns(db: DatabaseHandle, { organizationId }: Actor): Promise<EnteredCampaign[]> {
+  return (await createCampaignsRepository(db, organizationId).find()).map(presentCampaign);
 }
 
 /**
@@ -24,7 +24,7 @@ export function createCampaign(
 ): Promise<EnteredCampaign> {
   return deps.database.transaction(async (tx) => {
     const campaignId = await insertCampaign(tx, deps, actor, input);
-    await announceAdvocacy(tx, actor.organisationId);
+    await announceAdvocacy(tx, actor.organizationId);
     return presentCampaign(await load(tx, actor, campaignId));
   });
 }
@@ -37,18 +37,18 @@ export function createCampaign(
 export async function insertCampaign(
   tx: DatabaseHandle,
   { clock, ids }: Pick<AdvocacyDeps, 'clock' | 'ids'>,
-  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
+  { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
   { isSample = false, ...input }: NewCampaign & { isSample?: boolean },
 ): Promise<string> {
   const { active, ...fields } = input;
-  const repository = createCampaignsRepository(tx, organisationId);
+  const repository = createCampaignsRepository(tx, organizationId);
   if ((await repository.count()) >= ADVOCACY_LIMITS.campaigns) throw refusedName(ADVOCACY_TEXTS.tooManyCampaigns);
   const campaignId = ids.newId();
   const nowTs = clock.now();
   const isNew = await repository.insert({
     ...fields,
     campaignId,
-    organisationId,
+    organizationId,
     isSample,
     isActive: active,
     nameKey: contactKey(fields.name),
@@ -78,7 +78,7 @@ export function updateCampaign(
   },
 ): Promise<EnteredCampaign> {
   return database.transaction(async (tx) => {
-    const repository = createCampaignsRepository(tx, actor.organisationId);
+    const repository = createCampaignsRepository(tx, actor.organizationId);
     await load(tx, actor, campaignId);
     const { name, active, ...rest } = updates;
     if (name !== undefined && (await repository.isTaken(contactKey(name), campaignId))) throw nameTaken();
@@ -89,7 +89,7 @@ export function updateCampaign(
       updatedTs: clock.now(),
     };
     if (!(await repository.update(campaignId, version, changes))) throw new AppError('CONFLICT');
-    await announceAdvocacy(tx, actor.organisationId);
+    await announceAdvocacy(tx, actor.organizationId);
     return presentCampaign(await load(tx, actor, campaignId));
   });
 }
@@ -102,15 +102,15 @@ export function deleteCampaign(deps: AdvocacyDeps, actor: Actor, campaignId: str
   return deps.database.transaction(async (tx) => {
     const { name } = await load(tx, actor, campaignId);
     // Someone else deleted it in the meantime, so this call must not be audited.
-    const isDeleted = await createCampaignsRepository(tx, actor.organisationId).delete(campaignId);
+    const isDeleted = await createCampaignsRepository(tx, actor.organizationId).delete(campaignId);
     if (!isDeleted) throw new AppError('NOT_FOUND');
     await appendAudit(tx, deps, actor, { action: 'advocacy-campaign.deleted', subject: campaignId, detail: { name } });
-    await announceAdvocacy(tx, actor.organisationId);
+    await announceAdvocacy(tx, actor.organizationId);
   });
 }
 
-async function load(db: DatabaseHandle, { organisationId }: Actor, campaignId: string): Promise<StoredCampaign> {
-  const found = await createCampaignsRepository(db, organisationId).get(campaignId);
+async function load(db: DatabaseHandle, { organizationId }: Actor, campaignId: string): Promise<StoredCampaign> {
+  const found = await createCampaignsRepository(db, organizationId).get(campaignId);
   if (found === null) throw new AppError('NOT_FOUND');
   return found;
 }

@@ -11,14 +11,14 @@ import { presentKeyContact } from './key-contacts.ts';
  */
 export async function readEntered(
   db: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   { ids }: Pick<AdvocacyPerson, 'ids'>,
   range: DayRange,
 ): Promise<AdvocacyData> {
-  const repository = createActivityRepository(db, organisationId);
+  const repository = createActivityRepository(db, organizationId);
   const { campaigns, messages } = await repository.findOfPerson(ids, range);
   const counts = await repository.findRelationships(ids);
-  const keyContacts = await createKeyContactsRepository(db, organisationId).findOfPeople(ids);
+  const keyContacts = await createKeyContactsRepository(db, organizationId).findOfPeople(ids);
   const relationship = {
     ...sumSupportCounts(counts),
     campaigns: campaigns.map(({ campaignId, name, isActive, reportUrl, ...channels }) => ({

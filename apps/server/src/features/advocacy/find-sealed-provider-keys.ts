@@ -5,11 +5,11 @@ import { getContext } from './provider-settings.ts';
 /** Finds the API keys of organizations' advocacy platforms. */
 export const findSealedProviderKeys: FindSealed = async (database) => {
   const repository = createProviderKeysRepository(database);
-  return (await repository.find()).map(({ organisationId, organisation, sealed }) => ({
-    what: `the API key of the advocacy platform of ${organisation}`,
+  return (await repository.find()).map(({ organizationId, organization, sealed }) => ({
+    what: `the API key of the advocacy platform of ${organization}`,
     remedy: 'an administrator enters it under Advocacy → Provider',
     sealed,
-    context: getContext(organisationId),
-    replace: (again) => repository.replace(organisationId, sealed, again),
+    context: getContext(organizationId),
+    replace: (again) => repository.replace(organizationId, sealed, again),
   }));
 };

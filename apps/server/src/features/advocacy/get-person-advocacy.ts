@@ -26,13 +26,13 @@ export function createGetPersonAdvocacy(deps: AdvocacyDeps): GetPersonAdvocacy {
   const answers = new ResultCache<AdvocacyData>(MAX_CACHED);
 
   async function ask(stored: StoredProvider, person: AdvocacyPerson, question: PersonAdvocacyQuestion) {
-    const { organisationId, version, address } = stored;
+    const { organizationId, version, address } = stored;
     if (address === null) throw new PlatformUnavailableError('no address is set');
     const { relationshipFusionId, startDate, endDate } = question;
     const { fusionId, fullSourceId } = person;
     const period = Math.floor(deps.clock.now() / RETENTION_SECONDS);
     const asked = { address, fusionId, fullSourceId, relationshipFusionId, startDate, endDate };
-    return answers.get(JSON.stringify([organisationId, version, period, asked]), () =>
+    return answers.get(JSON.stringify([organizationId, version, period, asked]), () =>
       deps.requestPlatform({ ...asked, apiKey: openKey(deps, stored) }),
     );
   }
@@ -46,12 +46,12 @@ export function createGetPersonAdvocacy(deps: AdvocacyDeps): GetPersonAdvocacy {
     const person = (await deps.findPeople(database, [question.fusionId])).get(question.fusionId);
     if (person === undefined) throw new AppError('NOT_FOUND');
     assertRole(person, question.relationshipFusionId);
-    const { organisationId } = actor;
-    const stored = await createProviderSettingsRepository(database, organisationId).get();
+    const { organizationId } = actor;
+    const stored = await createProviderSettingsRepository(database, organizationId).get();
     const name = stored?.name || ADVOCACY_TEXTS.embeddedName;
     const toolUrl = stored?.toolUrl ?? null;
     if (stored?.kind !== 'http') {
-      const entered = await readEntered(database, organisationId, person, question);
+      const entered = await readEntered(database, organizationId, person, question);
       return { provider: { kind: 'embedded', name, toolUrl }, ...entered };
     }
     try {

@@ -22,9 +22,9 @@ export type KeyContactChanges = Partial<
  * Stores which of an organization's people knows which legislator. Key contacts of other organizations are treated as
  * nonexistent.
  */
-export function createKeyContactsRepository(db: DatabaseHandle, organisationId: string) {
+export function createKeyContactsRepository(db: DatabaseHandle, organizationId: string) {
   const { keyContactId, personFusionId, nameKey, version } = advocacyKeyContacts;
-  const isOurs = eq(advocacyKeyContacts.organisationId, organisationId);
+  const isOurs = eq(advocacyKeyContacts.organizationId, organizationId);
   return {
     /** Ordered by name. */
     async find(skip: number, limit: number): Promise<KeyContactRow[]> {

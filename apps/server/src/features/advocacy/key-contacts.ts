@@ -12,10 +12,10 @@ import { createKeyContactsRepository, type KeyContactRow } from './key-contacts.
 /** Returns a page of key contacts, by name. */
 export async function findKeyContacts(
   deps: Pick<AdvocacyDeps, 'database' | 'findPeople'>,
-  { organisationId }: Actor,
+  { organizationId }: Actor,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ results: EnteredKeyContact[]; total: number }> {
-  const repository = createKeyContactsRepository(deps.database, organisationId);
+  const repository = createKeyContactsRepository(deps.database, organizationId);
   const total = await repository.count();
   const rows = await repository.find(skip, limit);
   const name = await nameLegislators(
@@ -34,7 +34,7 @@ export function createKeyContact(deps: AdvocacyDeps, actor: Actor, input: NewKey
   return deps.database.transaction(async (tx) => {
     const person = await findLegislator(deps, tx, input.legislator);
     const keyContactId = await insertKeyContact(tx, deps, actor, { ...input, personFusionId: person.fusionId });
-    await announceAdvocacy(tx, actor.organisationId);
+    await announceAdvocacy(tx, actor.organizationId);
     return presentEntered(await load(tx, actor, keyContactId), person);
   });
 }
@@ -46,15 +46,15 @@ export function createKeyContact(deps: AdvocacyDeps, actor: Actor, input: NewKey
 export async function insertKeyContact(
   tx: DatabaseHandle,
   { clock, ids }: Pick<AdvocacyDeps, 'clock' | 'ids'>,
-  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
+  { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
   input: Omit<NewKeyContact, 'legislator'> & { personFusionId: string; isSample?: boolean },
 ): Promise<string> {
   const { personFusionId, contactName, email, phoneNumber, relationshipType, relationshipNote, isSample } = input;
   const keyContactId = ids.newId();
   const nowTs = clock.now();
-  await createKeyContactsRepository(tx, organisationId).insert({
+  await createKeyContactsRepository(tx, organizationId).insert({
     keyContactId,
-    organisationId,
+    organizationId,
     personFusionId,
     contactName,
     nameKey: contactKey(contactName),
@@ -103,9 +103,9 @@ export function updateKeyContact(
       relationshipNote: field('relationshipNote'),
       updatedTs: deps.clock.now(),
     };
-    const repository = createKeyContactsRepository(tx, actor.organisationId);
+    const repository = createKeyContactsRepository(tx, actor.organizationId);
     if (!(await repository.update(keyContactId, version, changes))) throw new AppError('CONFLICT');
-    await announceAdvocacy(tx, actor.organisationId);
+    await announceAdvocacy(tx, actor.organizationId);
     const name = await nameLegislators(deps, tx, [changes.personFusionId]);
     return presentEntered(await load(tx, actor, keyContactId), name(changes.personFusionId));
   });
@@ -116,16 +116,16 @@ export function deleteKeyContact(deps: AdvocacyDeps, actor: Actor, keyContactId:
   return deps.database.transaction(async (tx) => {
     const { contactName: name } = await load(tx, actor, keyContactId);
     // Someone else deleted it in the meantime, so this call must not be audited.
-    const isDeleted = await createKeyContactsRepository(tx, actor.organisationId).delete(keyContactId);
+    const isDeleted = await createKeyContactsRepository(tx, actor.organizationId).delete(keyContactId);
     if (!isDeleted) throw new AppError('NOT_FOUND');
     const entry = { action: 'advocacy-key-contact.deleted', subject: keyContactId, detail: { name } } as const;
     await appendAudit(tx, deps, actor, entry);
-    await announceAdvocacy(tx, actor.organisationId);
+    await announceAdvocacy(tx, actor.organizationId);
   });
 }
 
-async function load(db: DatabaseHandle, { organisationId }: Actor, keyContactId: string): Promise<KeyContactRow> {
-  const found = await createKeyContactsRepository(db, organisationId).get(keyContactId);
+async function load(db: DatabaseHandle, { organizationId }: Actor, keyContactId: string): Promise<KeyContactRow> {
+  const found = await createKeyContactsRepository(db, organizationId).get(keyContactId);
   if (found === null) throw new AppError('NOT_FOUND');
   return found;
 }

@@ -3,13 +3,13 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 
 export type StoredProvider = typeof advocacyProviders.$inferSelect;
-export type SealedProviderKey = Pick<StoredProvider, 'organisationId'> & { organisation: string; sealed: string };
-export type ProviderChanges = Omit<StoredProvider, 'organisationId' | 'version'>;
+export type SealedProviderKey = Pick<StoredProvider, 'organizationId'> & { organization: string; sealed: string };
+export type ProviderChanges = Omit<StoredProvider, 'organizationId' | 'version'>;
 
 /** Stores the source of an organization's advocacy data. */
-export function createProviderSettingsRepository(db: DatabaseHandle, organisationId: string) {
+export function createProviderSettingsRepository(db: DatabaseHandle, organizationId: string) {
   const { version } = advocacyProviders;
-  const isOurs = eq(advocacyProviders.organisationId, organisationId);
+  const isOurs = eq(advocacyProviders.organizationId, organizationId);
   return {
     /** Null before a provider was set. */
     async get(): Promise<StoredProvider | null> {
@@ -24,7 +24,7 @@ export function createProviderSettingsRepository(db: DatabaseHandle, organisatio
      */
     async save(before: number, changes: ProviderChanges): Promise<boolean> {
       if (before === 0) {
-        const row = { ...changes, organisationId };
+        const row = { ...changes, organizationId };
         const inserted = await db.insert(advocacyProviders).values(row).onConflictDoNothing().returning({ version });
         return inserted.length === 1;
       }
@@ -42,21 +42,21 @@ export function createProviderSettingsRepository(db: DatabaseHandle, organisatio
 export function createProviderKeysRepository(db: DatabaseHandle) {
   return {
     async find(): Promise<SealedProviderKey[]> {
-      const { organisationId, apiKeySealed } = advocacyProviders;
+      const { organizationId, apiKeySealed } = advocacyProviders;
       return db
-        .select({ organisationId, organisation: organization.name, sealed: sql<string>`${apiKeySealed}` })
+        .select({ organizationId, organization: organization.name, sealed: sql<string>`${apiKeySealed}` })
         .from(advocacyProviders)
-        .innerJoin(organization, eq(organization.id, organisationId))
+        .innerJoin(organization, eq(organization.id, organizationId))
         .where(isNotNull(apiKeySealed))
-        .orderBy(organisationId);
+        .orderBy(organizationId);
     },
 
     /** Stores a key sealed again, unless it was changed in the meantime. */
-    async replace(organisationId: string, before: string, apiKeySealed: string): Promise<void> {
+    async replace(organizationId: string, before: string, apiKeySealed: string): Promise<void> {
       await db
         .update(advocacyProviders)
         .set({ apiKeySealed })
-        .where(and(eq(advocacyProviders.organisationId, organisationId), eq(advocacyProviders.apiKeySealed, before)));
+        .where(and(eq(advocacyProviders.organizationId, organizationId), eq(advocacyProviders.apiKeySealed, before)));
     },
   };
 }

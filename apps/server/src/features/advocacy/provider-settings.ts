@@ -18,9 +18,9 @@ export interface ProviderInput extends Pick<AdvocacyProvider, 'kind' | 'name' | 
  */
 export async function getProvider(
   deps: Pick<AdvocacyDeps, 'database' | 'secretBox'>,
-  { organisationId }: Actor,
+  { organizationId }: Actor,
 ): Promise<AdvocacyProvider> {
-  return presentProvider(deps, await createProviderSettingsRepository(deps.database, organisationId).get());
+  return presentProvider(deps, await createProviderSettingsRepository(deps.database, organizationId).get());
 }
 
 /**
@@ -29,11 +29,11 @@ export async function getProvider(
  * @throws AppError VALIDATION for a forbidden address; CONFLICT when the provider has changed since
  */
 export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderInput): Promise<AdvocacyProvider> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const address = input.address || null;
   assertProvider(deps, input, address);
   return deps.database.transaction(async (tx) => {
-    const repository = createProviderSettingsRepository(tx, organisationId);
+    const repository = createProviderSettingsRepository(tx, organizationId);
     const before = await repository.get();
     const { kind, name, version } = input;
     const existing = getOrigin(before?.address ?? null) === getOrigin(address) ? (before?.apiKeySealed ?? null) : null;
@@ -43,12 +43,12 @@ export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderIn
       address,
       toolUrl: input.toolUrl || null,
       updatedTs: deps.clock.now(),
-      apiKeySealed: sealedKey(deps, organisationId, input.apiKey, existing),
+      apiKeySealed: sealedKey(deps, organizationId, input.apiKey, existing),
     });
     if (!isSaved) throw new AppError('CONFLICT');
     const detail = { kind, name, address, apiKeyChanged: input.apiKey !== undefined };
-    await appendAudit(tx, deps, actor, { action: 'advocacy-provider.updated', subject: organisationId, detail });
-    await announceAdvocacy(tx, organisationId);
+    await appendAudit(tx, deps, actor, { action: 'advocacy-provider.updated', subject: organizationId, detail });
+    await announceAdvocacy(tx, organizationId);
     return presentProvider(deps, await repository.get());
   });
 }
@@ -56,23 +56,23 @@ export function saveProvider(deps: AdvocacyDeps, actor: Actor, input: ProviderIn
 /** Returns the decrypted key to send to the platform, or null if there is none. */
 export function openKey(
   { secretBox }: Pick<AdvocacyDeps, 'secretBox'>,
-  { organisationId, apiKeySealed }: Pick<StoredProvider, 'organisationId' | 'apiKeySealed'>,
+  { organizationId, apiKeySealed }: Pick<StoredProvider, 'organizationId' | 'apiKeySealed'>,
 ): string | null {
-  return apiKeySealed === null ? null : secretBox.open(apiKeySealed, getContext(organisationId));
+  return apiKeySealed === null ? null : secretBox.open(apiKeySealed, getContext(organizationId));
 }
 
 function sealedKey(
   { secretBox }: Pick<AdvocacyDeps, 'secretBox'>,
-  organisationId: string,
+  organizationId: string,
   apiKey: string | null | undefined,
   existing: string | null,
 ): string | null {
   if (apiKey === undefined) return existing;
-  return apiKey ? secretBox.seal(apiKey, getContext(organisationId)) : null;
+  return apiKey ? secretBox.seal(apiKey, getContext(organizationId)) : null;
 }
 
 /** Binds the sealed key to its organization so that rows cannot be swapped. */
-export const getContext = (organisationId: string) => `advocacy:${organisationId}`;
+export const getContext = (organizationId: string) => `advocacy:${organizationId}`;
 
 const getOrigin = (address: string | null) => (address === null ? null : (URL.parse(address)?.origin ?? null));
 
@@ -107,6 +107,6 @@ function presentProvider(
   const { name, address, apiKeySealed, toolUrl, version } = stored;
   const kind = ADVOCACY_PROVIDER_KINDS.find((one) => one === stored.kind) ?? 'embedded';
   const isStored = apiKeySealed !== null;
-  const isApiKeyUnreadable = isStored && tryToOpen(secretBox, apiKeySealed, getContext(stored.organisationId)) === null;
+  const isApiKeyUnreadable = isStored && tryToOpen(secretBox, apiKeySealed, getContext(stored.organizationId)) === null;
   return { kind, name, address, hasApiKey: isStored && !isApiKeyUnreadable, isApiKeyUnreadable, toolUrl, version };
 }

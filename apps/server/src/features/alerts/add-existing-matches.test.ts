@@ -44,7 +44,7 @@ describe('Adding existing documents to an alert', () => {
     const numberNew = () => api.deps.database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
     const deliver = (after: number) =>
       createDeliveredMatchesRepository(api.deps.database).find(
-        { organisationId: member.organisationId },
+        { organizationId: member.organizationId },
         { savedSearchIds: [id], after, upTo: Number.MAX_SAFE_INTEGER, limit: 10 },
       );
     expect(await numberNew()).toBe(0);

@@ -38,9 +38,9 @@ export async function addExistingMatches(
   const { documentIds, atLimit } = await deps.findRecent(actor, search.searchModel, LIMITS.existingAlerts, signal);
   return deps.database.transaction(async (tx) => {
     const repository = createExistingMatchesRepository(tx);
-    const added = await repository.add(actor.organisationId, savedSearchId, documentIds, deps.clock.now());
+    const added = await repository.add(actor.organizationId, savedSearchId, documentIds, deps.clock.now());
     if (added.length > 0) {
-      await publishToProjects(tx, actor.organisationId, 'alerts.changed', [
+      await publishToProjects(tx, actor.organizationId, 'alerts.changed', [
         { projectId, ids: { projectId: [projectId] } },
       ]);
     }

@@ -26,7 +26,7 @@ export function createAlertActivitiesRepository(db: DatabaseHandle) {
         .leftJoin(impersonator, eq(impersonator.id, alertActivities.impersonatorId))
         .where(
           and(
-            eq(alertActivities.organisationId, actor.organisationId),
+            eq(alertActivities.organizationId, actor.organizationId),
             eq(alertActivities.fusionId, fusionId),
             sql`(${alertActivities.projectId} is null or ${visibleProjects(actor)})`,
           ),

@@ -22,7 +22,7 @@ export function createAlertCountsRepository(db: DatabaseHandle) {
           searchAlerts,
           and(
             eq(searchAlerts.projectId, projects.projectId),
-            eq(searchAlerts.organisationId, actor.organisationId),
+            eq(searchAlerts.organizationId, actor.organizationId),
             isNull(searchAlerts.deletedTs),
           ),
         )

@@ -28,12 +28,12 @@ describe('Concurrent changes of the same alerts', () => {
   async function addAlerts(projectId: string, inSearch: string): Promise<void> {
     await api.deps.database.$client.query(
       `with alerts as (
-        insert into search_alerts (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
+        insert into search_alerts (search_alert_id, organization_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
         select gen_random_uuid(), $1, $2, n, 'us-119-hr-' || n, 'Legislation', n, n from generate_series(1, $3::int) n
         returning search_alert_id)
-      insert into search_alert_matches (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
+      insert into search_alert_matches (organization_id, search_alert_id, saved_search_id, document_version, matched_ts)
       select $1, search_alert_id, $4, 1, 1 from alerts`,
-      [member.organisationId, projectId, ALERTS, inSearch],
+      [member.organizationId, projectId, ALERTS, inSearch],
     );
   }
 

@@ -10,7 +10,7 @@ export type Highlights = SearchAlert['keywordHighlighting'];
 /** User that highlights are computed for; the signal is aborted when the request is canceled. */
 export interface Requester {
   userId: string;
-  organisationId?: string | undefined;
+  organizationId?: string | undefined;
   signal: AbortSignal | undefined;
 }
 

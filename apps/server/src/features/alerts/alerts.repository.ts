@@ -71,7 +71,7 @@ function relevancyFor({ savedSearchIds }: AlertFilter): SQL {
 }
 
 const ofVisibleProjects = (actor: Actor) =>
-  and(eq(searchAlerts.organisationId, actor.organisationId), visibleProjects(actor));
+  and(eq(searchAlerts.organizationId, actor.organizationId), visibleProjects(actor));
 
 /**
  * Condition for alerts that are not deleted and belong to projects visible to the actor. Reads and changes of alerts go
@@ -212,8 +212,8 @@ export function createAlertsRepository(db: DatabaseHandle) {
           update ${searchAlerts} a set ${column} = ${value} from chosen c where a.search_alert_id = c.search_alert_id
           returning a.fusion_id, a.project_id, a.marked_read, a.marked_irrelevant
         ), noted as (
-          insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)
-          select ${actor.organisationId}, fusion_id, project_id, ${actor.userId}, ${actor.impersonatorId}, ${eventLabel}, ${eventTs}::bigint
+          insert into ${alertActivities} (organization_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)
+          select ${actor.organizationId}, fusion_id, project_id, ${actor.userId}, ${actor.impersonatorId}, ${eventLabel}, ${eventTs}::bigint
           from changed
         )
         select fusion_id as "fusionId", project_id as "projectId", marked_read as "markedRead",
@@ -260,21 +260,21 @@ export function createAlertsRepository(db: DatabaseHandle) {
     ): Promise<PassageOccurrence[]> {
       if (savedSearchIds.length === 0) return [];
       const rows = await db
-        .select({ carriers: searchAlertMatches.carriers })
+        .select({ occurrences: searchAlertMatches.occurrences })
         .from(searchAlertMatches)
         .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
         .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
         .where(
           and(
-            eq(searchAlertMatches.organisationId, actor.organisationId),
+            eq(searchAlertMatches.organizationId, actor.organizationId),
             eq(searchAlerts.fusionId, fusionId),
             isOneOf(searchAlertMatches.savedSearchId, savedSearchIds),
-            isNotNull(searchAlertMatches.carriers),
+            isNotNull(searchAlertMatches.occurrences),
             visibleProjects(actor),
           ),
         )
         .orderBy(desc(searchAlertMatches.documentVersion), asc(searchAlertMatches.savedSearchId));
-      return rows.flatMap(({ carriers }) => readOccurrences(carriers));
+      return rows.flatMap(({ occurrences }) => readOccurrences(occurrences));
     },
 
     /** Finds which saved searches found the alerts, except those in projects hidden from the actor. */
@@ -292,7 +292,7 @@ export function createAlertsRepository(db: DatabaseHandle) {
         .leftJoin(projects, eq(projects.projectId, savedSearches.projectId))
         .where(
           and(
-            eq(searchAlertMatches.organisationId, actor.organisationId),
+            eq(searchAlertMatches.organizationId, actor.organizationId),
             isOneOf(searchAlertMatches.searchAlertId, searchAlertIds),
             or(isNull(savedSearches.projectId), visibleProjects(actor)),
           ),

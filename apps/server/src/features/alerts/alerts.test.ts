@@ -326,7 +326,7 @@ describe('Alerts API', () => {
     await save('All', 'widget');
     await api.deps.database
       .insert(projectCollaborators)
-      .values({ organisationId: member.organisationId, projectId, userId: member.userId });
+      .values({ organizationId: member.organizationId, projectId, userId: member.userId });
     await ingest(testBill(1));
     expect(await list()).toMatchObject({ total: 1 });
     expect(await list({}, other)).toMatchObject({ total: 0, unread: 0 });
@@ -344,7 +344,7 @@ describe('Alerts API', () => {
     await save('Secret plan', 'widget');
     await api.deps.database
       .insert(projectCollaborators)
-      .values({ organisationId: member.organisationId, projectId, userId: member.userId });
+      .values({ organizationId: member.organizationId, projectId, userId: member.userId });
     await ingest(testBill(1));
     const move = { fusionIds: ['us-119-hr-1'], fromProjectId: projectId, toProjectId: otherProjectId };
     expect(await call('/alerts/moveAlertToProject', move)).toMatchObject({ status: 200 });

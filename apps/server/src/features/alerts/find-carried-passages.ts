@@ -13,10 +13,12 @@ export async function findCarriedPassages(
   actor: Actor,
   about: { fusionId: string; savedSearchIds: readonly string[] },
 ): Promise<MatchedPassage[]> {
-  const carriers = await createAlertsRepository(database).findOccurrences(actor, about);
-  const shown = new Map(carriers.map((carrier) => [`${carrier.fnDocumentId} ${carrier.excerpt.text}`, carrier]));
-  return [...shown.values()].map((carrier) => ({
-    ...presentOccurrence(carrier),
-    ...(carrier.place === null ? {} : { place: carrier.place }),
+  const occurrences = await createAlertsRepository(database).findOccurrences(actor, about);
+  const shown = new Map(
+    occurrences.map((occurrence) => [`${occurrence.fnDocumentId} ${occurrence.excerpt.text}`, occurrence]),
+  );
+  return [...shown.values()].map((occurrence) => ({
+    ...presentOccurrence(occurrence),
+    ...(occurrence.place === null ? {} : { place: occurrence.place }),
   }));
 }

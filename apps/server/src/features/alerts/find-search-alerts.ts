@@ -57,7 +57,7 @@ export async function getSearchAlert(
   if (alert === undefined) throw new AppError('NOT_FOUND');
   const highlights = await highlightMatches(
     deps,
-    { userId: actor.userId, organisationId: actor.organisationId, signal },
+    { userId: actor.userId, organizationId: actor.organizationId, signal },
     matches.map((match) => ({ documentId: stored.documentId, matches: [match] })),
   );
   return {
@@ -93,7 +93,7 @@ async function presentAlerts(
   }));
   const highlights = await highlightMatches(
     deps,
-    { userId: actor.userId, organisationId: actor.organisationId, signal },
+    { userId: actor.userId, organizationId: actor.organizationId, signal },
     alerts,
   );
   const results = alerts.flatMap((alert, index) => {
@@ -136,20 +136,20 @@ function anyOf(words: QueryNode[]): QueryNode | null {
  * @param matches newest first
  */
 export function passagesIn(
-  matches: readonly { match: Pick<AlertMatches[number]['match'], 'savedSearchId' | 'carriers'> }[],
+  matches: readonly { match: Pick<AlertMatches[number]['match'], 'savedSearchId' | 'occurrences'> }[],
 ): Highlights {
   const newest = new Map(
     matches.toReversed().flatMap(({ match }) => {
-      const [best] = readOccurrences(match.carriers);
+      const [best] = readOccurrences(match.occurrences);
       return best === undefined ? [] : [[match.savedSearchId, best] as const];
     }),
   );
-  const shown = new Map([...newest.values()].map((carrier) => [carrier.excerpt.text, carrier]));
+  const shown = new Map([...newest.values()].map((occurrence) => [occurrence.excerpt.text, occurrence]));
   return [...shown.values()].map(presentOccurrence);
 }
 
-function explainOccurrences({ carriers }: AlertMatches[number]['match']): string | null {
-  const [best] = readOccurrences(carriers);
+function explainOccurrences({ occurrences }: AlertMatches[number]['match']): string | null {
+  const [best] = readOccurrences(occurrences);
   return best === undefined ? null : describeOccurrence(best);
 }
 

@@ -12,20 +12,20 @@ describe('Tens of thousands of alerts', () => {
   let savedSearchId: string;
   beforeAll(async () => {
     api = await createTestApi();
-    const organisationId = await api.addOrganisation('Ours');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
+    const organizationId = await api.addOrganization('Ours');
+    member = await api.addUser(organizationId, 'member@ours.example', 'member');
     projectId = await post('/projects', { name: 'Widgets' });
     otherProjectId = await post('/projects', { name: 'Gadgets' });
     const searchModel = { rawTextSearch: 'widget' };
     savedSearchId = await post('/alerts', { title: 'All', projectId, searchModel });
     await api.deps.database.$client.query(
       `with alerts as (
-        insert into search_alerts (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
+        insert into search_alerts (search_alert_id, organization_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
         select gen_random_uuid(), $1, $2, n, 'us-119-hr-' || n, 'Legislation', n, n from generate_series(1, $3::int) n
         returning search_alert_id)
-      insert into search_alert_matches (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
+      insert into search_alert_matches (organization_id, search_alert_id, saved_search_id, document_version, matched_ts)
       select $1, search_alert_id, $4, 1, 1 from alerts`,
-      [organisationId, projectId, ALERTS, savedSearchId],
+      [organizationId, projectId, ALERTS, savedSearchId],
     );
     // Gives the planner statistics, as in an installation that grew to this size over weeks.
     await api.deps.database.$client.query('analyze search_alerts, search_alert_matches');

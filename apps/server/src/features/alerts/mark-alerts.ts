@@ -131,7 +131,7 @@ async function announce(
   const projectId = [...new Set(changed.map((one) => one.projectId))];
   if (projectId.length > 0) {
     const news = projectId.map((one) => ({ projectId: one }));
-    await publishToProjects(tx, actor.organisationId, 'alerts.changed', news);
+    await publishToProjects(tx, actor.organizationId, 'alerts.changed', news);
   }
   return findAlertCounts(tx, actor, projectId.length === 0 ? undefined : projectId);
 }

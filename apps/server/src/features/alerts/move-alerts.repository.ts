@@ -69,7 +69,7 @@ async function lockBoth(db: DatabaseHandle, actor: Actor, move: AlertMove): Prom
     .from(searchAlerts)
     .where(
       and(
-        eq(searchAlerts.organisationId, actor.organisationId),
+        eq(searchAlerts.organizationId, actor.organizationId),
         isOneOf(searchAlerts.projectId, [move.fromProjectId, move.toProjectId]),
         inArray(searchAlerts.documentId, documents),
       ),
@@ -99,12 +99,12 @@ async function findChosen(db: DatabaseHandle, actor: Actor, move: AlertMove) {
  */
 async function copyAlerts(db: DatabaseHandle, alertIds: SQL, { toProjectId }: AlertMove) {
   const { rows } = await db.execute<{ document_id: string; search_alert_id: string; is_new: boolean }>(sql`
-    insert into ${searchAlerts} as there (search_alert_id, organisation_id, project_id, document_id, fusion_id,
+    insert into ${searchAlerts} as there (search_alert_id, organization_id, project_id, document_id, fusion_id,
       document_type, marked_read, marked_irrelevant, discovery_ts, last_match_ts, relevancy)
-    select gen_random_uuid(), organisation_id, ${toProjectId}, document_id, fusion_id,
+    select gen_random_uuid(), organization_id, ${toProjectId}, document_id, fusion_id,
       document_type, marked_read, marked_irrelevant, discovery_ts, last_match_ts, relevancy
     from ${searchAlerts} where search_alert_id = any(${alertIds}) order by document_id
-    on conflict (organisation_id, project_id, document_id) do update set
+    on conflict (organization_id, project_id, document_id) do update set
       marked_read = excluded.marked_read and (there.marked_read or there.deleted_ts is not null),
       marked_irrelevant = excluded.marked_irrelevant,
       discovery_ts = least(there.discovery_ts, excluded.discovery_ts),
@@ -153,8 +153,8 @@ async function appendActivities(
   { fromProjectId, toProjectId, nowTs }: AlertMove,
 ): Promise<void> {
   await db.execute(sql`
-    insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)
-    select ${actor.organisationId}, fusion_id, project_id, ${actor.userId}, ${actor.impersonatorId}, event_label, ${nowTs}::bigint
+    insert into ${alertActivities} (organization_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)
+    select ${actor.organizationId}, fusion_id, project_id, ${actor.userId}, ${actor.impersonatorId}, event_label, ${nowTs}::bigint
     from (
       select unnest(${sql.param(left)}::text[]), ${fromProjectId}::uuid, 'REMOVED_FROM_PROJECT'
       union all select unnest(${sql.param(came)}::text[]), ${toProjectId}::uuid, 'ADDED_TO_PROJECT'

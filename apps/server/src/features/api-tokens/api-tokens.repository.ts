@@ -1,4 +1,4 @@
-import { apiTokens, member, organisationFlags, organization, user } from '@rotunda/database';
+import { apiTokens, member, organizationFlags, organization, user } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -17,25 +17,25 @@ const findToken = prepared((db) =>
     .select({
       token: apiTokens,
       user: userColumns,
-      organisation: organization,
+      organization: organization,
       flags: sql<Record<string, unknown>>`(
-        select coalesce(jsonb_object_agg(${organisationFlags.flag}, ${organisationFlags.value}), '{}')
-        from ${organisationFlags} where ${organisationFlags.organisationId} = ${organization.id}
+        select coalesce(jsonb_object_agg(${organizationFlags.flag}, ${organizationFlags.value}), '{}')
+        from ${organizationFlags} where ${organizationFlags.organizationId} = ${organization.id}
       )`,
     })
     .from(apiTokens)
     .innerJoin(user, eq(user.id, apiTokens.userId))
-    .innerJoin(member, and(eq(member.userId, user.id), eq(member.organizationId, apiTokens.organisationId)))
-    .innerJoin(organization, eq(organization.id, apiTokens.organisationId))
+    .innerJoin(member, and(eq(member.userId, user.id), eq(member.organizationId, apiTokens.organizationId)))
+    .innerJoin(organization, eq(organization.id, apiTokens.organizationId))
     .where(eq(apiTokens.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_api_token'),
 );
 
-type Owner = Pick<Actor, 'organisationId' | 'userId'>;
+type Owner = Pick<Actor, 'organizationId' | 'userId'>;
 
 export function createApiTokensRepository(db: DatabaseHandle) {
-  const ofPerson = ({ organisationId, userId }: Owner) =>
-    and(eq(apiTokens.organisationId, organisationId), eq(apiTokens.userId, userId));
+  const ofPerson = ({ organizationId, userId }: Owner) =>
+    and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.userId, userId));
   return {
     /** Finds a token in any organization, because the request is not authenticated yet; null for an unknown token. */
     async findByHash(tokenHash: string) {
@@ -53,7 +53,7 @@ export function createApiTokensRepository(db: DatabaseHandle) {
     },
 
     /** Returns the tokens of all members, by member name, then newest first. */
-    async findOfOrganisation(organisationId: string) {
+    async findOfOrganization(organizationId: string) {
       return db
         .select({
           token: apiTokens,
@@ -61,7 +61,7 @@ export function createApiTokensRepository(db: DatabaseHandle) {
         })
         .from(apiTokens)
         .innerJoin(user, eq(user.id, apiTokens.userId))
-        .where(eq(apiTokens.organisationId, organisationId))
+        .where(eq(apiTokens.organizationId, organizationId))
         .orderBy(asc(user.name), asc(user.id), desc(apiTokens.createdTs), desc(apiTokens.tokenId));
     },
 
@@ -81,14 +81,14 @@ export function createApiTokensRepository(db: DatabaseHandle) {
 
     /** @returns the deleted token, or null if the organization (or the given person) has no such token */
     async delete(
-      { organisationId, userId }: { organisationId: string; userId?: string },
+      { organizationId, userId }: { organizationId: string; userId?: string },
       tokenId: string,
     ): Promise<StoredApiToken | null> {
       const [row] = await db
         .delete(apiTokens)
         .where(
           and(
-            eq(apiTokens.organisationId, organisationId),
+            eq(apiTokens.organizationId, organizationId),
             userId === undefined ? undefined : eq(apiTokens.userId, userId),
             eq(apiTokens.tokenId, tokenId),
           ),

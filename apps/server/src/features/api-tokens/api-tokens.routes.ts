@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { assertOwnOrganisation } from '../identity/index.ts';
+import { assertOwnOrganization } from '../identity/index.ts';
 import { createApiTokensRepository } from './api-tokens.repository.ts';
 import {
   type ApiTokensDeps,
@@ -22,15 +22,15 @@ export function createApiTokensRoutes(deps: ApiTokensDeps) {
     }),
     create: os.create.handler(({ input, context }) => createOwnApiToken(deps, context.actor, input)),
     revoke: os.revoke.handler(({ input, context }) => revokeOwnApiToken(deps, context.actor, input.id)),
-    findOfOrganisation: os.findOfOrganisation.handler(async ({ input, context }) => {
-      assertOwnOrganisation(context.actor, input.id);
-      const found = await createApiTokensRepository(deps.database).findOfOrganisation(input.id);
+    findOfOrganization: os.findOfOrganization.handler(async ({ input, context }) => {
+      assertOwnOrganization(context.actor, input.id);
+      const found = await createApiTokensRepository(deps.database).findOfOrganization(input.id);
       const results = found.map(({ token, owner }) => ({ ...presentApiToken(token), owner }));
       return { results, total: results.length };
     }),
     revokeOfMember: os.revokeOfMember.handler(({ input, context }) => {
-      assertOwnOrganisation(context.actor, input.id);
-      return revokeApiToken(deps, context.actor, { organisationId: input.id }, input.tokenId);
+      assertOwnOrganization(context.actor, input.id);
+      return revokeApiToken(deps, context.actor, { organizationId: input.id }, input.tokenId);
     }),
   };
 }

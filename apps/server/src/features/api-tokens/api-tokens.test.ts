@@ -135,13 +135,13 @@ describe('API tokens', () => {
 
   it('can be listed and revoked by administrators of the organization, but not by other members', async () => {
     const { token, tokenId } = await viewer.makeApiToken(['read']);
-    const path = `/organizations/${admin.organisationId}/api-tokens`;
+    const path = `/organizations/${admin.organizationId}/api-tokens`;
     expect(await admin.call('GET', path)).toMatchObject({
       status: 200,
       body: { results: [{ _id: tokenId, owner: { _id: viewer.userId, email: viewer.email } }], total: 1 },
     });
     expect(
-      (await stranger.call('DELETE', `/organizations/${stranger.organisationId}/api-tokens/${tokenId}`)).status,
+      (await stranger.call('DELETE', `/organizations/${stranger.organizationId}/api-tokens/${tokenId}`)).status,
     ).toBe(404);
     expect((await member.call('DELETE', `/auth/api-tokens/${tokenId}`)).status).toBe(404);
     expect(await projectsBy(token)).toBe(200);

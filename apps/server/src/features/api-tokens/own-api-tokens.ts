@@ -50,11 +50,11 @@ export async function createOwnApiToken(
     throw fieldError('scopes', API_TOKEN_TEXTS.scopeBeyondRole);
   }
   const token = createApiToken();
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   const createdTs = deps.clock.now();
   const row: StoredApiToken = {
     tokenId: deps.ids.newId(),
-    organisationId,
+    organizationId,
     userId,
     name,
     prefix: getPrefix(token),
@@ -80,15 +80,15 @@ export async function createOwnApiToken(
  * @throws AppError NOT_FOUND also for another person's token
  */
 export async function revokeOwnApiToken(deps: ApiTokensDeps, actor: Actor, tokenId: string): Promise<{ ok: true }> {
-  const { organisationId, userId } = actor;
-  return revokeApiToken(deps, actor, { organisationId, userId }, tokenId);
+  const { organizationId, userId } = actor;
+  return revokeApiToken(deps, actor, { organizationId, userId }, tokenId);
 }
 
 /** Revokes a token, which takes effect from the next call in every process. */
 export function revokeApiToken(
   deps: ApiTokensDeps,
   actor: Actor,
-  of: { organisationId: string; userId?: string },
+  of: { organizationId: string; userId?: string },
   tokenId: string,
 ): Promise<{ ok: true }> {
   return deps.database.transaction(async (tx) => {

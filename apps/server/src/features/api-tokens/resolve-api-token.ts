@@ -22,7 +22,7 @@ export async function resolveApiToken(
   const tokens = createApiTokensRepository(database);
   const found = await tokens.findByHash(tokenHash);
   if (found === null || !found.user.isActive || found.token.expiresTs <= nowTs) return null;
-  const { token, user, organisation, flags } = found;
+  const { token, user, organization, flags } = found;
   const isMarkDue = token.lastUsedTs === null || token.lastUsedTs + MARKED_EVERY_SECONDS <= nowTs;
   if (isUse && isMarkDue) await tokens.markUsed(token.tokenId, nowTs);
   return {
@@ -31,7 +31,7 @@ export async function resolveApiToken(
     endsMs: token.expiresTs * 1000,
     actor: {
       userId: user.id,
-      organisationId: organisation.id,
+      organizationId: organization.id,
       role: getRole(user.memberRole),
       flags: readFlags(flags),
       impersonatorId: null,
@@ -44,7 +44,7 @@ export async function resolveApiToken(
       },
     },
     user,
-    organisation,
+    organization,
     impersonator: null,
   };
 }

@@ -4,7 +4,7 @@ import type { StoredAttachment } from './attachments.repository.ts';
 
 const stored = (changes: Partial<StoredAttachment> = {}): StoredAttachment => ({
   attachmentId: 'a1',
-  organisationId: 'ours',
+  organizationId: 'ours',
   title: 'Report',
   summary: null,
   attachmentType: 'link',
@@ -23,7 +23,7 @@ const stored = (changes: Partial<StoredAttachment> = {}): StoredAttachment => ({
   updatedBy: 'ben',
   updatedTs: 20,
   isSample: false,
-  keepers: null,
+  restrictedToUserIds: null,
   tags: [],
   projects: [],
   linkedEntities: [],

@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import { createLinksRepository, linkConditions, type Links, type LinkTables, openThings } from '../links/index.ts';
+import { createLinksRepository, linkConditions, type Links, type LinkTables, visibleItems } from '../links/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { wordsQuery } from '../../platform/stored-words.ts';
 import type { FileWords } from './file-words-reader.ts';
@@ -16,7 +16,7 @@ export const ATTACHMENT_LINKS: LinkTables = {
   projects: sql`${attachmentProjects}`,
   entities: sql`${attachmentEntities}`,
   owner: sql`attachment_id`,
-  things: sql`${attachments}`,
+  itemTable: sql`${attachments}`,
 };
 
 type Row = typeof attachments.$inferSelect;
@@ -96,7 +96,7 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
 
     /** Returns the attachment even if it is now hidden from the actor. Use it only to answer the actor's own change. */
     async getChanged(actor: Actor, attachmentId: string): Promise<StoredAttachment | null> {
-      const own = and(eq(attachments.organisationId, actor.organisationId), eq(attachments.attachmentId, attachmentId));
+      const own = and(eq(attachments.organizationId, actor.organizationId), eq(attachments.attachmentId, attachmentId));
       return (await withLinks(actor, await select().where(own)))[0] ?? null;
     },
 
@@ -152,14 +152,14 @@ export function createAttachmentsRepository(db: DatabaseHandle) {
 
     /** Counts the organization's files of the types, added since the time, whose text has not been read. */
     async countUnread(
-      { organisationId }: Pick<Actor, 'organisationId'>,
+      { organizationId }: Pick<Actor, 'organizationId'>,
       mimetypes: readonly string[],
       sinceTs: UnixSeconds,
     ): Promise<number> {
       return db.$count(
         attachments,
         and(
-          eq(attachments.organisationId, organisationId),
+          eq(attachments.organizationId, organizationId),
           gte(attachments.createdTs, sinceTs),
           isNull(attachments.fileLexemes),
           inArray(attachments.mimetype, [...mimetypes]),
@@ -186,8 +186,8 @@ const MS_PER_SECOND = 1000;
  */
 function openAttachments(actor: Actor): SQL | undefined {
   return and(
-    eq(attachments.organisationId, actor.organisationId),
-    openThings(actor, ATTACHMENT_LINKS, sql`${attachments.attachmentId}`),
+    eq(attachments.organizationId, actor.organizationId),
+    visibleItems(actor, ATTACHMENT_LINKS, sql`${attachments.attachmentId}`),
   );
 }
 

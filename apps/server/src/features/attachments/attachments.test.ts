@@ -1,5 +1,5 @@
 import type { Attachment } from '@rotunda/contract';
-import { organisationFlags, projectCollaborators, storedFiles } from '@rotunda/database';
+import { organizationFlags, projectCollaborators, storedFiles } from '@rotunda/database';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -23,7 +23,7 @@ const FILE = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.tx
 describe('Attachments API', () => {
   const { api, ingest, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
-    { withPipeline: true, emptied: ['attachments', 'projects', 'tags', 'stored_files', 'organisation_flags'] },
+    { withPipeline: true, emptied: ['attachments', 'projects', 'tags', 'stored_files', 'organization_flags'] },
   );
   beforeAll(async () => {
     await ingest(testBill(1), testBill(2));
@@ -56,8 +56,8 @@ describe('Attachments API', () => {
   const titles = async (filters: object, user = member) =>
     (await find({ filters, sort: { by: 'title', order: 'asc' } }, user)).results.map((one) => one.title);
   const setFlag = async (flag: string, value: boolean) => {
-    const row = { organisationId: admin.organisationId, flag, value, updatedBy: 'x', updatedTs: 0 };
-    await api.deps.database.insert(organisationFlags).values(row);
+    const row = { organizationId: admin.organizationId, flag, value, updatedBy: 'x', updatedTs: 0 };
+    await api.deps.database.insert(organizationFlags).values(row);
     await api.settled();
   };
   const deps = () => createAttachmentsDeps(api.deps);
@@ -162,7 +162,7 @@ describe('Attachments API', () => {
   it('filters, searches by word prefixes, sorts and pages', async () => {
     const projectId = await admin.make('/projects', { name: 'Water' });
     const quietId = await admin.make('/projects', { name: 'Quiet' });
-    const collaborator = { organisationId: admin.organisationId, projectId: quietId, userId: admin.userId };
+    const collaborator = { organizationId: admin.organizationId, projectId: quietId, userId: admin.userId };
     await api.deps.database.insert(projectCollaborators).values(collaborator);
     const tagId = await admin.make('/tags', { name: 'Watch' });
     await make({ title: 'Alpha', tags: [tagId], summary: 'Groundwater recharge' });
@@ -207,7 +207,7 @@ describe('Attachments API', () => {
   it('updates only changed fields, rejects stale changes and keeps links to hidden projects', async () => {
     const quietId = await admin.make('/projects', { name: 'Quiet' });
     const made = await make({ linkedProjects: [quietId], linkedEntities: [BILL] }, admin);
-    const other = { organisationId: admin.organisationId, projectId: quietId, userId: admin.userId };
+    const other = { organizationId: admin.organizationId, projectId: quietId, userId: admin.userId };
     await api.deps.database.insert(projectCollaborators).values(other);
     const updates = {
       title: 'Renamed',

@@ -51,7 +51,7 @@ export async function insertAttachment(
   actor: Actor,
   { attachmentId, input, attached }: { attachmentId: string; input: NewAttachment; attached: Attached },
 ): Promise<Attachment> {
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   const nowTs = clock.now();
   const projects = await resolveProjectIds(tx, actor, input.linkedProjects);
   const documentIds = await checkLinks(tx, actor, { ...input, projects });
@@ -59,7 +59,7 @@ export async function insertAttachment(
   const found = attached.attachmentType === 'link' ? attached.url : attached.fileName;
   await createAttachmentsRepository(tx).insert({
     attachmentId,
-    organisationId,
+    organizationId,
     title,
     summary,
     ...attached,
@@ -70,10 +70,10 @@ export async function insertAttachment(
     updatedTs: nowTs,
   });
   const links = createAttachmentLinksRepository(tx);
-  await links.addTags(organisationId, [attachmentId], input.tags);
+  await links.addTags(organizationId, [attachmentId], input.tags);
   await links.replaceProjects(actor, attachmentId, projects);
-  await links.addEntities(organisationId, attachmentId, documentIds);
-  await announceAttachments(tx, organisationId, await findAttachmentAudience(tx, organisationId, [attachmentId]));
+  await links.addEntities(organizationId, attachmentId, documentIds);
+  await announceAttachments(tx, organizationId, await findAttachmentAudience(tx, organizationId, [attachmentId]));
   return getAttachment(tx, actor, attachmentId);
 }
 

@@ -17,13 +17,13 @@ export function deleteAttachments(
 ): Promise<{ deletedIds: string[] }> {
   return database.transaction(async (tx) => {
     if (attachmentIds.length === 0) return { deletedIds: [] };
-    const { organisationId } = actor;
+    const { organizationId } = actor;
     // Read before deleting, because afterwards nothing tells who could see the attachments.
-    const audience = await findAttachmentAudience(tx, organisationId, attachmentIds);
+    const audience = await findAttachmentAudience(tx, organizationId, attachmentIds);
     const deletedIds = await createAttachmentsRepository(tx).delete(actor, attachmentIds);
     if (deletedIds.length === 0) throw new AppError('NOT_FOUND');
     await queue.enqueue(tx, deleteUnusedFilesJob, {});
-    await announceAttachments(tx, organisationId, getAudience(audience, deletedIds));
+    await announceAttachments(tx, organizationId, getAudience(audience, deletedIds));
     return { deletedIds };
   });
 }

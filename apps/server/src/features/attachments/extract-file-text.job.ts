@@ -37,7 +37,7 @@ export function handleExtractFileText({
   return async ({ payload: { attachmentId }, signal }) => {
     const attachment = await createAttachmentsRepository(database).getAny(attachmentId);
     if (attachment?.storageKey == null || attachment.mimetype === null || !hasText(attachment.mimetype)) return;
-    const { organisationId, storageKey, mimetype } = attachment;
+    const { organizationId, storageKey, mimetype } = attachment;
     const read = async (): Promise<FileWords> => {
       const bytes = await bytesOfText(await files.read(storageKey), mimetype);
       return fileWords.read({ bytes, mimetype }, signal);
@@ -50,7 +50,7 @@ export function handleExtractFileText({
     if (problem !== null) logger.warn({ attachmentId, problem, cause }, 'the text of a file was not read');
     await database.transaction(async (tx) => {
       await createAttachmentsRepository(tx).setFileWords(attachmentId, words);
-      await announceAttachments(tx, organisationId, await findAttachmentAudience(tx, organisationId, [attachmentId]));
+      await announceAttachments(tx, organizationId, await findAttachmentAudience(tx, organizationId, [attachmentId]));
     });
   };
 }

@@ -1,4 +1,4 @@
-import { organisationFlags } from '@rotunda/database';
+import { organizationFlags } from '@rotunda/database';
 import { expect, it } from 'vitest';
 import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
@@ -21,10 +21,10 @@ async function upload(name: string, user: TestUser): Promise<string> {
 
 it('The single file of an organization is read before the many of another, whose files keep their order', async () => {
   const flag = { flag: 'fileUpload', value: true, updatedBy: 'x', updatedTs: 0 };
-  const organisations = [member.organisationId, stranger.organisationId];
+  const organizations = [member.organizationId, stranger.organizationId];
   await api.deps.database
-    .insert(organisationFlags)
-    .values(organisations.map((organisationId) => ({ ...flag, organisationId })));
+    .insert(organizationFlags)
+    .values(organizations.map((organizationId) => ({ ...flag, organizationId })));
   await api.settled();
   const many: string[] = [];
   for (const name of ['a.txt', 'b.txt', 'c.txt']) many.push(await upload(name, member));

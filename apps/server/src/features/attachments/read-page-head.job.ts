@@ -20,7 +20,7 @@ export function handleReadPageHead({
   return async ({ payload: { attachmentId } }) => {
     const attachment = await createAttachmentsRepository(database).getAny(attachmentId);
     if (attachment === null || attachment.url === null) return;
-    const { url, title, summary, organisationId } = attachment;
+    const { url, title, summary, organizationId } = attachment;
     const head = await pages.read(url).catch((error: unknown) => {
       if (error instanceof PageUnreadableError) return null;
       throw error;
@@ -30,7 +30,7 @@ export function handleReadPageHead({
     await database.transaction(async (tx) => {
       const isSet = await createAttachmentsRepository(tx).setPageHead(attachmentId, url, { ...head, lexemes });
       if (isSet)
-        await announceAttachments(tx, organisationId, await findAttachmentAudience(tx, organisationId, [attachmentId]));
+        await announceAttachments(tx, organizationId, await findAttachmentAudience(tx, organizationId, [attachmentId]));
     });
   };
 }

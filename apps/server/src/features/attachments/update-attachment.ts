@@ -38,7 +38,7 @@ export function updateAttachment(
   actor: Actor,
   { id, version, updates }: AttachmentUpdate,
 ): Promise<Attachment> {
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   return deps.database.transaction(async (tx) => {
     const before = await loadAttachment(tx, actor, id);
     if (version !== undefined && before.version !== version) throw new AppError('CONFLICT');
@@ -51,11 +51,11 @@ export function updateAttachment(
     // version.
     const isCurrent = await createAttachmentsRepository(tx).updateVersion(actor, id, version, changes);
     if (!isCurrent) throw new AppError('CONFLICT');
-    const sawIt = await findAttachmentAudience(tx, organisationId, [id]);
+    const sawIt = await findAttachmentAudience(tx, organizationId, [id]);
     await writeLinks(tx, actor, id, { tags, projects, added, removed: linkedEntityUpdates?.remove ?? [] });
     if (changes.url !== undefined) await deps.queue.enqueue(tx, readPageHeadJob, { attachmentId: id });
-    const seesIt = await findAttachmentAudience(tx, organisationId, [id]);
-    await announceAttachments(tx, organisationId, [...sawIt, ...seesIt]);
+    const seesIt = await findAttachmentAudience(tx, organizationId, [id]);
+    await announceAttachments(tx, organizationId, [...sawIt, ...seesIt]);
     return presentAttachment(await loadChanged(tx, actor, id));
   });
 }
@@ -100,12 +100,12 @@ async function writeLinks(
   attachmentId: string,
   { tags, projects, added, removed }: LinkChanges,
 ): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const links = createAttachmentLinksRepository(tx);
-  if (tags !== undefined) await links.replaceTags(organisationId, attachmentId, tags);
+  if (tags !== undefined) await links.replaceTags(organizationId, attachmentId, tags);
   if (projects !== undefined) await links.replaceProjects(actor, attachmentId, projects);
   // Documents that no longer resolve have no links left to remove.
-  const resolved = await resolveLinkedEntities(tx, organisationId, removed);
-  await links.removeEntities(organisationId, attachmentId, resolved.documentIds);
-  await links.addEntities(organisationId, attachmentId, added);
+  const resolved = await resolveLinkedEntities(tx, organizationId, removed);
+  await links.removeEntities(organizationId, attachmentId, resolved.documentIds);
+  await links.addEntities(organizationId, attachmentId, added);
 }

@@ -14,7 +14,7 @@ export interface AuditDeps {
  * Who performed the action: a signed-in user or the command line, whose entries are recorded under the affected user.
  */
 export type AuditActor = Pick<Actor, 'userId' | 'impersonatorId'> &
-  Partial<Pick<Actor, 'apiToken'>> & { organisationId: string | null };
+  Partial<Pick<Actor, 'apiToken'>> & { organizationId: string | null };
 
 export interface NewAuditEntry {
   action: AuditAction;
@@ -31,11 +31,11 @@ export interface NewAuditEntry {
 export function appendAudit(
   tx: DatabaseHandle,
   { clock, ids }: AuditDeps,
-  { organisationId, userId, impersonatorId, apiToken }: AuditActor,
+  { organizationId, userId, impersonatorId, apiToken }: AuditActor,
   ...entries: readonly NewAuditEntry[]
 ): Promise<void> {
   const program = apiToken ? { apiToken: apiToken.name } : {};
-  const by = { organisationId, userId, impersonatorId, createdTs: clock.now() };
+  const by = { organizationId, userId, impersonatorId, createdTs: clock.now() };
   return createAuditRepository(tx).append(
     entries.map(({ action, subject, detail = {} }) => ({
       ...by,

@@ -21,9 +21,9 @@ const subject = alias(user, 'subject_user');
 
 /** Stores the audit log; entries are added and read, never changed. */
 export function createAuditRepository(db: DatabaseHandle) {
-  const filtered = (organisationId: string, { userId, kind, fromTs, toTs }: AuditFilter) =>
+  const filtered = (organizationId: string, { userId, kind, fromTs, toTs }: AuditFilter) =>
     and(
-      eq(auditLog.organisationId, organisationId),
+      eq(auditLog.organizationId, organizationId),
       userId === undefined ? undefined : or(eq(auditLog.userId, userId), eq(auditLog.impersonatorId, userId)),
       kind === undefined ? undefined : isOneOf(auditLog.action, getActions(kind)),
       fromTs === undefined ? undefined : gte(auditLog.createdTs, fromTs),
@@ -36,7 +36,7 @@ export function createAuditRepository(db: DatabaseHandle) {
     },
 
     /** Newest first; within a second, the last written first. */
-    async find(organisationId: string, filter: AuditFilter, { skip, limit }: { skip: number; limit: number }) {
+    async find(organizationId: string, filter: AuditFilter, { skip, limit }: { skip: number; limit: number }) {
       return db
         .select({
           entry: auditLog,
@@ -48,23 +48,23 @@ export function createAuditRepository(db: DatabaseHandle) {
         .leftJoin(user, eq(user.id, auditLog.userId))
         .leftJoin(impersonator, eq(impersonator.id, auditLog.impersonatorId))
         .leftJoin(subject, eq(subject.id, auditLog.subject))
-        .where(filtered(organisationId, filter))
+        .where(filtered(organizationId, filter))
         .orderBy(desc(auditLog.createdTs), desc(auditLog.auditId))
         .offset(skip)
         .limit(limit);
     },
 
-    async count(organisationId: string, filter: AuditFilter): Promise<number> {
-      return db.$count(auditLog, filtered(organisationId, filter));
+    async count(organizationId: string, filter: AuditFilter): Promise<number> {
+      return db.$count(auditLog, filtered(organizationId, filter));
     },
 
     /** Finds everyone in the organization's log, as actor or as impersonator, by name. */
-    async findPeople(organisationId: string): Promise<{ _id: string; name: string }[]> {
+    async findPeople(organizationId: string): Promise<{ _id: string; name: string }[]> {
       const { rows } = await db.execute<{ _id: string; name: string }>(sql`
         select ${user.id} as "_id", ${user.name} as name from ${user}
         where ${user.id} in (
-          select ${auditLog.userId} from ${auditLog} where ${auditLog.organisationId} = ${organisationId}
-          union select ${auditLog.impersonatorId} from ${auditLog} where ${auditLog.organisationId} = ${organisationId})
+          select ${auditLog.userId} from ${auditLog} where ${auditLog.organizationId} = ${organizationId}
+          union select ${auditLog.impersonatorId} from ${auditLog} where ${auditLog.organizationId} = ${organizationId})
         order by ${user.name} collate "und-x-icu", ${user.id}`);
       return rows;
     },

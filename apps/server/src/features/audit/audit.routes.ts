@@ -11,13 +11,13 @@ export function createAuditRoutes({ database }: { database: Database }) {
   const os = implement(contract.audit).$context<SignedInContext>();
   return {
     find: os.find.handler(async ({ input: { skip, limit, ...filter }, context }) => {
-      const { organisationId } = context.actor;
+      const { organizationId } = context.actor;
       const repository = createAuditRepository(database);
-      const rows = await repository.find(organisationId, filter, { skip, limit });
+      const rows = await repository.find(organizationId, filter, { skip, limit });
       return {
         results: rows.map(presentEntry),
-        total: await repository.count(organisationId, filter),
-        people: await repository.findPeople(organisationId),
+        total: await repository.count(organizationId, filter),
+        people: await repository.findPeople(organizationId),
       };
     }),
   };

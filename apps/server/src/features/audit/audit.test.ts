@@ -18,16 +18,16 @@ describe('Audit log', () => {
   let support: TestUser;
   beforeAll(async () => {
     api = await createTestApi();
-    const organisationId = await api.addOrganisation('Ours');
-    admin = await api.addUser(organisationId, 'admin@ours.example', 'admin');
-    member = await api.addUser(organisationId, 'member@ours.example', 'member');
-    const theirs = await api.addOrganisation('Theirs');
+    const organizationId = await api.addOrganization('Ours');
+    admin = await api.addUser(organizationId, 'admin@ours.example', 'admin');
+    member = await api.addUser(organizationId, 'member@ours.example', 'member');
+    const theirs = await api.addOrganization('Theirs');
     stranger = await api.addUser(theirs, 'admin@theirs.example', 'admin');
     support = await api.addUser(theirs, 'support@theirs.example', 'viewer', { isSupport: true });
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    await emptyTables(api.deps.database.$client, 'audit_log', 'projects', 'tags', 'organisation_flags');
+    await emptyTables(api.deps.database.$client, 'audit_log', 'projects', 'tags', 'organization_flags');
     await api.settled();
   });
 
@@ -43,7 +43,7 @@ describe('Audit log', () => {
     appendAudit(
       api.deps.database,
       { ids: api.deps.ids, clock: { now: () => createdTs } },
-      { organisationId: by.organisationId, userId: by.userId, impersonatorId: supporter?.userId ?? null },
+      { organizationId: by.organizationId, userId: by.userId, impersonatorId: supporter?.userId ?? null },
       { action, subject: 'x' },
     );
 
@@ -113,7 +113,7 @@ describe('Audit log', () => {
     await entry('tag.renamed', admin, 100);
     expect(await find({}, stranger)).toEqual({ results: [], total: 0, people: [] });
     expect((await api.call(member.token, 'GET', '/audit-log')).status).toBe(403);
-    for (const query of ['kind=anything', 'limit=101', 'skip=-1', 'fromTs=x', 'organisationId=o', 'userId=']) {
+    for (const query of ['kind=anything', 'limit=101', 'skip=-1', 'fromTs=x', 'organizationId=o', 'userId=']) {
       expect((await api.call(admin.token, 'GET', `/audit-log?${query}`)).status, query).toBe(400);
     }
   });
@@ -133,7 +133,7 @@ describe('Audit log', () => {
 
   it('shows no user for entries written by the command line', async () => {
     const { database, ids, clock } = api.deps;
-    const by = { organisationId: admin.organisationId, userId: member.userId, impersonatorId: null };
+    const by = { organizationId: admin.organizationId, userId: member.userId, impersonatorId: null };
     const detail = { by: 'command line' };
     await appendAudit(database, { ids, clock }, by, { action: 'user.password-reset', subject: member.userId, detail });
     expect((await find()).results).toMatchObject([{ userName: null, subjectName: 'Test member' }]);

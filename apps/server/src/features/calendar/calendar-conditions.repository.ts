@@ -12,9 +12,9 @@ function inProjects(viewer: Viewer, projectIds: readonly string[]): SQL {
     where ${and(visibleProjects(viewer), isOneOf(projects.projectId, projectIds))}`;
 }
 
-function withTags({ organisationId }: Viewer, tagIds: readonly string[]): SQL {
+function withTags({ organizationId }: Viewer, tagIds: readonly string[]): SQL {
   return sql`select ${entityTags.documentId} from ${entityTags}
-    where ${entityTags.organisationId} = ${organisationId} and ${isOneOf(entityTags.tagId, tagIds)}`;
+    where ${entityTags.organizationId} = ${organizationId} and ${isOneOf(entityTags.tagId, tagIds)}`;
 }
 
 /** Selects the fusionIds of bills among documents. */

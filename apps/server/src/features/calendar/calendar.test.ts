@@ -183,7 +183,7 @@ describe('Calendar events of a range', () => {
     await ingest(licensed());
     await api.deps.database.$client.query('update organization set entitlements = $1 where id = $2', [
       JSON.stringify({ USFederal: false, USStateList: [] }),
-      stranger.organisationId,
+      stranger.organizationId,
     ]);
     await api.settled();
     await action('Call', at('2026-03-10T15:00:00Z'), at('2026-03-10T16:00:00Z'));

@@ -10,8 +10,8 @@ export type StoredEventFeed = typeof eventFeeds.$inferSelect;
 
 /** Stores private event feeds, each owned by one person. */
 export function createEventFeedsRepository(db: DatabaseHandle) {
-  const ofPerson = ({ organisationId, userId }: Actor) =>
-    and(eq(eventFeeds.organisationId, organisationId), eq(eventFeeds.userId, userId));
+  const ofPerson = ({ organizationId, userId }: Actor) =>
+    and(eq(eventFeeds.organizationId, organizationId), eq(eventFeeds.userId, userId));
   return {
     /** Newest first. */
     async find(actor: Actor): Promise<StoredEventFeed[]> {
@@ -32,7 +32,7 @@ export function createEventFeedsRepository(db: DatabaseHandle) {
         .from(eventFeeds)
         .innerJoin(
           member,
-          and(eq(member.userId, eventFeeds.userId), eq(member.organizationId, eventFeeds.organisationId)),
+          and(eq(member.userId, eventFeeds.userId), eq(member.organizationId, eventFeeds.organizationId)),
         )
         .innerJoin(user, and(eq(user.id, eventFeeds.userId), eq(user.isActive, true)))
         .where(eq(eventFeeds.feedId, feedId));

@@ -33,8 +33,8 @@ export async function createFeed(
 ): Promise<CalendarFeed & { path: string }> {
   const feedId = deps.ids.newId();
   const { secret, secretHash } = createFeedSecret(feedId);
-  const { organisationId, userId } = actor;
-  const feed = { feedId, organisationId, userId, name, filters, createdTs: deps.clock.now(), lastReadTs: null };
+  const { organizationId, userId } = actor;
+  const feed = { feedId, organizationId, userId, name, filters, createdTs: deps.clock.now(), lastReadTs: null };
   await deps.database.transaction(async (tx) => {
     const repository = createEventFeedsRepository(tx);
     await repository.lockPerson(actor);

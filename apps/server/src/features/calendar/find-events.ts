@@ -21,7 +21,7 @@ import { dayOfEvent, presentEvent } from './present-event.ts';
 import { NO_FACTS, type StoredEvent } from './stored-event.ts';
 
 /** User whose visible projects, visible actions and licenses determine the events. */
-export type Reader = Pick<Actor, 'organisationId' | 'userId' | 'role'>;
+export type Reader = Pick<Actor, 'organizationId' | 'userId' | 'role'>;
 
 export interface EventsRequest extends CalendarFilters {
   startDate: IsoDate;

@@ -11,14 +11,14 @@ import { createIdentityRepository } from '../identity/index.ts';
  */
 export async function checkMentions(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   text: string,
   kept: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const mentioned = new Set(parseCommentText(text).flatMap((part) => (part.kind === 'mention' ? [part.userId] : [])));
   const added = [...mentioned].filter((userId) => !kept.has(userId));
   if (added.length > 0) {
-    const users = await createIdentityRepository(tx).findUsers(organisationId);
+    const users = await createIdentityRepository(tx).findUsers(organizationId);
     const colleagues = new Set(users.filter((user) => user.isActive).map((user) => user.id));
     if (added.some((userId) => !colleagues.has(userId))) {
       throw new AppError('VALIDATION', { data: { fields: { text: TEXTS.comments.notColleagues } } });

@@ -34,13 +34,13 @@ export function createCommentsRepository(db: DatabaseHandle) {
       .from(comments)
       .innerJoin(linkableDocuments, eq(linkableDocuments.documentId, comments.documentId))
       .leftJoin(user, eq(user.id, comments.createdBy));
-  const ofDocument = (organisationId: string, fusionId: string) =>
-    and(eq(comments.organisationId, organisationId), eq(linkableDocuments.fusionId, fusionId));
-  const oneOf = (organisationId: string, commentId: string) =>
-    and(eq(comments.organisationId, organisationId), eq(comments.commentId, commentId));
+  const ofDocument = (organizationId: string, fusionId: string) =>
+    and(eq(comments.organizationId, organizationId), eq(linkableDocuments.fusionId, fusionId));
+  const oneOf = (organizationId: string, commentId: string) =>
+    and(eq(comments.organizationId, organizationId), eq(comments.commentId, commentId));
 
   async function withMentions(
-    organisationId: string,
+    organizationId: string,
     found: Awaited<ReturnType<typeof select>>,
   ): Promise<StoredComment[]> {
     const commentIds = found.map(({ row }) => row.commentId);
@@ -52,7 +52,7 @@ export function createCommentsRepository(db: DatabaseHandle) {
             .from(commentMentions)
             .innerJoin(user, eq(user.id, commentMentions.userId))
             .where(
-              and(eq(commentMentions.organisationId, organisationId), isOneOf(commentMentions.commentId, commentIds)),
+              and(eq(commentMentions.organizationId, organizationId), isOneOf(commentMentions.commentId, commentIds)),
             );
     return found.map(({ row, ...rest }) => {
       const own = mentions.filter((mention) => mention.commentId === row.commentId);
@@ -62,36 +62,36 @@ export function createCommentsRepository(db: DatabaseHandle) {
 
   return {
     /** Newest first. */
-    async find(organisationId: string, fusionId: string, { skip, limit }: CommentPage): Promise<StoredComment[]> {
+    async find(organizationId: string, fusionId: string, { skip, limit }: CommentPage): Promise<StoredComment[]> {
       const found = await select()
-        .where(ofDocument(organisationId, fusionId))
+        .where(ofDocument(organizationId, fusionId))
         .orderBy(desc(comments.createdTs), desc(comments.commentId))
         .limit(limit)
         .offset(skip);
-      return withMentions(organisationId, found);
+      return withMentions(organizationId, found);
     },
 
-    async count(organisationId: string, fusionId: string): Promise<number> {
+    async count(organizationId: string, fusionId: string): Promise<number> {
       const [row] = await db
         .select({ total: sql<number>`count(*)::int` })
         .from(comments)
         .innerJoin(linkableDocuments, eq(linkableDocuments.documentId, comments.documentId))
-        .where(ofDocument(organisationId, fusionId));
+        .where(ofDocument(organizationId, fusionId));
       return row?.total ?? 0;
     },
 
     /** Returns null also for a comment of another organization. */
-    async get(organisationId: string, commentId: string): Promise<StoredComment | null> {
-      const found = await select().where(oneOf(organisationId, commentId));
-      return (await withMentions(organisationId, found))[0] ?? null;
+    async get(organizationId: string, commentId: string): Promise<StoredComment | null> {
+      const found = await select().where(oneOf(organizationId, commentId));
+      return (await withMentions(organizationId, found))[0] ?? null;
     },
 
     /** Prevents changes and deletion of the comment until the transaction ends. */
-    async hold(organisationId: string, commentId: string): Promise<void> {
+    async hold(organizationId: string, commentId: string): Promise<void> {
       await db
         .select({ commentId: comments.commentId })
         .from(comments)
-        .where(oneOf(organisationId, commentId))
+        .where(oneOf(organizationId, commentId))
         .for('share');
     },
 
@@ -99,23 +99,23 @@ export function createCommentsRepository(db: DatabaseHandle) {
       await bulkInsert(db, comments, rows);
     },
 
-    async updateBody(organisationId: string, commentId: string, body: string, editedTs: UnixSeconds): Promise<void> {
-      await db.update(comments).set({ body, editedTs }).where(oneOf(organisationId, commentId));
+    async updateBody(organizationId: string, commentId: string, body: string, editedTs: UnixSeconds): Promise<void> {
+      await db.update(comments).set({ body, editedTs }).where(oneOf(organizationId, commentId));
     },
 
-    async replaceMentions(organisationId: string, commentId: string, userIds: readonly string[]): Promise<void> {
+    async replaceMentions(organizationId: string, commentId: string, userIds: readonly string[]): Promise<void> {
       await db
         .delete(commentMentions)
-        .where(and(eq(commentMentions.organisationId, organisationId), eq(commentMentions.commentId, commentId)));
-      const rows = userIds.map((userId) => ({ organisationId, commentId, userId }));
+        .where(and(eq(commentMentions.organizationId, organizationId), eq(commentMentions.commentId, commentId)));
+      const rows = userIds.map((userId) => ({ organizationId, commentId, userId }));
       await bulkInsert(db, commentMentions, rows);
     },
 
     /** Returns the last text, or null if another transaction has already deleted the comment. */
-    async delete(organisationId: string, commentId: string): Promise<string | null> {
+    async delete(organizationId: string, commentId: string): Promise<string | null> {
       const [row] = await db
         .delete(comments)
-        .where(oneOf(organisationId, commentId))
+        .where(oneOf(organizationId, commentId))
         .returning({ body: comments.body });
       return row?.body ?? null;
     },

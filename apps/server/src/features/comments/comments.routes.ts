@@ -11,11 +11,11 @@ export function createCommentsRoutes(deps: CommentsDeps) {
   const os = implement(contract.comments).$context<SignedInContext>();
   return {
     find: os.find.handler(async ({ input: { fusionId, ...page }, context }) => {
-      const { organisationId } = context.actor;
+      const { organizationId } = context.actor;
       const repository = createCommentsRepository(deps.database);
       const [rows, total] = await Promise.all([
-        repository.find(organisationId, fusionId, page),
-        repository.count(organisationId, fusionId),
+        repository.find(organizationId, fusionId, page),
+        repository.count(organizationId, fusionId),
       ]);
       return { results: rows.map(presentComment), total };
     }),

@@ -57,7 +57,7 @@ describe('Comments API', () => {
   });
 
   it('accepts mentions of active colleagues only and writes them with their current name', async () => {
-    const leaver = await api.addUser(member.organisationId, 'leaver@ours.example', 'viewer');
+    const leaver = await api.addUser(member.organizationId, 'leaver@ours.example', 'viewer');
     const made = await make(`See @[Someone Else](${leaver.userId})`);
     expect(made.text).toBe(`See @[Test viewer](${leaver.userId})`);
     const refusal = { status: 400, body: { fields: { text: expect.stringContaining('Only active colleagues') } } };
@@ -92,7 +92,7 @@ describe('Comments API', () => {
 
   it('deletes a comment once under concurrency and audits only the administrator who deleted it', async () => {
     const made = await make('Reported');
-    const deputy = await api.addUser(member.organisationId, 'deputy@ours.example', 'admin');
+    const deputy = await api.addUser(member.organizationId, 'deputy@ours.example', 'admin');
     const users = [admin, deputy, admin, deputy, admin, deputy];
     const answers = await Promise.all(users.map((user) => remove(made, user)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);

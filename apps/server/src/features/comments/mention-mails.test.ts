@@ -93,7 +93,7 @@ describe('Mention e-mail', () => {
     await edit(made, 'Nobody');
     await edit(made, `${at(reader)} again`);
     expect(await work()).toEqual([]);
-    const mentioned = { organisationId: author.organisationId, commentId: made._id, userId: reader.userId };
+    const mentioned = { organizationId: author.organizationId, commentId: made._id, userId: reader.userId };
     expect(await sendMentionMail(deps(), mentioned)).toBe('told before');
   });
 

@@ -6,14 +6,14 @@ import type { CommentsDeps } from './comments-deps.ts';
 
 /** One user mentioned in one comment. */
 export interface Mentioned {
-  organisationId: string;
+  organizationId: string;
   commentId: string;
   userId: string;
 }
 
 export const sendMentionMailJob = defineJob<Mentioned>({
   name: 'send-mention-mail',
-  payload: z.object({ organisationId: z.string(), commentId: z.uuid(), userId: z.string() }),
+  payload: z.object({ organizationId: z.string(), commentId: z.uuid(), userId: z.string() }),
 });
 
 /** Returns the dedupe key, so that a user gets one email per comment however often it is edited. */
@@ -25,11 +25,11 @@ export function mentionMailKey({ commentId, userId }: Pick<Mentioned, 'commentId
 export async function mailMentioned(
   tx: DatabaseHandle,
   { queue }: Pick<CommentsDeps, 'queue'>,
-  { organisationId, commentId, createdBy }: { organisationId: string; commentId: string; createdBy: string },
+  { organizationId, commentId, createdBy }: { organizationId: string; commentId: string; createdBy: string },
   userIds: readonly string[],
 ): Promise<void> {
   for (const userId of userIds) {
-    if (userId !== createdBy) await queue.enqueue(tx, sendMentionMailJob, { organisationId, commentId, userId });
+    if (userId !== createdBy) await queue.enqueue(tx, sendMentionMailJob, { organizationId, commentId, userId });
   }
 }
 

@@ -22,12 +22,12 @@ export type MentionOutcome = 'queued' | 'told before' | 'not told';
  * deletion waits and then cancels the email.
  */
 export function sendMentionMail(deps: MentionMailsDeps, mentioned: Mentioned): Promise<MentionOutcome> {
-  const { organisationId, commentId, userId } = mentioned;
-  const reader = { organisationId, userId, kind: 'mentions' } as const;
+  const { organizationId, commentId, userId } = mentioned;
+  const reader = { organizationId, userId, kind: 'mentions' } as const;
   return deps.database.transaction(async (tx) => {
     const repository = createCommentsRepository(tx);
-    await repository.hold(organisationId, commentId);
-    const comment = await repository.get(organisationId, commentId);
+    await repository.hold(organizationId, commentId);
+    const comment = await repository.get(organizationId, commentId);
     const isMeant = comment !== null && comment.createdBy !== userId && comment.mentions.has(userId);
     const person = isMeant ? await findOptionalMailReader(tx, reader) : null;
     if (!isMeant || person === null) return 'not told';
@@ -45,12 +45,12 @@ export function sendMentionMail(deps: MentionMailsDeps, mentioned: Mentioned): P
       href: `${deps.baseUrl}${documentPath(documentType, comment.fusionId)}#comment-${commentId}`,
     };
     const mail = await renderMail(
-      createElement(MentionMail, { ...content, organisationName: person.organisationName, choices }),
+      createElement(MentionMail, { ...content, organizationName: person.organizationName, choices }),
     );
     const mailId = await queueMail(tx, deps, {
       ...mail,
       ...draft,
-      organisationId,
+      organizationId,
       userId,
       kind: 'mention',
       to: person.email,

@@ -23,20 +23,20 @@ export interface NewComment {
  * @throws AppError NOT_FOUND for an unknown document; VALIDATION for mentions of outsiders
  */
 export function createComment(deps: CommentsDeps, actor: Actor, input: NewComment): Promise<Comment> {
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   const { fusionId, text } = input;
   const commentId = deps.ids.newId();
   return deps.database.transaction(async (tx) => {
-    const mentioned = await checkMentions(tx, organisationId, text);
-    const documentId = (await findLinkable(tx, organisationId, [input])).get(fusionId);
+    const mentioned = await checkMentions(tx, organizationId, text);
+    const documentId = (await findLinkable(tx, organizationId, [input])).get(fusionId);
     if (documentId === undefined) throw new AppError('NOT_FOUND');
     const repository = createCommentsRepository(tx);
     const createdTs = deps.clock.now();
-    await repository.insert([{ commentId, organisationId, documentId, body: text, createdBy: userId, createdTs }]);
-    await repository.replaceMentions(organisationId, commentId, mentioned);
-    await mailMentioned(tx, deps, { organisationId, commentId, createdBy: userId }, mentioned);
+    await repository.insert([{ commentId, organizationId, documentId, body: text, createdBy: userId, createdTs }]);
+    await repository.replaceMentions(organizationId, commentId, mentioned);
+    await mailMentioned(tx, deps, { organizationId, commentId, createdBy: userId }, mentioned);
     await auditSupporter(tx, deps, actor, { action: 'comment.created', commentId, fusionId });
-    await announce(tx, organisationId, fusionId);
+    await announce(tx, organizationId, fusionId);
     return presentComment(await loadComment(tx, actor, commentId));
   });
 }
@@ -46,15 +46,15 @@ export function createComment(deps: CommentsDeps, actor: Actor, input: NewCommen
  * @throws AppError NOT_FOUND; FORBIDDEN for another user's comment; VALIDATION for new mentions of outsiders
  */
 export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: string; text: string }): Promise<Comment> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return deps.database.transaction(async (tx) => {
     const before = await loadComment(tx, actor, input.id);
     if (!canEditComment(actor, before)) throw new AppError('FORBIDDEN');
     const already = new Set(before.mentions.keys());
-    const mentioned = await checkMentions(tx, organisationId, input.text, already);
+    const mentioned = await checkMentions(tx, organizationId, input.text, already);
     const repository = createCommentsRepository(tx);
-    await repository.updateBody(organisationId, input.id, input.text, deps.clock.now());
-    await repository.replaceMentions(organisationId, input.id, mentioned);
+    await repository.updateBody(organizationId, input.id, input.text, deps.clock.now());
+    await repository.replaceMentions(organizationId, input.id, mentioned);
     await cancelMentionMails(
       tx,
       input.id,
@@ -68,7 +68,7 @@ export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: str
     );
     const { fusionId } = before;
     await auditSupporter(tx, deps, actor, { action: 'comment.updated', commentId: input.id, fusionId });
-    await announce(tx, organisationId, fusionId);
+    await announce(tx, organizationId, fusionId);
     return presentComment(await loadComment(tx, actor, input.id));
   });
 }
@@ -79,11 +79,11 @@ export function updateComment(deps: CommentsDeps, actor: Actor, input: { id: str
  * @throws AppError NOT_FOUND; FORBIDDEN for another user's comment unless the actor is an administrator
  */
 export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: string): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return deps.database.transaction(async (tx) => {
     const comment = await loadComment(tx, actor, commentId);
     if (!canDeleteComment(actor, comment)) throw new AppError('FORBIDDEN');
-    const text = await createCommentsRepository(tx).delete(organisationId, commentId);
+    const text = await createCommentsRepository(tx).delete(organizationId, commentId);
     // Someone else deleted it in the meantime, so this call must not be audited.
     if (text === null) throw new AppError('NOT_FOUND');
     await cancelMentionMails(tx, commentId, [...comment.mentions.keys()]);
@@ -99,7 +99,7 @@ export function deleteComment(deps: CommentsDeps, actor: Actor, commentId: strin
         },
       });
     }
-    await announce(tx, organisationId, comment.fusionId);
+    await announce(tx, organizationId, comment.fusionId);
   });
 }
 
@@ -117,10 +117,10 @@ async function auditSupporter(
 
 /** @throws AppError NOT_FOUND also for a comment of another organization */
 async function loadComment(db: DatabaseHandle, actor: Actor, commentId: string): Promise<StoredComment> {
-  const found = await createCommentsRepository(db).get(actor.organisationId, commentId);
+  const found = await createCommentsRepository(db).get(actor.organizationId, commentId);
   if (found === null) throw new AppError('NOT_FOUND');
   return found;
 }
 
-const announce = (tx: DatabaseHandle, organisationId: string, fusionId: string): Promise<void> =>
-  publishEvent(tx, { organisationId, topic: 'comments.changed', ids: { fusionId: [fusionId] } });
+const announce = (tx: DatabaseHandle, organizationId: string, fusionId: string): Promise<void> =>
+  publishEvent(tx, { organizationId, topic: 'comments.changed', ids: { fusionId: [fusionId] } });

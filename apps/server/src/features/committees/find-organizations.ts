@@ -1,4 +1,4 @@
-import type { Organization } from '@rotunda/contract';
+import type { CommitteeOrganization } from '@rotunda/contract';
 import { CHAMBERS } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { createDocumentsRepository } from '../documents/index.ts';
@@ -6,7 +6,7 @@ import { findParents, type NamedParent } from './find-parents.ts';
 import { isCommittee, type StoredCommittee } from './stored-committee.ts';
 
 /** Finds committees by fusionId or by their publisher's key, in the requested order; unknown ones are absent. */
-export async function findOrganizations(db: DatabaseHandle, ids: readonly string[]): Promise<Organization[]> {
+export async function findOrganizations(db: DatabaseHandle, ids: readonly string[]): Promise<CommitteeOrganization[]> {
   const repository = createDocumentsRepository(db);
   const aliases = await repository.findAliases(ids);
   const ownIds = new Map(ids.map((id) => [id, aliases.get(id) ?? id]));
@@ -17,8 +17,11 @@ export async function findOrganizations(db: DatabaseHandle, ids: readonly string
   return [...asked].flatMap((id) => presented.get(id) ?? []);
 }
 
-/** Presents a committee. This is the only code that builds an Organization. */
-function presentOrganization({ facts, ...document }: StoredCommittee, parent: NamedParent | undefined): Organization {
+/** Presents a committee. This is the only code that builds a CommitteeOrganization. */
+function presentOrganization(
+  { facts, ...document }: StoredCommittee,
+  parent: NamedParent | undefined,
+): CommitteeOrganization {
   return {
     fusionId: document.fusionId,
     fullSourceId: facts.fullSourceId,

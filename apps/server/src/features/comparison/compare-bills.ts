@@ -48,13 +48,13 @@ export async function readComparedSections(
  */
 export async function followComparison(
   { database, runs }: ComparingDeps,
-  { userId, organisationId }: Actor,
+  { userId, organizationId }: Actor,
   selection: ComparisonSelection,
 ): Promise<ComparisonProgress> {
   const { left, right, key, state } = await readSelection(database, selection);
   if (await createComparisonRepository(database).has(key)) return { state: 'done', percent: 100 };
   return runs.follow(
-    { userId, organisationId, state, texts: { left: left.version.id, right: right.version.id } },
+    { userId, organizationId, state, texts: { left: left.version.id, right: right.version.id } },
     PATIENCE_MS,
   );
 }
@@ -75,7 +75,7 @@ export async function cancelComparison(
 /** Returns the cached comparison, or computes and caches it. */
 export async function getOrCreateComparison(
   { database, runs }: ComparingDeps,
-  { userId, organisationId }: Actor,
+  { userId, organizationId }: Actor,
   { left, right, key, state }: ReadSelection,
   signal: AbortSignal | undefined,
 ): Promise<StoredComparison> {
@@ -83,7 +83,7 @@ export async function getOrCreateComparison(
   const kept = await repository.find(key);
   if (kept !== null) return kept;
   await runs.finish(
-    { userId, organisationId, state, texts: { left: left.version.id, right: right.version.id } },
+    { userId, organizationId, state, texts: { left: left.version.id, right: right.version.id } },
     signal,
   );
   const stored = await repository.find(key);

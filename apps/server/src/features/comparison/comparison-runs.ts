@@ -13,7 +13,7 @@ interface ComparisonRunsOptions {
 
 interface WantedComparison {
   userId: string;
-  organisationId?: string;
+  organizationId?: string;
   /** Identifies the compared state of both texts. */
   state: string;
   texts: ComparedTexts;
@@ -115,12 +115,12 @@ export class ComparisonRuns {
     return known;
   }
 
-  #start({ userId, organisationId, state, texts }: WantedComparison): Run {
+  #start({ userId, organizationId, state, texts }: WantedComparison): Run {
     const stop = new AbortController();
     const percent = createPercent();
     const { database, clock, threads } = this.#options;
     const done = threads
-      .compare({ userId, organisationId, stop: stop.signal, percent }, texts)
+      .compare({ userId, organizationId, stop: stop.signal, percent }, texts)
       .then((result) => createComparisonRepository(database).store(result, clock.now(), MAX_KEPT_BYTES));
     const run: Run = { wantedBy: new Set([userId]), percent, stop, done, hasFailed: false };
     this.#runs.set(state, run);

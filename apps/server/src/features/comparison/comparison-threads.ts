@@ -38,7 +38,7 @@ export interface ComparisonThreadsOptions extends Pick<ComparingSetting, 'connec
 /** Whom a comparison is for, and what it is watched and stopped with. */
 export interface ComparisonRequest {
   userId: string;
-  organisationId?: string | undefined;
+  organizationId?: string | undefined;
   /** When aborted, the comparison is stopped. */
   stop?: AbortSignal;
   percent?: Int32Array;
@@ -84,9 +84,9 @@ export class ComparisonThreads {
    * @throws AppError TEXT_NOT_HELD, COMPARISON_TOO_SLOW, TOO_LARGE, TOO_MANY_COMPARISONS, BUSY, UNAVAILABLE; the reason
    *   of `stop`
    */
-  async compare({ userId, organisationId, stop, percent = createPercent() }: ComparisonRequest, texts: ComparedTexts) {
+  async compare({ userId, organizationId, stop, percent = createPercent() }: ComparisonRequest, texts: ComparedTexts) {
     const answer = await this.#pool
-      .run({ ...texts, percent }, { person: userId, organisationId, stop })
+      .run({ ...texts, percent }, { person: userId, organizationId, stop })
       .catch((error: unknown) => {
         throw mapFault(error);
       });

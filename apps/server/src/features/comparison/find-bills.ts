@@ -30,7 +30,7 @@ export async function findBills(
 ): Promise<FoundBills> {
   const query = buildNameQuery(searchText);
   if (query === null) return { results: [], total: 0, atTotalLimit: false };
-  const requester = { userId: actor.userId, organisationId: actor.organisationId, signal };
+  const requester = { userId: actor.userId, organizationId: actor.organizationId, signal };
   const answer = await engine.search({
     requester,
     query,

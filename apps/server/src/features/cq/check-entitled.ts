@@ -7,9 +7,9 @@ import { createCqRepository } from './cq.repository.ts';
 /** Whether the organization may see licensed content; lists leave it out otherwise. */
 export function isEntitled(
   database: DatabaseHandle,
-  { organisationId }: Pick<Actor, 'organisationId'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
 ): Promise<boolean> {
-  return createCqRepository(database).isEntitled(organisationId);
+  return createCqRepository(database).isEntitled(organizationId);
 }
 
 /**

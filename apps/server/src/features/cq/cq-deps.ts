@@ -7,7 +7,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 export interface CqSessions {
   getName(token: string): string;
   /** Returns the user of a session; null once it has ended. */
-  getReader(session: string): Promise<Pick<Actor, 'organisationId' | 'userId'> | null>;
+  getReader(session: string): Promise<Pick<Actor, 'organizationId' | 'userId'> | null>;
 }
 
 export interface CqDeps {

@@ -127,7 +127,7 @@ describe('CQ document PDF', () => {
     const entitle = (isFederal: boolean) =>
       api.deps.database.$client.query('update organization set entitlements = $1 where id = $2', [
         JSON.stringify({ USFederal: isFederal, USStateList: [] }),
-        member.organisationId,
+        member.organizationId,
       ]);
     await entitle(false);
     expect((await open('a', token)).statusCode).toBe(403);

@@ -85,7 +85,7 @@ describe('presentCqOfBill', () => {
 
   it('names chamber and session of a floor vote where it knows them', () => {
     const [told] = present({ floorVotes: [vote()] }).floorVotes;
-    expect(told).toMatchObject({ chamber: 'lower', chamberName: 'House', session: '119', held: false });
+    expect(told).toMatchObject({ chamber: 'lower', chamberName: 'House', session: '119', isStored: false });
     const [unknown] = present({ floorVotes: [vote({ chamber: 'middle', billFusionId: 'bill' })] }).floorVotes;
     expect(unknown).toMatchObject({ chamber: null, chamberName: null, session: null });
   });

@@ -49,7 +49,7 @@ export function presentDocument(stored: StoredPublication, token: string | null)
       return {
         fusionId,
         label: label ?? getCitation(fusionId),
-        held: label !== null,
+        isStored: label !== null,
       };
     }),
     references: stored.references,
@@ -110,7 +110,7 @@ function presentFloorVote(vote: StoredFloorVote): CqOfBill['floorVotes'][number]
     otherCount: vote.otherCount,
     ...presentDetails({}),
     sourceUrl: null,
-    held: false,
+    isStored: false,
     cqUid: vote.cqUid,
     cqOid: vote.cqOid,
   };

@@ -44,29 +44,29 @@ export interface CqOverview {
  */
 export function createCqRepository(db: DatabaseHandle) {
   return {
-    async isEntitled(organisationId: string): Promise<boolean> {
+    async isEntitled(organizationId: string): Promise<boolean> {
       const [row] = await db
         .select({ isFederal: isFederal() })
         .from(organization)
-        .where(eq(organization.id, organisationId));
+        .where(eq(organization.id, organizationId));
       return row?.isFederal ?? false;
     },
 
     /** Whether the user is still an active member of an entitled organization. */
-    async isEntitledMember({ organisationId, userId }: { organisationId: string; userId: string }): Promise<boolean> {
+    async isEntitledMember({ organizationId, userId }: { organizationId: string; userId: string }): Promise<boolean> {
       const rows = await db
         .select({ userId: user.id })
         .from(member)
         .innerJoin(user, eq(user.id, member.userId))
         .innerJoin(organization, eq(organization.id, member.organizationId))
         .where(
-          and(eq(user.id, userId), eq(organization.id, organisationId), eq(user.isActive, true), sql`${isFederal()}`),
+          and(eq(user.id, userId), eq(organization.id, organizationId), eq(user.isActive, true), sql`${isFederal()}`),
         );
       return rows.length > 0;
     },
 
     /** Returns overviews of the bills that the feed covers; an organization that is not entitled gets none. */
-    async findOverviews(organisationId: string, billFusionIds: readonly string[]): Promise<CqOverview[]> {
+    async findOverviews(organizationId: string, billFusionIds: readonly string[]): Promise<CqOverview[]> {
       if (billFusionIds.length === 0) return [];
       const { rows } = await db.execute<{ [K in keyof CqOverview]: CqOverview[K] | null }>(sql`
         select wanted.id as "billFusionId", b.milestones, b.crs_summary as "crsSummary", counted.totals,
@@ -78,7 +78,7 @@ export function createCqRepository(db: DatabaseHandle) {
             select category, count(*)::int as hits from ${cqPublicationBills} p
             where p.bill_fusion_id = wanted.id group by category) c
         ) counted on true
-        where exists (select 1 from ${organization} where ${organization.id} = ${organisationId} and ${isFederal()})`);
+        where exists (select 1 from ${organization} where ${organization.id} = ${organizationId} and ${isFederal()})`);
       return rows.flatMap(({ billFusionId, milestones, crsSummary, totals, hasFloorVotes }) => {
         if (billFusionId === null) return [];
         if (milestones === null && totals === null && hasFloorVotes !== true) return [];

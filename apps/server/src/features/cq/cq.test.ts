@@ -67,10 +67,10 @@ const { api, member, stranger, ingest } = workspaceTest(
   { member: 'member', stranger: { role: 'member', of: 'Theirs' } },
   { withPipeline: true, emptied: ['documents', 'source_facts', 'document_changes', 'votes', 'cq_records'] },
 );
-const entitle = async (organisationId: string, USFederal: boolean) => {
+const entitle = async (organizationId: string, USFederal: boolean) => {
   await api.deps.database.$client.query('update organization set entitlements = $1 where id = $2', [
     JSON.stringify({ USFederal, USStateList: [] }),
-    organisationId,
+    organizationId,
   ]);
   await api.settled();
 };
@@ -87,9 +87,9 @@ describe('CQ content of a bill', () => {
     expect((await bill()).cq).toBeNull();
     await ingest(publication('a'));
     expect((await bill()).cq).toMatchObject({ publications: { news: { total: 1 } } });
-    await entitle(stranger.organisationId, false);
+    await entitle(stranger.organizationId, false);
     expect((await bill(stranger.token)).cq).toBeNull();
-    await entitle(stranger.organisationId, true);
+    await entitle(stranger.organizationId, true);
     expect((await bill(stranger.token)).cq).not.toBeNull();
   });
 
@@ -149,12 +149,12 @@ describe('CQ content of a bill', () => {
     };
     await ingest(testBill(1), floorVote);
     expect((await bill()).cq?.floorVotes).toMatchObject([
-      { voteId: 'vote-us-119-2-h-25', held: false, chamberName: 'House', yesCount: 220, session: '119' },
+      { voteId: 'vote-us-119-2-h-25', isStored: false, chamberName: 'House', yesCount: 220, session: '119' },
     ]);
     await ingest(rollCall);
     expect(await bill()).toMatchObject({
       votes: [{ voteId: 'vote-us-119-2-h-25', cqUid: 'pv-1', cqOid: 'v-1' }],
-      cq: { floorVotes: [{ voteId: 'vote-us-119-2-h-25', held: true }] },
+      cq: { floorVotes: [{ voteId: 'vote-us-119-2-h-25', isStored: true }] },
     });
   });
 });
@@ -224,7 +224,7 @@ describe('CQ document', () => {
           {
             fusionId: 'us-119-hr-1',
             label: 'H.R. 1 (119th)',
-            held: false,
+            isStored: false,
           },
         ],
         references: [
@@ -284,7 +284,7 @@ describe('CQ document', () => {
 
   it('is forbidden for an organization without the entitlement', async () => {
     await ingest(publication('a'));
-    await entitle(stranger.organisationId, false);
+    await entitle(stranger.organizationId, false);
     for (const path of [
       '/documents/cq/doc/a',
       '/documents/cq/doc/missing',
@@ -293,7 +293,7 @@ describe('CQ document', () => {
     ]) {
       expect(await api.call(stranger.token, 'GET', path)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
-    await entitle(stranger.organisationId, true);
+    await entitle(stranger.organizationId, true);
   });
 });
 

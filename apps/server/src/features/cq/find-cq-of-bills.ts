@@ -14,7 +14,7 @@ export async function findCqOfBills(
   fusionIds: readonly string[],
 ): Promise<Map<string, CqOfBill>> {
   const repository = createCqRepository(database);
-  const overviews = await repository.findOverviews(actor.organisationId, fusionIds);
+  const overviews = await repository.findOverviews(actor.organizationId, fusionIds);
   const withHits = overviews.filter(({ totals }) => Object.keys(totals).length > 0);
   const withVotes = overviews.filter(({ hasFloorVotes }) => hasFloorVotes);
   const hits =

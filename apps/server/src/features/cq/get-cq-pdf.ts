@@ -50,8 +50,8 @@ function isReader(actor: Actor | null, reader: PdfReader): boolean {
   return actor === null || isSame(actor, reader);
 }
 
-function isSame(one: Pick<Actor, 'organisationId' | 'userId'>, reader: PdfReader): boolean {
-  return one.userId === reader.userId && one.organisationId === reader.organisationId;
+function isSame(one: Pick<Actor, 'organizationId' | 'userId'>, reader: PdfReader): boolean {
+  return one.userId === reader.userId && one.organizationId === reader.organizationId;
 }
 
 async function fetchPdf(deps: CqDeps, url: string, signal: AbortSignal | undefined): Promise<Buffer> {

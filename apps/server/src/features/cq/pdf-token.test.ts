@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPdfTokens } from './pdf-token.ts';
 
 const NOW = 1_767_355_200;
-const READER = { organisationId: 'ours', userId: 'ada', session: 's-1' };
+const READER = { organizationId: 'ours', userId: 'ada', session: 's-1' };
 const getTokens = (secret: string) => createPdfTokens({ derive: (purpose) => `${secret} ${purpose}` });
 const tokens = getTokens('secret');
 const token = tokens.issue('cq-1', READER, NOW);

@@ -6,14 +6,14 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 
 /** Person for whom a token opens a PDF. */
 export interface PdfReader {
-  organisationId: string;
+  organizationId: string;
   userId: string;
   /** Session in which the token was issued; the token becomes invalid when it ends. */
   session: string;
 }
 
 const payloadSchema = z.strictObject({
-  organisationId: z.string(),
+  organizationId: z.string(),
   userId: z.string(),
   session: z.string(),
   untilTs: z.number().int(),
@@ -30,9 +30,9 @@ export function createPdfTokens(secretBox: Pick<SecretBox, 'derive'>) {
       .digest();
 
   return {
-    issue(cqUid: string, { organisationId, userId, session }: PdfReader, nowTs: UnixSeconds): string {
+    issue(cqUid: string, { organizationId, userId, session }: PdfReader, nowTs: UnixSeconds): string {
       const untilTs = nowTs + CQ_LIMITS.tokenSeconds;
-      const payload = Buffer.from(JSON.stringify({ organisationId, userId, session, untilTs })).toString('base64url');
+      const payload = Buffer.from(JSON.stringify({ organizationId, userId, session, untilTs })).toString('base64url');
       return `${payload}.${getSignature(cqUid, payload).toString('base64url')}`;
     },
 

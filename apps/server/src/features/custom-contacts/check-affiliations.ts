@@ -24,11 +24,11 @@ export interface CheckedAffiliation {
  */
 export async function checkAffiliations(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   wanted: readonly RequestedAffiliation[],
 ): Promise<CheckedAffiliation[]> {
   const ids = wanted.flatMap(({ organizationId }) => organizationId ?? []);
-  const organizations = await createCustomContactsRepository(tx).findOrganizations(organisationId, ids);
+  const organizations = await createCustomContactsRepository(tx).findOrganizations(organizationId, ids);
   const seen = new Set<string>();
   return wanted.map(({ organizationId, organizationName, title }) => {
     const stored = organizationId === null ? null : organizations.get(organizationId);

@@ -17,7 +17,7 @@ export interface ContactSelection {
 /** Finds contacts of the organization, by name. */
 export async function findContactIds(
   db: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   { documentTypes, searchText, fusionIds, limit }: ContactSelection,
 ): Promise<number[]> {
   const conditions = buildConditions({ searchText });
@@ -27,7 +27,7 @@ export async function findContactIds(
     .from(customContacts)
     .where(
       and(
-        eq(customContacts.organisationId, organisationId),
+        eq(customContacts.organizationId, organizationId),
         isOneOf(customContacts.documentType, documentTypes),
         fusionIds === undefined ? undefined : isOneOf(customContacts.fusionId, fusionIds),
         conditions,

@@ -9,7 +9,7 @@ const contact = (changes: Partial<StoredContact>): StoredContact => ({
   ...NO_FIELDS,
   contactId: -1,
   fusionId: 'custom-person-1',
-  organisationId: 'ours',
+  organizationId: 'ours',
   documentType: 'CustomPerson',
   name: 'Ana Ruiz',
   nameKey: 'ana ruiz',

@@ -9,7 +9,7 @@ import { wordsQuery } from '../../platform/stored-words.ts';
 
 export type ContactRow = Omit<typeof customContacts.$inferSelect, 'lexemes'>;
 export type NewContactRow = typeof customContacts.$inferInsert;
-export type ContactChanges = Partial<Omit<NewContactRow, 'fusionId' | 'organisationId' | 'documentType'>>;
+export type ContactChanges = Partial<Omit<NewContactRow, 'fusionId' | 'organizationId' | 'documentType'>>;
 
 export interface StoredAffiliation {
   /** Null if the organization is only a name. */
@@ -32,7 +32,7 @@ export interface ContactQuery {
 const contactColumns = {
   contactId: customContacts.contactId,
   fusionId: customContacts.fusionId,
-  organisationId: customContacts.organisationId,
+  organizationId: customContacts.organizationId,
   documentType: customContacts.documentType,
   name: customContacts.name,
   nameKey: customContacts.nameKey,
@@ -56,8 +56,8 @@ const contactColumns = {
 
 /** Stores the contacts of an organization. Contacts of other organizations are treated as nonexistent. */
 export function createCustomContactsRepository(db: DatabaseHandle) {
-  const own = (organisationId: string, condition: SQL | undefined) =>
-    and(eq(customContacts.organisationId, organisationId), condition);
+  const own = (organizationId: string, condition: SQL | undefined) =>
+    and(eq(customContacts.organizationId, organizationId), condition);
 
   async function select(where: SQL | undefined, page?: ContactQuery): Promise<StoredContact[]> {
     const selected = db
@@ -75,33 +75,33 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
   }
 
   return {
-    async get(organisationId: string, fusionId: string): Promise<StoredContact | null> {
-      return (await select(own(organisationId, eq(customContacts.fusionId, fusionId))))[0] ?? null;
+    async get(organizationId: string, fusionId: string): Promise<StoredContact | null> {
+      return (await select(own(organizationId, eq(customContacts.fusionId, fusionId))))[0] ?? null;
     },
 
     /** Ordered by name. */
-    async findByIds(organisationId: string, contactIds: readonly number[]): Promise<StoredContact[]> {
+    async findByIds(organizationId: string, contactIds: readonly number[]): Promise<StoredContact[]> {
       if (contactIds.length === 0) return [];
-      return select(own(organisationId, isOneOf(customContacts.contactId, contactIds)));
+      return select(own(organizationId, isOneOf(customContacts.contactId, contactIds)));
     },
 
-    async lock(organisationId: string, contactIds: readonly number[]): Promise<void> {
+    async lock(organizationId: string, contactIds: readonly number[]): Promise<void> {
       await db
         .select({ contactId: customContacts.contactId })
         .from(customContacts)
-        .where(own(organisationId, isOneOf(customContacts.contactId, contactIds)))
+        .where(own(organizationId, isOneOf(customContacts.contactId, contactIds)))
         .orderBy(asc(customContacts.contactId))
         .for('no key update');
     },
 
     /** Ordered by name; each typed word may match the beginning of any word of a contact. */
-    async find(organisationId: string, query: ContactQuery): Promise<StoredContact[]> {
+    async find(organizationId: string, query: ContactQuery): Promise<StoredContact[]> {
       const conditions = buildConditions(query);
-      return conditions === null ? [] : select(own(organisationId, conditions), query);
+      return conditions === null ? [] : select(own(organizationId, conditions), query);
     },
 
     async countByType(
-      organisationId: string,
+      organizationId: string,
       query: Pick<ContactQuery, 'searchText' | 'documentType'>,
     ): Promise<Map<string, number>> {
       const conditions = buildConditions(query);
@@ -109,14 +109,14 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       const rows = await db
         .select({ documentType: customContacts.documentType, total: sql<number>`count(*)::int` })
         .from(customContacts)
-        .where(own(organisationId, conditions))
+        .where(own(organizationId, conditions))
         .groupBy(customContacts.documentType);
       return new Map(rows.map((row) => [row.documentType, row.total]));
     },
 
     /** Returns contact ids and names of those ids that are organizations. */
     async findOrganizations(
-      organisationId: string,
+      organizationId: string,
       fusionIds: readonly string[],
     ): Promise<Map<string, { contactId: number; name: string }>> {
       if (fusionIds.length === 0) return new Map();
@@ -129,7 +129,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
         .from(customContacts)
         .where(
           own(
-            organisationId,
+            organizationId,
             and(isOneOf(customContacts.fusionId, fusionIds), eq(customContacts.documentType, 'CustomOrg')),
           ),
         );
@@ -137,14 +137,14 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
     },
 
     /** Finds organizations by name key; if several share a name, the oldest is used. */
-    async findOrganizationsByKey(organisationId: string, nameKeys: readonly string[]): Promise<Map<string, number>> {
+    async findOrganizationsByKey(organizationId: string, nameKeys: readonly string[]): Promise<Map<string, number>> {
       if (nameKeys.length === 0) return new Map();
       const rows = await db
         .select({ nameKey: customContacts.nameKey, contactId: sql<string>`max(${customContacts.contactId})` })
         .from(customContacts)
         .where(
           own(
-            organisationId,
+            organizationId,
             and(isOneOf(customContacts.nameKey, nameKeys), eq(customContacts.documentType, 'CustomOrg')),
           ),
         )
@@ -165,7 +165,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
      * @returns whether the contact was updated
      */
     async updateVersion(
-      organisationId: string,
+      organizationId: string,
       contactId: number,
       version: number | undefined,
       changes: ContactChanges,
@@ -174,31 +174,31 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
       const updated = await db
         .update(customContacts)
         .set({ ...changes, version: sql`${customContacts.version} + 1` })
-        .where(own(organisationId, and(eq(customContacts.contactId, contactId), isThat)))
+        .where(own(organizationId, and(eq(customContacts.contactId, contactId), isThat)))
         .returning({ contactId: customContacts.contactId });
       return updated.length === 1;
     },
 
     async replaceAffiliations(
-      organisationId: string,
+      organizationId: string,
       contactId: number,
-      affiliations: readonly Omit<typeof customAffiliations.$inferInsert, 'organisationId' | 'contactId' | 'place'>[],
+      affiliations: readonly Omit<typeof customAffiliations.$inferInsert, 'organizationId' | 'contactId' | 'place'>[],
     ): Promise<void> {
       await db
         .delete(customAffiliations)
-        .where(and(eq(customAffiliations.organisationId, organisationId), eq(customAffiliations.contactId, contactId)));
-      const rows = affiliations.map((one, place) => ({ ...one, organisationId, contactId, place }));
+        .where(and(eq(customAffiliations.organizationId, organizationId), eq(customAffiliations.contactId, contactId)));
+      const rows = affiliations.map((one, place) => ({ ...one, organizationId, contactId, place }));
       await bulkInsert(db, customAffiliations, rows);
     },
 
     /** Finds the people who belong to an organization. */
-    async findMemberIds(organisationId: string, organizationContactId: number): Promise<number[]> {
+    async findMemberIds(organizationId: string, organizationContactId: number): Promise<number[]> {
       const rows = await db
         .selectDistinct({ contactId: customAffiliations.contactId })
         .from(customAffiliations)
         .where(
           and(
-            eq(customAffiliations.organisationId, organisationId),
+            eq(customAffiliations.organizationId, organizationId),
             eq(customAffiliations.organizationContactId, organizationContactId),
           ),
         );
@@ -210,7 +210,7 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
      * organization is deleted.
      */
     async renameAffiliations(
-      organisationId: string,
+      organizationId: string,
       { contactId, name, nameKey }: Pick<ContactRow, 'contactId' | 'name' | 'nameKey'>,
     ): Promise<void> {
       await db
@@ -218,25 +218,25 @@ export function createCustomContactsRepository(db: DatabaseHandle) {
         .set({ organizationName: name, nameKey })
         .where(
           and(
-            eq(customAffiliations.organisationId, organisationId),
+            eq(customAffiliations.organizationId, organizationId),
             eq(customAffiliations.organizationContactId, contactId),
           ),
         );
     },
 
-    async setWords(organisationId: string, words: readonly { contactId: number; lexemes: string }[]): Promise<void> {
+    async setWords(organizationId: string, words: readonly { contactId: number; lexemes: string }[]): Promise<void> {
       await db.execute(sql`
         update ${customContacts} c set lexemes = w.lexemes::tsvector
         from unnest(${sql.param(words.map((one) => one.contactId))}::bigint[],
           ${sql.param(words.map((one) => one.lexemes))}::text[]) as w(contact_id, lexemes)
-        where c.organisation_id = ${organisationId} and c.contact_id = w.contact_id`);
+        where c.organization_id = ${organizationId} and c.contact_id = w.contact_id`);
     },
 
     /** Returns the last name, or null if another transaction has already deleted the contact. */
-    async delete(organisationId: string, contactId: number): Promise<string | null> {
+    async delete(organizationId: string, contactId: number): Promise<string | null> {
       const [row] = await db
         .delete(customContacts)
-        .where(own(organisationId, eq(customContacts.contactId, contactId)))
+        .where(own(organizationId, eq(customContacts.contactId, contactId)))
         .returning({ name: customContacts.name });
       return row?.name ?? null;
     },

@@ -1,6 +1,6 @@
 import type { CustomOrg, CustomPerson, DocumentCard } from '@rotunda/contract';
 import { CONTACT_TEXTS } from '@rotunda/contract';
-import { events, ORGANISATION_DOCUMENT_TABLES } from '@rotunda/database';
+import { events, ORGANIZATION_DOCUMENT_TABLES } from '@rotunda/database';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
@@ -272,7 +272,7 @@ describe('Custom contacts', () => {
     await api.deps.database.delete(events);
     const tablesReferring = async () => {
       const found = [];
-      for (const table of ORGANISATION_DOCUMENT_TABLES.map(getTableName).toSorted()) {
+      for (const table of ORGANIZATION_DOCUMENT_TABLES.map(getTableName).toSorted()) {
         const { rowCount } = await api.deps.database.$client.query(`select 1 from ${table} where document_id < 0`);
         if (rowCount !== 0) found.push(table);
       }
@@ -315,7 +315,7 @@ describe('Custom contacts', () => {
         }),
       ].filter((line): line is ContactLine => 'contact' in line);
     const plan = async (rows: string[], matched: MatchedContacts = new Map()) => {
-      const actor = { organisationId: member.organisationId, contactType: 'CustomPerson', matched } as const;
+      const actor = { organizationId: member.organizationId, contactType: 'CustomPerson', matched } as const;
       const { planned, faulty } = await planLines(api.deps.database, actor, getLines(...rows));
       return [
         ...planned.map(({ line, outcome, joined }) => [line.line, outcome, joined.length > 0]),
@@ -390,9 +390,9 @@ describe('Custom contacts', () => {
       const [oldest] = [await organization('Fish First'), await organization('FISH first')];
       await create({ documentType: 'CustomOrg', name: 'Water Works' }, stranger);
       const repository = createCustomContactsRepository(api.deps.database);
-      const { organisationId } = member;
-      const found = await repository.findOrganizationsByKey(organisationId, ['fish first', 'water works']);
-      const ids = await repository.findOrganizations(organisationId, [oldest.fusionId]);
+      const { organizationId } = member;
+      const found = await repository.findOrganizationsByKey(organizationId, ['fish first', 'water works']);
+      const ids = await repository.findOrganizations(organizationId, [oldest.fusionId]);
       expect([...found]).toEqual([['fish first', ids.get(oldest.fusionId)?.contactId]]);
     });
   });

@@ -16,7 +16,7 @@ export async function findContactRows(
   actor: Actor,
   contactIds: readonly number[],
 ): Promise<Map<number, ContactRow>> {
-  const contacts = await createCustomContactsRepository(db).findByIds(actor.organisationId, contactIds);
+  const contacts = await createCustomContactsRepository(db).findByIds(actor.organizationId, contactIds);
   const cards = new Map((await presentContactCards(db, actor, contacts)).map((card) => [card.fusionId, card]));
   return new Map(
     contacts.flatMap((contact) => {

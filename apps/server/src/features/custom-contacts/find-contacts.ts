@@ -11,7 +11,7 @@ import { type ContactQuery, createCustomContactsRepository, type StoredContact }
  * @throws AppError NOT_FOUND, also for a contact of another organization
  */
 export async function loadContact(db: DatabaseHandle, actor: Actor, fusionId: string): Promise<StoredContact> {
-  const found = await createCustomContactsRepository(db).get(actor.organisationId, fusionId);
+  const found = await createCustomContactsRepository(db).get(actor.organizationId, fusionId);
   if (found === null) throw new AppError('NOT_FOUND');
   return found;
 }
@@ -33,9 +33,9 @@ export async function findCustomContacts(
   query: ContactQuery,
 ): Promise<{ results: DocumentCard[]; total: number }> {
   const repository = createCustomContactsRepository(db);
-  const totals = await repository.countByType(actor.organisationId, query);
+  const totals = await repository.countByType(actor.organizationId, query);
   const total = [...totals.values()].reduce((sum, count) => sum + count, 0);
   if (total <= query.skip) return { results: [], total };
-  const contacts = await repository.find(actor.organisationId, query);
+  const contacts = await repository.find(actor.organizationId, query);
   return { results: await presentContactCards(db, actor, contacts), total };
 }

@@ -20,7 +20,7 @@ import { newFusionId } from './new-fusion-id.ts';
 export function createContact(deps: CustomContactsDeps, actor: Actor, input: NewCustomContact): Promise<CustomContact> {
   return deps.database.transaction(async (tx) => {
     const fusionId = await insertContact(tx, deps, actor, input);
-    await announceContacts(tx, actor.organisationId, [fusionId]);
+    await announceContacts(tx, actor.organizationId, [fusionId]);
     return getContact(tx, actor, fusionId);
   });
 }
@@ -33,26 +33,26 @@ export function createContact(deps: CustomContactsDeps, actor: Actor, input: New
 export async function insertContact(
   tx: DatabaseHandle,
   { clock, ids }: Pick<CustomContactsDeps, 'clock' | 'ids'>,
-  { organisationId, userId }: Actor,
+  { organizationId, userId }: Actor,
   input: NewCustomContact & { isSample?: boolean },
 ): Promise<string> {
   const { documentType, isSample = false, ...fields } = input;
   const wanted = input.documentType === 'CustomPerson' ? (input.orgAffiliations ?? []) : [];
   const fusionId = newFusionId(documentType, ids);
   const columns = getColumns({ ...NO_FIELDS, documentType, name: '' }, fields);
-  const affiliations = await checkAffiliations(tx, organisationId, wanted);
+  const affiliations = await checkAffiliations(tx, organizationId, wanted);
   const nowTs = clock.now();
   const lexemes = contactSearchWords(
     columns,
     affiliations.map((one) => one.organizationName),
   );
-  const made = { lexemes, fusionId, organisationId, isSample };
+  const made = { lexemes, fusionId, organizationId, isSample };
   const repository = createCustomContactsRepository(tx);
   const contactIds = await repository.insert([
     { ...columns, ...made, createdBy: userId, createdTs: nowTs, updatedTs: nowTs },
   ]);
   for (const contactId of contactIds.values()) {
-    await repository.replaceAffiliations(organisationId, contactId, affiliations);
+    await repository.replaceAffiliations(organizationId, contactId, affiliations);
   }
   return fusionId;
 }
@@ -73,14 +73,14 @@ export function updateContact(
   actor: Actor,
   { fusionId, version, updates }: ContactUpdate,
 ): Promise<CustomContact> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return deps.database.transaction(async (tx) => {
     const before = await loadContact(tx, actor, fusionId);
     if (version !== undefined && before.version !== version) throw new AppError('CONFLICT');
     assertFieldsOfType(before.documentType, updates);
     const columns = getColumns(before, updates);
     const wanted = updates.orgAffiliations;
-    const affiliations = wanted === undefined ? null : await checkAffiliations(tx, organisationId, wanted);
+    const affiliations = wanted === undefined ? null : await checkAffiliations(tx, organizationId, wanted);
     const lexemes = contactSearchWords(
       columns,
       (affiliations ?? before.affiliations).map((one) => one.organizationName),
@@ -90,10 +90,10 @@ export function updateContact(
     const changes = { ...columns, lexemes, updatedTs: deps.clock.now() };
     // The version check on load is only a shortcut. This one decides, because two users may have loaded the same
     // version.
-    if (!(await repository.updateVersion(organisationId, contactId, version, changes))) throw new AppError('CONFLICT');
-    if (affiliations !== null) await repository.replaceAffiliations(organisationId, contactId, affiliations);
-    if (columns.name !== before.name) await renameWithMembers(tx, organisationId, { ...columns, contactId });
-    await announceContacts(tx, organisationId, [fusionId]);
+    if (!(await repository.updateVersion(organizationId, contactId, version, changes))) throw new AppError('CONFLICT');
+    if (affiliations !== null) await repository.replaceAffiliations(organizationId, contactId, affiliations);
+    if (columns.name !== before.name) await renameWithMembers(tx, organizationId, { ...columns, contactId });
+    await announceContacts(tx, organizationId, [fusionId]);
     return getContact(tx, actor, fusionId);
   });
 }
@@ -103,41 +103,41 @@ export function updateContact(
  * @throws AppError NOT_FOUND
  */
 export function deleteContact(deps: CustomContactsDeps, actor: Actor, fusionId: string): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return deps.database.transaction(async (tx) => {
     const { contactId, documentType } = await loadContact(tx, actor, fusionId);
-    const name = await createCustomContactsRepository(tx).delete(organisationId, contactId);
+    const name = await createCustomContactsRepository(tx).delete(organizationId, contactId);
     // Someone else deleted it in the meantime, so this call must not be audited.
     if (name === null) throw new AppError('NOT_FOUND');
-    await deleteReferences(tx, organisationId, contactId);
+    await deleteReferences(tx, organizationId, contactId);
     const entry = { action: 'custom-contact.deleted', subject: fusionId, detail: { name, documentType } } as const;
     await appendAudit(tx, deps, actor, entry);
-    await announceContacts(tx, organisationId, [fusionId]);
+    await announceContacts(tx, organizationId, [fusionId]);
     for (const topic of ['actions.changed', 'attachments.changed'] as const) {
-      await publishEvent(tx, { organisationId, topic, ids: {} });
+      await publishEvent(tx, { organizationId, topic, ids: {} });
     }
   });
 }
 
 export function announceContacts(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   fusionId: readonly string[],
 ): Promise<void> {
-  return publishEvent(tx, { organisationId, topic: 'custom-contacts.changed', ids: { fusionId: [...fusionId] } });
+  return publishEvent(tx, { organizationId, topic: 'custom-contacts.changed', ids: { fusionId: [...fusionId] } });
 }
 
 /** Updates the search words of an organization's people too, because they are found by its name. */
 async function renameWithMembers(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   renamed: Pick<StoredContact, 'contactId' | 'documentType' | 'name' | 'nameKey'>,
 ): Promise<void> {
   if (renamed.documentType !== 'CustomOrg') return;
   const repository = createCustomContactsRepository(tx);
-  await repository.renameAffiliations(organisationId, renamed);
-  const memberIds = await repository.findMemberIds(organisationId, renamed.contactId);
-  const members = await repository.findByIds(organisationId, memberIds);
+  await repository.renameAffiliations(organizationId, renamed);
+  const memberIds = await repository.findMemberIds(organizationId, renamed.contactId);
+  const members = await repository.findByIds(organizationId, memberIds);
   const words = members.map((member) => ({
     contactId: member.contactId,
     lexemes: contactSearchWords(
@@ -145,5 +145,5 @@ async function renameWithMembers(
       member.affiliations.map((one) => one.organizationName),
     ),
   }));
-  await repository.setWords(organisationId, words);
+  await repository.setWords(organizationId, words);
 }

@@ -6,23 +6,23 @@ export type StoredSummary = typeof customSummaries.$inferSelect;
 
 /** Organization and document of a summary. */
 export interface SummaryKey {
-  organisationId: string;
+  organizationId: string;
   documentId: number;
 }
 
 /** Stores an organization's own summaries of public documents, one per document. */
 export function createCustomSummariesRepository(db: DatabaseHandle) {
-  const own = ({ organisationId, documentId }: SummaryKey) =>
-    and(eq(customSummaries.organisationId, organisationId), eq(customSummaries.documentId, documentId));
+  const own = ({ organizationId, documentId }: SummaryKey) =>
+    and(eq(customSummaries.organizationId, organizationId), eq(customSummaries.documentId, documentId));
 
   return {
     /** Returns the summary, locked until the transaction ends; null if this organization has none. */
-    async getForChange(organisationId: string, fusionId: string): Promise<StoredSummary | null> {
+    async getForChange(organizationId: string, fusionId: string): Promise<StoredSummary | null> {
       const [found] = await db
         .select({ row: customSummaries })
         .from(customSummaries)
         .innerJoin(documents, eq(documents.documentId, customSummaries.documentId))
-        .where(and(eq(customSummaries.organisationId, organisationId), eq(documents.fusionId, fusionId)))
+        .where(and(eq(customSummaries.organizationId, organizationId), eq(documents.fusionId, fusionId)))
         .for('update', { of: customSummaries });
       return found?.row ?? null;
     },

@@ -32,12 +32,12 @@ export function writeCustomSummary(
   actor: Actor,
   input: WrittenSummary,
 ): Promise<CustomSummary> {
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   return deps.database.transaction(async (tx) => {
     const documentId = (await findDocuments(tx, [input])).get(input.fusionId);
     if (documentId === undefined) throw new AppError('NOT_FOUND');
     const now = deps.clock.now();
-    const key = { organisationId, documentId };
+    const key = { organizationId, documentId };
     const changes = { body: input.text, updatedBy: userId, updatedTs: now };
     const repository = createCustomSummariesRepository(tx);
     const stored =
@@ -49,7 +49,7 @@ export function writeCustomSummary(
     if (actor.impersonatorId !== null) {
       await appendAudit(tx, deps, actor, { action: 'custom-summary.written', subject: input.fusionId, detail: {} });
     }
-    await announce(tx, organisationId, input.fusionId);
+    await announce(tx, organizationId, input.fusionId);
     return presentCustomSummary(stored);
   });
 }
@@ -63,10 +63,10 @@ export function deleteCustomSummary(
   actor: Actor,
   { fusionId, version }: { fusionId: string; version: number },
 ): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return deps.database.transaction(async (tx) => {
     const repository = createCustomSummariesRepository(tx);
-    const stored = await repository.getForChange(organisationId, fusionId);
+    const stored = await repository.getForChange(organizationId, fusionId);
     if (stored === null) throw new AppError('NOT_FOUND');
     if (stored.version !== version) throw new AppError('CONFLICT');
     await repository.delete(stored);
@@ -76,7 +76,7 @@ export function deleteCustomSummary(
       subject: fusionId,
       detail: { author, text },
     });
-    await announce(tx, organisationId, fusionId);
+    await announce(tx, organizationId, fusionId);
   });
 }
 
@@ -86,5 +86,5 @@ function presentCustomSummary(stored: StoredSummary): CustomSummary {
 }
 
 /** Reuses the metadata topic because every page with the document's card shows its summary. */
-const announce = (tx: DatabaseHandle, organisationId: string, fusionId: string): Promise<void> =>
-  publishEvent(tx, { organisationId, topic: 'entity-metadata.changed', ids: { fusionId: [fusionId] } });
+const announce = (tx: DatabaseHandle, organizationId: string, fusionId: string): Promise<void> =>
+  publishEvent(tx, { organizationId, topic: 'entity-metadata.changed', ids: { fusionId: [fusionId] } });

@@ -60,7 +60,7 @@ export function saveConfiguration(
     }
     const row = {
       dashboardLayoutId: deps.ids.newId(),
-      organisationId: actor.organisationId,
+      organizationId: actor.organizationId,
       projectId,
       userId: projectId === null ? actor.userId : null,
       layout,

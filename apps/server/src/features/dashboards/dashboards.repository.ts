@@ -67,7 +67,7 @@ export function createDashboardsRepository(db: DatabaseHandle) {
         .leftJoin(
           entityMetadata,
           and(
-            eq(entityMetadata.organisationId, actor.organisationId),
+            eq(entityMetadata.organizationId, actor.organizationId),
             eq(entityMetadata.documentId, documents.documentId),
           ),
         )
@@ -165,7 +165,7 @@ export function createDashboardsRepository(db: DatabaseHandle) {
         .leftJoin(projects, eq(projects.projectId, dashboardLayouts.projectId))
         .where(
           and(
-            eq(dashboardLayouts.organisationId, actor.organisationId),
+            eq(dashboardLayouts.organizationId, actor.organizationId),
             or(
               and(isNull(dashboardLayouts.projectId), eq(dashboardLayouts.userId, actor.userId)),
               and(isNotNull(dashboardLayouts.projectId), visibleProjects(actor)),
@@ -186,7 +186,7 @@ export function createDashboardsRepository(db: DatabaseHandle) {
         .insert(dashboardLayouts)
         .values(row)
         .onConflictDoUpdate({
-          target: [dashboardLayouts.organisationId, dashboardLayouts.projectId, dashboardLayouts.userId],
+          target: [dashboardLayouts.organizationId, dashboardLayouts.projectId, dashboardLayouts.userId],
           set: { layout: row.layout, updatedBy: row.updatedBy, updatedTs: row.updatedTs },
           // If no layout was expected, any saved one was written since.
           setWhere:

@@ -21,11 +21,11 @@ describe('Dashboards API', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    const ours = await api.addOrganisation('Ours');
+    const ours = await api.addOrganization('Ours');
     member = await api.addUser(ours, 'member@ours.example', 'member');
     colleague = await api.addUser(ours, 'colleague@ours.example', 'member');
     viewer = await api.addUser(ours, 'viewer@ours.example', 'viewer');
-    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'member@theirs.example', 'member');
+    stranger = await api.addUser(await api.addOrganization('Theirs'), 'member@theirs.example', 'member');
     widgets = await createProject(member, 'Widgets');
     gadgets = await createProject(member, 'Gadgets');
     foreign = await createProject(stranger, 'Theirs');
@@ -61,18 +61,18 @@ describe('Dashboards API', () => {
     const rows = await api.deps.database.select().from(documents);
     return rows.filter((row) => fusionIds.includes(row.fusionId)).map((row) => row.documentId);
   }
-  async function put({ organisationId, userId }: TestUser, projectId: string, ...fusionIds: string[]): Promise<void> {
+  async function put({ organizationId, userId }: TestUser, projectId: string, ...fusionIds: string[]): Promise<void> {
     const ids = await documentIds(fusionIds);
     expect(ids).toHaveLength(fusionIds.length);
     await api.deps.database
       .insert(projectEntities)
-      .values(ids.map((documentId) => ({ organisationId, projectId, documentId, createdBy: userId, createdTs: 1 })));
+      .values(ids.map((documentId) => ({ organizationId, projectId, documentId, createdBy: userId, createdTs: 1 })));
   }
-  async function setPriority({ organisationId, userId }: TestUser, fusionId: string, priority: string): Promise<void> {
+  async function setPriority({ organizationId, userId }: TestUser, fusionId: string, priority: string): Promise<void> {
     const ids = await documentIds([fusionId]);
     await api.deps.database
       .insert(entityMetadata)
-      .values(ids.map((documentId) => ({ organisationId, documentId, priority, updatedBy: userId, updatedTs: 1 })));
+      .values(ids.map((documentId) => ({ organizationId, documentId, priority, updatedBy: userId, updatedTs: 1 })));
   }
   function hearing(id: string, inDays: number, billFusionIds: string[], meetingStatus = 'Scheduled'): HearingRecord {
     const ts = api.deps.clock.now() + inDays * DAY_SECONDS;

@@ -5,7 +5,7 @@ import {
   savedSearches,
   searchAlertMatches,
   searchAlerts,
-  toldAlerts,
+  reportedAlerts,
 } from '@rotunda/database';
 import type { UnixSeconds } from '@rotunda/domain';
 import { type SQL, sql } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { subscribedProjects } from './subscribed-projects.repository.ts';
 
 /** Selects the alerts of a digest. */
 export interface DigestScope {
-  organisationId: string;
+  organizationId: string;
   userId: string;
   /** Frequencies that are due. */
   frequencies: readonly DigestFrequency[];
@@ -36,14 +36,14 @@ export interface FoundAlert {
 }
 
 /** SQL for what is new in each project for one reader, as tables `scope`, `found` and `newest`. */
-function foundAlerts({ organisationId, userId, frequencies, upTo }: DigestScope): SQL {
+function foundAlerts({ organizationId, userId, frequencies, upTo }: DigestScope): SQL {
   return sql`
     scope as materialized (
-      select h.project_id, coalesce(s.told_number, d.told_number) as after
-      from (${subscribedProjects('alerts', sql`m.organization_id = ${organisationId} and m.user_id = ${userId}`)}) h
-        join ${digestPlaces} d on d.organisation_id = ${organisationId} and d.user_id = ${userId} and d.kind = 'alerts'
+      select h.project_id, coalesce(s.last_reported_number, d.last_reported_number) as after
+      from (${subscribedProjects('alerts', sql`m.organization_id = ${organizationId} and m.user_id = ${userId}`)}) h
+        join ${digestPlaces} d on d.organization_id = ${organizationId} and d.user_id = ${userId} and d.kind = 'alerts'
           and d.frequency = h.frequency
-        left join ${digestStarts} s on s.organisation_id = ${organisationId} and s.user_id = ${userId}
+        left join ${digestStarts} s on s.organization_id = ${organizationId} and s.user_id = ${userId}
           and s.kind = 'alerts' and s.project_id = h.project_id
       where h.frequency = any(${sql.param([...frequencies])}::text[])
     ), found as materialized (
@@ -51,7 +51,7 @@ function foundAlerts({ organisationId, userId, frequencies, upTo }: DigestScope)
       from ${searchAlertMatches} n join ${searchAlerts} a on a.search_alert_id = n.search_alert_id
         join scope p on p.project_id = a.project_id
         join ${savedSearches} q on q.saved_search_id = n.saved_search_id
-      where n.organisation_id = ${organisationId} and a.organisation_id = ${organisationId}
+      where n.organization_id = ${organizationId} and a.organization_id = ${organizationId}
         and n.delivery_number > (select min(after) from scope) and n.delivery_number > p.after
         and n.delivery_number <= ${upTo}::bigint
         and a.deleted_ts is null and not a.marked_irrelevant
@@ -59,7 +59,7 @@ function foundAlerts({ organisationId, userId, frequencies, upTo }: DigestScope)
         and q.project_id = a.project_id and q.email_alerts and q.broken_reason is null
     ), newest as materialized (
       select f.document_id, max(f.document_version) as document_version from found f group by f.document_id
-      having not exists (select from ${toldAlerts} t where t.organisation_id = ${organisationId} and t.user_id = ${userId}
+      having not exists (select from ${reportedAlerts} t where t.organization_id = ${organizationId} and t.user_id = ${userId}
         and t.document_id = f.document_id and t.document_version >= max(f.document_version))
     )`;
 }
@@ -82,29 +82,32 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
      * Returns, by alert, the texts that carry a followed passage, without duplicates and with the largest share first.
      */
     async findOccurrences(
-      organisationId: string,
+      organizationId: string,
       alerts: readonly { searchAlertId: string; documentVersion: number }[],
-    ): Promise<Map<string, { versionName: string; carrier: PassageOccurrence }[]>> {
+    ): Promise<Map<string, { versionName: string; occurrence: PassageOccurrence }[]>> {
       const { rows } = await tx.execute<{
         searchAlertId: string;
-        carriers: unknown;
+        occurrences: unknown;
         names: Record<string, string>;
       }>(sql`
-        select n.search_alert_id as "searchAlertId", n.carriers, (
+        select n.search_alert_id as "searchAlertId", n.occurrences, (
           select coalesce(jsonb_object_agg(t.fn_document_id, t.version_name), '{}'::jsonb) from ${documentTexts} t
-          where t.fn_document_id in (select jsonb_path_query(n.carriers, '$[*].fnDocumentId') #>> '{}')) as names
+          where t.fn_document_id in (select jsonb_path_query(n.occurrences, '$[*].fnDocumentId') #>> '{}')) as names
         from ${searchAlertMatches} n
           join unnest(${sql.param(alerts.map((alert) => alert.searchAlertId))}::uuid[],
             ${sql.param(alerts.map((alert) => alert.documentVersion))}::int[]) as a(id, version)
             on a.id = n.search_alert_id and a.version = n.document_version
-        where n.organisation_id = ${organisationId} and n.carriers is not null
+        where n.organization_id = ${organizationId} and n.occurrences is not null
         order by n.search_alert_id, n.saved_search_id`);
-      const found = new Map<string, { versionName: string; carrier: PassageOccurrence }[]>();
-      for (const { searchAlertId, carriers, names } of rows) {
+      const found = new Map<string, { versionName: string; occurrence: PassageOccurrence }[]>();
+      for (const { searchAlertId, occurrences, names } of rows) {
         const own = found.get(searchAlertId) ?? [];
-        const reported = new Set(own.map(({ carrier }) => carrier.fnDocumentId));
-        const fresh = readOccurrences(carriers).filter(({ fnDocumentId }) => !reported.has(fnDocumentId));
-        const named = fresh.map((carrier) => ({ versionName: names[carrier.fnDocumentId] ?? 'Text', carrier }));
+        const reported = new Set(own.map(({ occurrence }) => occurrence.fnDocumentId));
+        const fresh = readOccurrences(occurrences).filter(({ fnDocumentId }) => !reported.has(fnDocumentId));
+        const named = fresh.map((occurrence) => ({
+          versionName: names[occurrence.fnDocumentId] ?? 'Text',
+          occurrence,
+        }));
         found.set(searchAlertId, [...own, ...named]);
       }
       return found;
@@ -123,8 +126,8 @@ export function createAlertDigestRepository(tx: DatabaseHandle) {
      */
     recordReported(scope: DigestScope, nowTs: UnixSeconds): Promise<FoundAlert[]> {
       return getRows(sql`with ${foundAlerts(scope)}, told as (
-          insert into ${toldAlerts} (organisation_id, user_id, document_id, document_version, told_ts)
-          select ${scope.organisationId}, ${scope.userId}, document_id, document_version, ${nowTs}::bigint from newest
+          insert into ${reportedAlerts} (organization_id, user_id, document_id, document_version, reported_ts)
+          select ${scope.organizationId}, ${scope.userId}, document_id, document_version, ${nowTs}::bigint from newest
           order by document_id on conflict do nothing
           returning document_id, document_version
         )

@@ -119,7 +119,7 @@ describe('Alert digests', () => {
     until('Daily');
     expect(await tick()).toEqual(['queued']);
     const setWeekday = (weeklyDigestDay: number) =>
-      admin.call('PATCH', `/organizations/${admin.organisationId}`, { weeklyDigestDay });
+      admin.call('PATCH', `/organizations/${admin.organizationId}`, { weeklyDigestDay });
     await setWeekday(2);
     after(60);
     expect(await tick()).toEqual(['queued']);
@@ -172,7 +172,7 @@ describe('Alert digests', () => {
     [
       'who lost sight of a project that became confidential',
       () =>
-        query('insert into project_collaborators select organisation_id, project_id, $1 from projects', admin.userId),
+        query('insert into project_collaborators select organization_id, project_id, $1 from projects', admin.userId),
     ],
     ['whose saved search is broken', () => query(`update saved_searches set broken_reason = 'x'`)],
     ['whose saved search sends no e-mails', () => query('update saved_searches set email_alerts = false')],
@@ -219,7 +219,7 @@ describe('Alert digests', () => {
     await save('All widgets', 'widget');
     await ingest(testBill(1));
     await query('update search_alert_matches set matched_ts = matched_ts - 60');
-    const late = await api.addUser(member.organisationId, 'late@ours.example', 'member');
+    const late = await api.addUser(member.organizationId, 'late@ours.example', 'member');
     await tick();
     await ingest(testBill(2));
     until('Daily');
@@ -258,7 +258,7 @@ describe('Alert digests', () => {
     };
     await expect(sendDigest(dying, reader)).rejects.toThrow('killed');
     expect(await mails()).toEqual([]);
-    expect((await query('select * from told_alerts')).rows).toEqual([]);
+    expect((await query('select * from reported_alerts')).rows).toEqual([]);
     after(60);
     expect(await tick()).toEqual(['queued']);
     expect(await told()).toEqual([['member', ['US HR 1']]]);

@@ -22,7 +22,7 @@ export interface AlertEntry extends DigestDocument {
   /** `isStruck` if the version strikes the text. */
   excerpt: (MarkedText & { isStruck?: boolean | undefined }) | null;
   /** Texts that carry a passage the saved search follows. */
-  carriers: string[];
+  occurrences: string[];
   /** Other saved searches that found it, with their project if it is a different one. */
   alsoFoundBy: string[];
 }

@@ -8,24 +8,24 @@ import { hasHourlyEmails } from './subscribed-projects.repository.ts';
 
 /** Reader of one kind of digest. */
 export interface DigestReader {
-  organisationId: string;
+  organizationId: string;
   userId: string;
   kind: DigestKind;
 }
 
 export interface DigestPlace {
   frequency: DigestFrequency;
-  toldNumber: number;
-  toldTs: UnixSeconds;
+  lastReportedNumber: number;
+  lastReportedTs: UnixSeconds;
 }
 
 /** A member without a position joined within this time, unless digests are new in this installation. */
 const NEW_SECONDS = 3600;
 
 /** SQL for an organization's highest number of each kind from before the given second. */
-const NEWEST_BEFORE: Readonly<Record<DigestKind, (organisationId: SQL, before: SQL) => SQL>> = {
-  alerts: (organisationId, before) => sql`(select a.delivery_number from ${searchAlertMatches} a
-    where a.organisation_id = ${organisationId} and a.delivery_number is not null and a.matched_ts < ${before}
+const NEWEST_BEFORE: Readonly<Record<DigestKind, (organizationId: SQL, before: SQL) => SQL>> = {
+  alerts: (organizationId, before) => sql`(select a.delivery_number from ${searchAlertMatches} a
+    where a.organization_id = ${organizationId} and a.delivery_number is not null and a.matched_ts < ${before}
     order by a.delivery_number desc limit 1)`,
   updates: (_, before) => sql`(select n.news_id from ${documentNews} n
     where n.created_ts < ${before} order by n.news_id desc limit 1)`,
@@ -35,21 +35,21 @@ const NEWEST_BEFORE: Readonly<Record<DigestKind, (organisationId: SQL, before: S
 export function createDigestPlacesRepository(tx: DatabaseHandle) {
   return {
     /** Returns when each organization's digests are sent. */
-    async findZones(): Promise<(DigestZone & { organisationId: string })[]> {
+    async findZones(): Promise<(DigestZone & { organizationId: string })[]> {
       return tx
         .select({
-          organisationId: organization.id,
+          organizationId: organization.id,
           timeZone: organization.timeZone,
           weeklyDigestDay: organization.weeklyDigestDay,
         })
         .from(organization);
     },
 
-    async findZone(organisationId: string): Promise<DigestZone | null> {
+    async findZone(organizationId: string): Promise<DigestZone | null> {
       const zones = await tx
         .select({ timeZone: organization.timeZone, weeklyDigestDay: organization.weeklyDigestDay })
         .from(organization)
-        .where(sql`${organization.id} = ${organisationId}`);
+        .where(sql`${organization.id} = ${organizationId}`);
       return zones[0] ?? null;
     },
 
@@ -62,14 +62,14 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
       for (const kind of DIGEST_KINDS) {
         const begun = NEWEST_BEFORE[kind](sql`m.organization_id`, joined);
         await tx.execute(sql`
-          insert into ${digestPlaces} (organisation_id, user_id, kind, frequency, told_number, told_ts)
+          insert into ${digestPlaces} (organization_id, user_id, kind, frequency, last_reported_number, last_reported_ts)
           select m.organization_id, m.user_id, ${kind}, f.frequency,
-            coalesce(four.told_number, ${begun}, 0), coalesce(four.told_ts, ${nowTs}::bigint)
+            coalesce(four.last_reported_number, ${begun}, 0), coalesce(four.last_reported_ts, ${nowTs}::bigint)
           from ${member} m cross join unnest(${sql.param([...DIGEST_FREQUENCIES])}::text[]) as f(frequency)
-            left join ${digestPlaces} four on f.frequency = 'Hourly' and four.organisation_id = m.organization_id
+            left join ${digestPlaces} four on f.frequency = 'Hourly' and four.organization_id = m.organization_id
               and four.user_id = m.user_id and four.kind = ${kind} and four.frequency = '4-Hourly'
           where (f.frequency <> 'Hourly' or ${hasHourlyEmails(sql`m.organization_id`)})
-            and not exists (select from ${digestPlaces} d where d.organisation_id = m.organization_id
+            and not exists (select from ${digestPlaces} d where d.organization_id = m.organization_id
               and d.user_id = m.user_id and d.kind = ${kind} and d.frequency = f.frequency)
           on conflict do nothing`);
       }
@@ -82,73 +82,81 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
     async removeSpent(): Promise<void> {
       await tx.execute(sql`
         delete from ${digestPlaces} d
-        where not exists (select from ${member} m where m.organization_id = d.organisation_id and m.user_id = d.user_id)
-          or (d.frequency = 'Hourly' and not ${hasHourlyEmails(sql`d.organisation_id`)})`);
+        where not exists (select from ${member} m where m.organization_id = d.organization_id and m.user_id = d.user_id)
+          or (d.frequency = 'Hourly' and not ${hasHourlyEmails(sql`d.organization_id`)})`);
     },
 
     /**
      * Locks the reader's positions until the transaction ends, so that a second worker waits and then finds nothing
      * due.
      */
-    async lock({ organisationId, userId, kind }: DigestReader): Promise<DigestPlace[]> {
-      const { rows } = await tx.execute<{ frequency: DigestFrequency; toldNumber: string; toldTs: string }>(sql`
-        select frequency, told_number as "toldNumber", told_ts as "toldTs" from ${digestPlaces}
-        where organisation_id = ${organisationId} and user_id = ${userId} and kind = ${kind}
+    async lock({ organizationId, userId, kind }: DigestReader): Promise<DigestPlace[]> {
+      const { rows } = await tx.execute<{
+        frequency: DigestFrequency;
+        lastReportedNumber: string;
+        lastReportedTs: string;
+      }>(sql`
+        select frequency, last_reported_number as "lastReportedNumber", last_reported_ts as "lastReportedTs" from ${digestPlaces}
+        where organization_id = ${organizationId} and user_id = ${userId} and kind = ${kind}
         order by frequency for update`);
       return rows.map(getPlace);
     },
 
     /** Like `lock`, without locking. */
-    async find({ organisationId, userId, kind }: DigestReader): Promise<DigestPlace[]> {
-      const { rows } = await tx.execute<{ frequency: DigestFrequency; toldNumber: string; toldTs: string }>(sql`
-        select frequency, told_number as "toldNumber", told_ts as "toldTs" from ${digestPlaces}
-        where organisation_id = ${organisationId} and user_id = ${userId} and kind = ${kind}
+    async find({ organizationId, userId, kind }: DigestReader): Promise<DigestPlace[]> {
+      const { rows } = await tx.execute<{
+        frequency: DigestFrequency;
+        lastReportedNumber: string;
+        lastReportedTs: string;
+      }>(sql`
+        select frequency, last_reported_number as "lastReportedNumber", last_reported_ts as "lastReportedTs" from ${digestPlaces}
+        where organization_id = ${organizationId} and user_id = ${userId} and kind = ${kind}
         order by frequency`);
       return rows.map(getPlace);
     },
 
     /** Marks everything up to the number as told, in the projects that were searched. */
     async advance(
-      { organisationId, userId, kind }: DigestReader,
+      { organizationId, userId, kind }: DigestReader,
       slots: readonly { frequency: DigestFrequency; slotTs: UnixSeconds }[],
-      { toldNumber, projectIds }: { toldNumber: number; projectIds: readonly string[] },
+      { lastReportedNumber, projectIds }: { lastReportedNumber: number; projectIds: readonly string[] },
     ): Promise<void> {
       await tx.execute(sql`
-        update ${digestPlaces} d set told_number = greatest(d.told_number, ${toldNumber}::bigint), told_ts = s.slot_ts
+        update ${digestPlaces} d set last_reported_number = greatest(d.last_reported_number, ${lastReportedNumber}::bigint), last_reported_ts = s.slot_ts
         from unnest(${sql.param(slots.map(({ frequency }) => frequency))}::text[],
           ${sql.param(slots.map(({ slotTs }) => slotTs))}::bigint[]) as s(frequency, slot_ts)
-        where d.organisation_id = ${organisationId} and d.user_id = ${userId} and d.kind = ${kind}
+        where d.organization_id = ${organizationId} and d.user_id = ${userId} and d.kind = ${kind}
           and d.frequency = s.frequency`);
       await tx.execute(sql`
-        delete from ${digestStarts} where organisation_id = ${organisationId} and user_id = ${userId} and kind = ${kind}
+        delete from ${digestStarts} where organization_id = ${organizationId} and user_id = ${userId} and kind = ${kind}
           and project_id = any(${sql.param([...projectIds])}::uuid[])`);
     },
 
     /** Sets the number from which the reader is told about a project, replacing any previous one. */
-    async setStart(reader: DigestReader, projectId: string, toldNumber: number): Promise<void> {
+    async setStart(reader: DigestReader, projectId: string, lastReportedNumber: number): Promise<void> {
       await tx
         .insert(digestStarts)
-        .values({ ...reader, projectId, toldNumber })
+        .values({ ...reader, projectId, lastReportedNumber })
         .onConflictDoUpdate({
-          target: [digestStarts.organisationId, digestStarts.userId, digestStarts.kind, digestStarts.projectId],
-          set: { toldNumber },
+          target: [digestStarts.organizationId, digestStarts.userId, digestStarts.kind, digestStarts.projectId],
+          set: { lastReportedNumber },
         });
     },
 
     /** Like `setStart`, unless a start is already stored. */
-    async addStart(reader: DigestReader, projectId: string, toldNumber: number): Promise<void> {
+    async addStart(reader: DigestReader, projectId: string, lastReportedNumber: number): Promise<void> {
       await tx
         .insert(digestStarts)
-        .values({ ...reader, projectId, toldNumber })
+        .values({ ...reader, projectId, lastReportedNumber })
         .onConflictDoNothing();
     },
 
-    async forgetStart({ organisationId, userId, kind }: DigestReader, projectId: string): Promise<void> {
+    async forgetStart({ organizationId, userId, kind }: DigestReader, projectId: string): Promise<void> {
       await tx
         .delete(digestStarts)
         .where(
           and(
-            eq(digestStarts.organisationId, organisationId),
+            eq(digestStarts.organizationId, organizationId),
             eq(digestStarts.userId, userId),
             eq(digestStarts.kind, kind),
             eq(digestStarts.projectId, projectId),
@@ -170,12 +178,12 @@ export function createDigestPlacesRepository(tx: DatabaseHandle) {
 
 function getPlace({
   frequency,
-  toldNumber,
-  toldTs,
+  lastReportedNumber,
+  lastReportedTs,
 }: {
   frequency: DigestFrequency;
-  toldNumber: string;
-  toldTs: string;
+  lastReportedNumber: string;
+  lastReportedTs: string;
 }) {
-  return { frequency, toldNumber: Number(toldNumber), toldTs: Number(toldTs) };
+  return { frequency, lastReportedNumber: Number(lastReportedNumber), lastReportedTs: Number(lastReportedTs) };
 }

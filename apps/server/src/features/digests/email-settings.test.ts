@@ -23,7 +23,7 @@ describe('E-mail settings', () => {
   const preview = async (kind: string, by: TestUser = member) =>
     (await by.call('GET', `/digests/preview?kind=${kind}`)).body;
   const getSecret = (kind: 'alerts' | 'updates') =>
-    unsubscribeSecret(api.deps.secretBox, { organisationId: member.organisationId, userId: member.userId, kind });
+    unsubscribeSecret(api.deps.secretBox, { organizationId: member.organizationId, userId: member.userId, kind });
   const post = (path: string, body: string, contentType = FORM) =>
     api.app.inject({ method: 'POST', url: path, headers: { 'content-type': contentType }, body });
   const readMails = async () => (await mails()).map(({ to, kind }) => `${to.split('@')[0]}: ${kind}`);
@@ -95,7 +95,7 @@ describe('E-mail settings', () => {
 
   describe('Digest schedule', () => {
     it('uses the time zone and weekday that administrators choose', async () => {
-      const path = `/organizations/${admin.organisationId}`;
+      const path = `/organizations/${admin.organizationId}`;
       const zone = { timeZone: 'Pacific/Auckland', weeklyDigestDay: 3 };
       expect(await member.call('PATCH', path, zone)).toMatchObject({ status: 403 });
       expect(await admin.call('PATCH', path, { timeZone: 'Mars/Olympus' })).toMatchObject({ status: 400 });
@@ -157,7 +157,7 @@ describe('E-mail settings', () => {
       expect(mail?.headers['List-Unsubscribe']).toMatch(/^<http.*\/unsubscribe\/secret-of-this-mail>$/);
       const secret = getSecret('alerts');
       expect(await api.call(null, 'GET', `/unsubscribe/${secret}`)).toMatchObject({
-        body: { kind: 'alerts', organisationName: 'Ours', address: 'm…@ours.example', isEnded: false },
+        body: { kind: 'alerts', organizationName: 'Ours', address: 'm…@ours.example', isEnded: false },
       });
       for (const [body, type] of [
         [ONE_CLICK, FORM],
@@ -190,7 +190,7 @@ describe('E-mail settings', () => {
     it('is rejected when it is forged, altered or its person has left', async () => {
       const secret = getSecret('alerts');
       const [named = '', signature = ''] = secret.split('.');
-      const others = Buffer.from([admin.organisationId, admin.userId, 'alerts'].join('\n')).toString('base64url');
+      const others = Buffer.from([admin.organizationId, admin.userId, 'alerts'].join('\n')).toString('base64url');
       for (const wrong of ['x', named, `${named}.`, `${others}.${signature}`, `${named}.${signature.slice(1)}A`]) {
         expect(await post(`/unsubscribe/${wrong}`, ONE_CLICK)).toMatchObject({ statusCode: 404 });
         expect(await api.call(null, 'GET', `/unsubscribe/${wrong}`)).toMatchObject({ status: 404 });
@@ -206,7 +206,7 @@ describe('E-mail settings', () => {
       } finally {
         await query(
           `insert into member (id, organization_id, user_id, role, created_at) values ('again', $1, $2, 'member', now())`,
-          member.organisationId,
+          member.organizationId,
           member.userId,
         );
       }

@@ -46,10 +46,10 @@ export async function findDigest(
     return { ...searched, content: digest === null ? null : { kind, digest } };
   }
   const updates = createUpdateDigestRepository(tx);
-  const ofOrganisation = { ...scope, isFederal: reader.isFederal };
+  const ofOrganization = { ...scope, isFederal: reader.isFederal };
   const found = await (reportTs === null
-    ? updates.find(ofOrganisation)
-    : updates.recordReported(ofOrganisation, reportTs));
+    ? updates.find(ofOrganization)
+    : updates.recordReported(ofOrganization, reportTs));
   const digest = found.length === 0 ? null : await presentUpdateDigest(deps, reader, found, today);
   return { ...searched, content: digest === null ? null : { kind, digest } };
 }

@@ -6,16 +6,16 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 
 /** Recipient of one kind of optional email. */
 export interface OptionalMailReader {
-  organisationId: string;
+  organizationId: string;
   userId: string;
   kind: OptionalMail;
 }
 
 /** Stores which kinds of email users have opted out of. */
 export function createMailOptOutsRepository(db: DatabaseHandle) {
-  const isOf = ({ organisationId, userId, kind }: OptionalMailReader) =>
+  const isOf = ({ organizationId, userId, kind }: OptionalMailReader) =>
     and(
-      eq(digestOptOuts.organisationId, organisationId),
+      eq(digestOptOuts.organizationId, organizationId),
       eq(digestOptOuts.userId, userId),
       eq(digestOptOuts.kind, kind),
     );
@@ -25,8 +25,8 @@ export function createMailOptOutsRepository(db: DatabaseHandle) {
       return rows.length > 0;
     },
 
-    async add({ organisationId, userId, kind }: OptionalMailReader, sinceTs: UnixSeconds): Promise<void> {
-      await db.insert(digestOptOuts).values({ organisationId, userId, kind, sinceTs }).onConflictDoNothing();
+    async add({ organizationId, userId, kind }: OptionalMailReader, sinceTs: UnixSeconds): Promise<void> {
+      await db.insert(digestOptOuts).values({ organizationId, userId, kind, sinceTs }).onConflictDoNothing();
     },
 
     async remove(reader: OptionalMailReader): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import type { DigestsDeps } from './digests-deps.ts';
 import { createMailOptOutsRepository, type OptionalMailReader } from './mail-opt-outs.repository.ts';
 
-type Person = Pick<Actor, 'organisationId' | 'userId'>;
+type Person = Pick<Actor, 'organizationId' | 'userId'>;
 
 /** Returns which emails besides digests the user gets; by default all of them. */
 export async function getPersonalEmails(
@@ -24,6 +24,6 @@ export async function updatePersonalEmails(
   return chosen;
 }
 
-function aboutMentions({ organisationId, userId }: Person): OptionalMailReader {
-  return { organisationId, userId, kind: 'mentions' };
+function aboutMentions({ organizationId, userId }: Person): OptionalMailReader {
+  return { organizationId, userId, kind: 'mentions' };
 }

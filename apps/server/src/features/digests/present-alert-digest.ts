@@ -19,25 +19,25 @@ export async function presentAlertDigest(
   found: readonly FoundAlert[],
   today: IsoDate,
 ): Promise<AlertDigest | null> {
-  const { organisationId } = reader.actor;
-  const names = await createDigestReaderRepository(deps.database).findProjectNames(organisationId, [
+  const { organizationId } = reader.actor;
+  const names = await createDigestReaderRepository(deps.database).findProjectNames(organizationId, [
     ...new Set(found.map(({ projectId }) => projectId)),
   ]);
   const chosen = chooseAlerts(found, [...names.keys()], MAX_SHOWN);
   const shown = pickShown(chosen);
   const alertIds = shown.map(({ searchAlertId }) => searchAlertId);
   const alerts = await deps.findAlerts(reader.actor, alertIds);
-  const carriers = await createAlertDigestRepository(deps.database).findOccurrences(organisationId, shown);
+  const occurrences = await createAlertDigestRepository(deps.database).findOccurrences(organizationId, shown);
   const projects = chosen.projects.flatMap(({ projectId, searches }) => {
     const presented = searches.flatMap(({ savedSearchId, title, shown: documents, more }) => {
       const entries = documents.flatMap((document): AlertEntry[] => {
         const alert = alerts.get(document.searchAlertId);
         if (alert === undefined) return [];
-        const own = carriers.get(document.searchAlertId) ?? [];
+        const own = occurrences.get(document.searchAlertId) ?? [];
         return [
           {
             ...presentAlert(deps, alert, today),
-            carriers: own.map(({ versionName, carrier }) => `${versionName}: ${describeOccurrence(carrier)}`),
+            occurrences: own.map(({ versionName, occurrence }) => `${versionName}: ${describeOccurrence(occurrence)}`),
             alsoFoundBy: nameSearches(document, projectId, names),
           },
         ];

@@ -18,9 +18,9 @@ export async function presentUpdateDigest(
   found: readonly FoundNews[],
   today: IsoDate,
 ): Promise<UpdateDigest | null> {
-  const { organisationId } = reader.actor;
+  const { organizationId } = reader.actor;
   const projectIds = [...new Set(found.map(({ projectId }) => projectId))];
-  const names = await createDigestReaderRepository(deps.database).findProjectNames(organisationId, projectIds);
+  const names = await createDigestReaderRepository(deps.database).findProjectNames(organizationId, projectIds);
   const documents = documentsIn(found, [...names.keys()]);
   const shown = documents.slice(0, MAX_SHOWN);
   const cards = await deps.findCards(

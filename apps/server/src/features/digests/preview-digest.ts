@@ -20,25 +20,25 @@ import { renderDigest } from './render-digest.ts';
  */
 export async function previewDigest(deps: DigestsDeps, actor: Actor, kind: DigestKind): Promise<DigestPreview> {
   const { database, clock, baseUrl } = deps;
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   const person = await createDigestReaderRepository(database).find(actor);
   if (person === null) throw new AppError('NOT_FOUND');
   const nowTs = clock.now();
-  const subscribed = await findSubscribed(database, kind, { organisationId, userId, frequencies: DIGEST_FREQUENCIES });
+  const subscribed = await findSubscribed(database, kind, { organizationId, userId, frequencies: DIGEST_FREQUENCIES });
   const chosen = new Set(subscribed.map(({ frequency }) => frequency));
   const slots = slotsAhead([...chosen], nowTs, person.zone);
   if (kind === 'alerts') await numberNewMatches(database);
   const upTo = await createDigestPlacesRepository(database).newest(kind);
   for (const { slotTs, frequencies } of slots) {
-    const scope = { organisationId, userId, frequencies, upTo };
+    const scope = { organizationId, userId, frequencies, upTo };
     const today = dayIn(person.zone.timeZone, nowTs);
     const { content } = await findDigest(deps, database, person, kind, { scope, today, reportTs: null });
     if (content === null) continue;
-    const { organisationName } = person;
+    const { organizationName } = person;
     const settings = settingsAddress(baseUrl);
     // The link does not unsubscribe, because a preview can also be read by support acting as the user.
     const choices = { settingsAddress: settings, unsubscribeAddress: settings };
-    const mail = await renderDigest(content, { organisationName, frequencies, choices });
+    const mail = await renderDigest(content, { organizationName, frequencies, choices });
     return { sendsAtTs: slotTs, mail };
   }
   return { sendsAtTs: slots[0]?.slotTs ?? null, mail: null };

@@ -23,9 +23,9 @@ export async function queueDigests(deps: Pick<DigestsDeps, 'database' | 'clock' 
     await places.removeSpent();
     await places.addMissing(nowTs);
     const zones = await places.findZones();
-    const slots = zones.flatMap(({ organisationId, ...zone }) =>
+    const slots = zones.flatMap(({ organizationId, ...zone }) =>
       DIGEST_FREQUENCIES.map((frequency) => ({
-        organisationId,
+        organizationId,
         frequency,
         slotTs: latestSlot(frequency, nowTs, zone),
       })),
@@ -33,7 +33,7 @@ export async function queueDigests(deps: Pick<DigestsDeps, 'database' | 'clock' 
     let queued = 0;
     for (const kind of DIGEST_KINDS) {
       for (const reader of await claimDueReaders(tx, kind, slots, await places.newest(kind))) {
-        const dedupeKey = `${reader.organisationId} ${reader.userId} ${kind}`;
+        const dedupeKey = `${reader.organizationId} ${reader.userId} ${kind}`;
         const jobId = await queue.enqueue(tx, sendDigestJob, reader, { dedupeKey });
         if (jobId !== null) queued += 1;
       }

@@ -20,7 +20,7 @@ const DOCUMENT = {
 const alert = (changes: Partial<AlertEntry> = {}): AlertEntry => ({
   ...DOCUMENT,
   excerpt: null,
-  carriers: [],
+  occurrences: [],
   alsoFoundBy: [],
   ...changes,
 });
@@ -49,7 +49,7 @@ const updates = (entries: UpdateEntry[], more = 0, total = entries.length + more
 
 async function render(content: DigestContent, frequencies: DigestFrequency[] = ['Daily']) {
   const choices = { settingsAddress: `${BASE}/settings`, unsubscribeAddress: `${BASE}/unsubscribe` };
-  const { subject, text } = await renderDigest(content, { organisationName: 'Ours', frequencies, choices });
+  const { subject, text } = await renderDigest(content, { organizationName: 'Ours', frequencies, choices });
   return { subject, text: text.replaceAll(/\s+/g, ' ') };
 }
 
@@ -82,7 +82,7 @@ describe('renderDigest of alerts', () => {
 
   it('names texts with a followed passage and the other searches that found the document', async () => {
     const entry = alert({
-      carriers: ['Introduced: Carries 87%', 'Reported: Carries 100%'],
+      occurrences: ['Introduced: Carries 87%', 'Reported: Carries 100%'],
       alsoFoundBy: ['Air', 'Fund'],
     });
     const { text } = await render(alerts([entry]));

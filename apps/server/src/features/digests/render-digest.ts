@@ -7,7 +7,7 @@ import { AlertDigestMail, alertDigestSubject } from './mails/alert-digest-mail.t
 import { UpdateDigestMail, updateDigestSubject } from './mails/update-digest-mail.tsx';
 
 export interface DigestSurroundings {
-  organisationName: string;
+  organizationName: string;
   frequencies: readonly DigestFrequency[];
   choices: MailChoicesProps;
 }
@@ -15,9 +15,9 @@ export interface DigestSurroundings {
 /** Renders a digest as an email. */
 export async function renderDigest(
   content: DigestContent,
-  { organisationName, frequencies, choices }: DigestSurroundings,
+  { organizationName, frequencies, choices }: DigestSurroundings,
 ): Promise<RenderedMail & { subject: string }> {
-  const footer = { organisationName, frequencies, ...choices };
+  const footer = { organizationName, frequencies, ...choices };
   if (content.kind === 'updates') {
     const { digest } = content;
     const mail = await renderMail(createElement(UpdateDigestMail, { digest, footer }));

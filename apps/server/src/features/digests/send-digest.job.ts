@@ -8,7 +8,7 @@ import { sendDigest } from './send-digest.ts';
 /** Sends one digest to one user. */
 export const sendDigestJob = defineJob<DigestReader>({
   name: 'send-digest',
-  payload: z.object({ organisationId: z.string(), userId: z.string(), kind: z.enum(DIGEST_KINDS) }),
+  payload: z.object({ organizationId: z.string(), userId: z.string(), kind: z.enum(DIGEST_KINDS) }),
   concurrency: 2,
 });
 

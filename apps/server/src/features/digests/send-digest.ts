@@ -21,20 +21,20 @@ export type DigestOutcome = 'queued' | 'nothing new' | 'not due';
  * then finds nothing due.
  */
 export function sendDigest(deps: DigestsDeps, reader: DigestReader): Promise<DigestOutcome> {
-  const { organisationId, userId, kind } = reader;
+  const { organizationId, userId, kind } = reader;
   return deps.database.transaction(async (tx) => {
     const places = createDigestPlacesRepository(tx);
     const stored = await places.lock(reader);
     const person = await createDigestReaderRepository(tx).find(reader);
     if (person === null) return 'not due';
     const nowTs = deps.clock.now();
-    const due = stored.flatMap(({ frequency, toldTs }): DueSlot[] => {
+    const due = stored.flatMap(({ frequency, lastReportedTs }): DueSlot[] => {
       const slotTs = latestSlot(frequency, nowTs, person.zone);
-      return slotTs > toldTs ? [{ frequency, slotTs }] : [];
+      return slotTs > lastReportedTs ? [{ frequency, slotTs }] : [];
     });
     if (due.length === 0) return 'not due';
     const upTo = await places.newest(kind);
-    const scope = { organisationId, userId, frequencies: due.map(({ frequency }) => frequency), upTo };
+    const scope = { organizationId, userId, frequencies: due.map(({ frequency }) => frequency), upTo };
     const today = dayIn(person.zone.timeZone, nowTs);
     const { content, frequencies, projectIds } = await findDigest(deps, tx, person, kind, {
       scope,
@@ -42,7 +42,7 @@ export function sendDigest(deps: DigestsDeps, reader: DigestReader): Promise<Dig
       reportTs: nowTs,
     });
     if (content !== null) await queueDigest(deps, tx, reader, { content, person, frequencies, due });
-    await places.advance(reader, due, { toldNumber: upTo, projectIds });
+    await places.advance(reader, due, { lastReportedNumber: upTo, projectIds });
     return content === null ? 'nothing new' : 'queued';
   });
 }
@@ -66,17 +66,17 @@ async function queueDigest(
   reader: DigestReader,
   { content, person, frequencies, due }: DueDigest,
 ): Promise<void> {
-  const { organisationId, userId, kind } = reader;
+  const { organizationId, userId, kind } = reader;
   const { draft, choices } = optionalMail(deps, reader);
-  const mail = await renderDigest(content, { organisationName: person.organisationName, frequencies, choices });
+  const mail = await renderDigest(content, { organizationName: person.organizationName, frequencies, choices });
   await queueMail(tx, deps, {
     ...mail,
     ...draft,
-    organisationId,
+    organizationId,
     userId,
     kind: MAIL_KINDS[kind],
     to: person.email,
-    dedupeKey: [MAIL_KINDS[kind], organisationId, userId, ...due.map(nameSlot)].join(':'),
+    dedupeKey: [MAIL_KINDS[kind], organizationId, userId, ...due.map(nameSlot)].join(':'),
   });
 }
 

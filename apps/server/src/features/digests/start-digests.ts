@@ -30,17 +30,17 @@ export async function startDigests(
 
 async function startDigest(
   tx: DatabaseHandle,
-  { organisationId, userId, flags }: Actor,
+  { organizationId, userId, flags }: Actor,
   { projectId, kind, old, chosen }: { projectId: string; kind: DigestKind; old: Frequency; chosen: Frequency },
 ): Promise<void> {
   const places = createDigestPlacesRepository(tx);
-  const reader = { organisationId, userId, kind };
+  const reader = { organizationId, userId, kind };
   if (chosen === 'Never') return places.forgetStart(reader, projectId);
   const newest = await places.newest(kind);
   if (old === 'Never') return places.setStart(reader, projectId, newest);
   const stored = await places.find(reader);
   const effective: DigestFrequency = old === 'Hourly' && !flags.hourlyEmails ? '4-Hourly' : old;
-  const left = stored.find(({ frequency }) => frequency === effective)?.toldNumber ?? newest;
+  const left = stored.find(({ frequency }) => frequency === effective)?.lastReportedNumber ?? newest;
   // A stored start that is still there is older and has not been used, so it stays.
   return places.addStart(reader, projectId, left);
 }

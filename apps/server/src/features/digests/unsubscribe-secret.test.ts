@@ -7,15 +7,15 @@ import { getHint } from './unsubscribe.ts';
 import { readUnsubscribeSecret, unsubscribeSecret } from './unsubscribe-secret.ts';
 
 const OURS = createSecretBox(Buffer.alloc(32, 1));
-const READER: OptionalMailReader = { organisationId: 'ours', userId: 'ana', kind: 'alerts' };
+const READER: OptionalMailReader = { organizationId: 'ours', userId: 'ana', kind: 'alerts' };
 const SECRET = unsubscribeSecret(OURS, READER);
 
 describe('Unsubscribe secret', () => {
   it('names the reader and the kind of mail it was made for', () => {
     const ids = fc.stringMatching(/^[\w-]{1,40}$/);
     fc.assert(
-      fc.property(ids, ids, fc.constantFrom(...OPTIONAL_MAILS), (organisationId, userId, kind) => {
-        const reader = { organisationId, userId, kind };
+      fc.property(ids, ids, fc.constantFrom(...OPTIONAL_MAILS), (organizationId, userId, kind) => {
+        const reader = { organizationId, userId, kind };
         expect(readUnsubscribeSecret(OURS, unsubscribeSecret(OURS, reader))).toEqual(reader);
       }),
       { numRuns: 100 },

@@ -10,8 +10,8 @@ const BYTES = 18;
  * Returns a signed token with the recipient and the kind of email, so that anyone with the email can unsubscribe
  * without signing in.
  */
-export function unsubscribeSecret(secretBox: SecretBox, { organisationId, userId, kind }: OptionalMailReader): string {
-  const named = Buffer.from([organisationId, userId, kind].join('\n')).toString('base64url');
+export function unsubscribeSecret(secretBox: SecretBox, { organizationId, userId, kind }: OptionalMailReader): string {
+  const named = Buffer.from([organizationId, userId, kind].join('\n')).toString('base64url');
   return `${named}.${signatureWith(secretBox.derive(PURPOSE), named).toString('base64url')}`;
 }
 
@@ -25,9 +25,9 @@ export function readUnsubscribeSecret(secretBox: SecretBox, secret: string): Opt
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
   if (!isOurs) return null;
-  const [organisationId = '', userId = '', kindName] = Buffer.from(named, 'base64url').toString('utf8').split('\n');
+  const [organizationId = '', userId = '', kindName] = Buffer.from(named, 'base64url').toString('utf8').split('\n');
   const kind = OPTIONAL_MAILS.find((one) => one === kindName);
-  return kind === undefined ? null : { organisationId, userId, kind };
+  return kind === undefined ? null : { organizationId, userId, kind };
 }
 
 function signatureWith(key: string, named: string): Buffer {

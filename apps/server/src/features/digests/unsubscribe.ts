@@ -20,7 +20,7 @@ export async function getSubscription(deps: UnsubscribeDeps, secret: string): Pr
   const { reader, person } = await readLink(deps, secret);
   return {
     kind: reader.kind,
-    organisationName: person.organisationName,
+    organizationName: person.organizationName,
     address: getHint(person.email),
     isEnded: await isEnded(deps.database, reader),
   };

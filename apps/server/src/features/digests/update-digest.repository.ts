@@ -1,4 +1,11 @@
-import { cqPublications, digestPlaces, digestStarts, documentNews, projectEntities, toldNews } from '@rotunda/database';
+import {
+  cqPublications,
+  digestPlaces,
+  digestStarts,
+  documentNews,
+  projectEntities,
+  reportedNews,
+} from '@rotunda/database';
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -23,20 +30,20 @@ export type NewsScope = DigestScope & { isFederal: boolean };
  * SQL for what is new in each project for one reader, as a table `found`. Readers who chose only licensed content get
  * the other content while the organization is not entitled, as their settings say.
  */
-function foundNews({ organisationId, userId, frequencies, upTo, isFederal }: NewsScope): SQL {
+function foundNews({ organizationId, userId, frequencies, upTo, isFederal }: NewsScope): SQL {
   return sql`
     scope as materialized (
-      select h.project_id, coalesce(s.told_number, d.told_number) as after,
+      select h.project_id, coalesce(s.last_reported_number, d.last_reported_number) as after,
         h.pn_content or not ${isFederal}::boolean as pn, h.cq_content and ${isFederal}::boolean as cq
-      from (${subscribedProjects('updates', sql`m.organization_id = ${organisationId} and m.user_id = ${userId}`)}) h
-        join ${digestPlaces} d on d.organisation_id = ${organisationId} and d.user_id = ${userId} and d.kind = 'updates'
+      from (${subscribedProjects('updates', sql`m.organization_id = ${organizationId} and m.user_id = ${userId}`)}) h
+        join ${digestPlaces} d on d.organization_id = ${organizationId} and d.user_id = ${userId} and d.kind = 'updates'
           and d.frequency = h.frequency
-        left join ${digestStarts} s on s.organisation_id = ${organisationId} and s.user_id = ${userId}
+        left join ${digestStarts} s on s.organization_id = ${organizationId} and s.user_id = ${userId}
           and s.kind = 'updates' and s.project_id = h.project_id
       where h.frequency = any(${sql.param([...frequencies])}::text[])
     ), found as materialized (
       select n.news_id, n.document_id, e.project_id, n.news_on, coalesce(n.words, q.title) as words, q.category, q.cq_uid
-      from scope p join ${projectEntities} e on e.organisation_id = ${organisationId} and e.project_id = p.project_id
+      from scope p join ${projectEntities} e on e.organization_id = ${organizationId} and e.project_id = p.project_id
         join ${documentNews} n on n.document_id = e.document_id
         left join ${cqPublications} q on q.cq_uid = n.cq_uid
       where n.news_id > p.after and n.news_id <= ${upTo}::bigint
@@ -82,7 +89,7 @@ export function createUpdateDigestRepository(tx: DatabaseHandle) {
     find(scope: NewsScope): Promise<FoundNews[]> {
       return getRows(sql`with ${foundNews(scope)}
         select ${FOUND} from found f
-        where not exists (select from ${toldNews} t where t.organisation_id = ${scope.organisationId}
+        where not exists (select from ${reportedNews} t where t.organization_id = ${scope.organizationId}
           and t.user_id = ${scope.userId} and t.news_id = f.news_id)
         order by f.news_id, f.project_id`);
     },
@@ -90,8 +97,8 @@ export function createUpdateDigestRepository(tx: DatabaseHandle) {
     /** Records that the reader was told of each news item and returns what was not recorded before. */
     recordReported(scope: NewsScope, nowTs: UnixSeconds): Promise<FoundNews[]> {
       return getRows(sql`with ${foundNews(scope)}, told as (
-          insert into ${toldNews} (organisation_id, user_id, news_id, told_ts)
-          select distinct ${scope.organisationId}, ${scope.userId}, news_id, ${nowTs}::bigint from found order by 3
+          insert into ${reportedNews} (organization_id, user_id, news_id, reported_ts)
+          select distinct ${scope.organizationId}, ${scope.userId}, news_id, ${nowTs}::bigint from found order by 3
           on conflict do nothing returning news_id
         )
         select ${FOUND} from found f join told using (news_id) order by f.news_id, f.project_id`);

@@ -39,7 +39,7 @@ export function createCompileUserSearch(clock: Clock): CompileUserSearch {
           await clock.sleep(PAUSE_MS);
         }
       };
-      const turn = { person: actor.userId, organisationId: actor.organisationId, isHeavy: false, signal };
+      const turn = { person: actor.userId, organizationId: actor.organizationId, isHeavy: false, signal };
       queue.run({ ...turn, run: read }).catch((error: unknown) => {
         reject(error instanceof QueueFullError ? new AppError('TOO_MANY_SEARCHES', { cause: error }) : error);
       });

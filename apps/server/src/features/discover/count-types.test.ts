@@ -95,7 +95,7 @@ describe('Type counts beside a search', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    member = await api.addUser(await api.addOrganization('Ours'), 'member@ours.example', 'member');
     await ingestRecords(api, pipeline, testBill(1), testBill(2), testBill(3, PAST), RULE);
   });
   afterAll(async () => {

@@ -36,7 +36,7 @@ export function createDiscoverRoutes(deps: DiscoverDeps) {
     quickHits: os.quickHits.handler(({ input, context, signal }) =>
       findQuickHits(
         deps.engine,
-        { userId: context.actor.userId, organisationId: context.actor.organisationId, signal },
+        { userId: context.actor.userId, organizationId: context.actor.organizationId, signal },
         input.id,
       ),
     ),

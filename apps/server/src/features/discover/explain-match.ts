@@ -31,7 +31,7 @@ export async function explainMatch(deps: DiscoverDeps, actor: Actor, request: Ma
   const nothing = { total: 0, passages: [], enhancedSearch, certainty: null, explanation: null };
   if (models.length === 0) return { state: 'unavailable' as const, ...nothing };
   const found = await deps.matching.findPassages(
-    { userId: actor.userId, organisationId: actor.organisationId, signal },
+    { userId: actor.userId, organizationId: actor.organizationId, signal },
     { fusionId, asked },
   );
   if (found === null) return { state: 'unavailable' as const, ...nothing };

@@ -17,7 +17,7 @@ describe('Group count', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
+    viewer = await api.addUser(await api.addOrganization('Ours'), 'viewer@ours.example', 'viewer');
     const past = { session: '116', sessionEndOn: '2020-01-03' };
     await ingestRecords(
       api,

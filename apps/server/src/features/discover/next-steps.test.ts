@@ -19,7 +19,7 @@ describe('Next steps after an empty search', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
+    viewer = await api.addUser(await api.addOrganization('Ours'), 'viewer@ours.example', 'viewer');
   });
   afterAll(async () => {
     await pipeline.stop();
@@ -71,7 +71,7 @@ describe('Next steps after an empty search', () => {
   it('ignores the common words of a question in search and alerts', async () => {
     const question = { rawTextSearch: 'What is the gauge of the lake?' };
     expect(((await post('', question)) as Found).total).toBe(1);
-    const admin = await api.addUser(await api.addOrganisation('Theirs'), 'member@theirs.example', 'member');
+    const admin = await api.addUser(await api.addOrganization('Theirs'), 'member@theirs.example', 'member');
     const project = (await api.call(admin.token, 'POST', '/projects', { name: 'Lakes' })).body as { _id: string };
     const body = { title: 'Lakes', projectId: project._id, searchModel: question };
     await api.call(admin.token, 'POST', '/alerts', body);

@@ -7,11 +7,11 @@ import type { Actor } from '../../platform/request-context.ts';
 /** Stores a user's preferences, such as list or groups and page size. One row per user and organization. */
 export function createPreferencesRepository(db: DatabaseHandle) {
   return {
-    async get({ organisationId, userId }: Actor): Promise<Record<string, unknown>> {
+    async get({ organizationId, userId }: Actor): Promise<Record<string, unknown>> {
       const [row] = await db
         .select({ preferences: userPreferences.preferences })
         .from(userPreferences)
-        .where(and(eq(userPreferences.organisationId, organisationId), eq(userPreferences.userId, userId)));
+        .where(and(eq(userPreferences.organizationId, organizationId), eq(userPreferences.userId, userId)));
       // The cast is safe because only `merge` writes the column, always as an object.
       return (row?.preferences ?? {}) as Record<string, unknown>;
     },
@@ -21,7 +21,7 @@ export function createPreferencesRepository(db: DatabaseHandle) {
      * @returns false, without a change, when all fields together would take more than `maxBytes` as JSON
      */
     async merge(
-      { organisationId, userId }: Actor,
+      { organizationId, userId }: Actor,
       changes: Record<string, unknown>,
       { updatedTs, maxBytes }: { updatedTs: UnixSeconds; maxBytes: number },
     ): Promise<boolean> {
@@ -29,9 +29,9 @@ export function createPreferencesRepository(db: DatabaseHandle) {
       const merged = sql`${userPreferences.preferences} || excluded.preferences`;
       const { rowCount } = await db
         .insert(userPreferences)
-        .values({ organisationId, userId, preferences: changes, updatedTs })
+        .values({ organizationId, userId, preferences: changes, updatedTs })
         .onConflictDoUpdate({
-          target: [userPreferences.organisationId, userPreferences.userId],
+          target: [userPreferences.organizationId, userPreferences.userId],
           set: { preferences: merged, updatedTs },
           setWhere: sql`octet_length((${merged})::text) <= ${maxBytes}`,
         });

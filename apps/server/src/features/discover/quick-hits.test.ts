@@ -70,7 +70,7 @@ describe('Quick hits', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    member = await api.addUser(await api.addOrganization('Ours'), 'member@ours.example', 'member');
     await ingestRecords(
       api,
       pipeline,

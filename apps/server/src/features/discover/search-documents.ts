@@ -89,7 +89,7 @@ export function getSelection(
 ): DocumentSelection {
   const asksMetadata = Object.values(scope).some((list) => list.length > 0);
   return {
-    requester: { userId: actor.userId, organisationId: actor.organisationId, signal },
+    requester: { userId: actor.userId, organizationId: actor.organizationId, signal },
     query,
     filters,
     scope: asksMetadata ? { viewer: actor, ...scope } : null,

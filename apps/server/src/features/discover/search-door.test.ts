@@ -38,9 +38,9 @@ describe('Search queue', () => {
       },
     });
     pipeline = await buildPipeline(api.deps);
-    const organisationId = await api.addOrganisation('Ours');
-    viewer = await api.addUser(organisationId, 'viewer@ours.example', 'viewer');
-    other = await api.addUser(organisationId, 'other@ours.example', 'member');
+    const organizationId = await api.addOrganization('Ours');
+    viewer = await api.addUser(organizationId, 'viewer@ours.example', 'viewer');
+    other = await api.addUser(organizationId, 'other@ours.example', 'member');
     await ingestRecords(api, pipeline, testBill(1));
     projectId = await getId(api.call(other.token, 'POST', '/projects', { name: 'Widgets' }));
     savedSearchId = await getId(api.call(other.token, 'POST', '/savedSearches', { projectId, ...WIDGET }));

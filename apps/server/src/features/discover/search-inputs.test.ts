@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   number += 1;
-  member = await api.addUser(await api.addOrganisation('Ours'), `member-${String(number)}@ours.example`, 'member');
+  member = await api.addUser(await api.addOrganization('Ours'), `member-${String(number)}@ours.example`, 'member');
   projectId = ((await post('/projects', { name: 'Rivers' })).body as { _id: string })._id;
 });
 afterAll(async () => {
@@ -175,7 +175,7 @@ describe('Preferences', () => {
   });
 
   it('are refused when all of a person’s together would be too large, and stay as they were', async () => {
-    const person = await api.addUser(member.organisationId, `many-${String(number)}@ours.example`, 'member');
+    const person = await api.addUser(member.organizationId, `many-${String(number)}@ours.example`, 'member');
     const names = Array.from({ length: 100 }, (_, place) => `${place}${'x'.repeat(90)}`);
     const answers = [];
     for (let key = 0; key < 20; key += 1) answers.push((await set(person, { [`list${key}`]: names })).status);
@@ -186,7 +186,7 @@ describe('Preferences', () => {
   });
 
   it('are those of one person only', async () => {
-    const other = await api.addUser(member.organisationId, `other-${String(number)}@ours.example`, 'member');
+    const other = await api.addUser(member.organizationId, `other-${String(number)}@ours.example`, 'member');
     await set(member, { view: 'list' });
     expect(await getPreferences(other)).toEqual({});
   });

@@ -12,7 +12,7 @@ describe('Search result limit', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    admin = await api.addUser(await api.addOrganisation('Ours'), 'admin@ours.example', 'admin');
+    admin = await api.addUser(await api.addOrganization('Ours'), 'admin@ours.example', 'admin');
     await ingestRecords(api, pipeline, ...Array.from({ length: LIMIT + 3 }, (_, index) => testBill(index + 1)));
     await api.call(admin.token, 'PATCH', '/flags', { searchResultsLimit: LIMIT });
   });

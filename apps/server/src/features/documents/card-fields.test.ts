@@ -57,10 +57,10 @@ describe('List row of a document', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    const ours = await api.addOrganisation('Ours');
+    const ours = await api.addOrganization('Ours');
     admin = await api.addUser(ours, 'admin@ours.example', 'admin');
     member = await api.addUser(ours, 'member@ours.example', 'member');
-    stranger = await api.addUser(await api.addOrganisation('Theirs'), 'member@theirs.example', 'member');
+    stranger = await api.addUser(await api.addOrganization('Theirs'), 'member@theirs.example', 'member');
     const listed = { fnDocumentId: 'us-119-hr-2-ih', versionName: 'Introduced', versionCode: 'ih' };
     await ingestRecords(
       api,

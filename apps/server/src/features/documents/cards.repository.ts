@@ -24,7 +24,7 @@ const readByRole = {
 };
 
 function cardsStatement(role: Actor['role']) {
-  const viewer = { organisationId: sql.placeholder('organisationId'), userId: sql.placeholder('userId'), role };
+  const viewer = { organizationId: sql.placeholder('organizationId'), userId: sql.placeholder('userId'), role };
   const metadata = sql.join(metadataSelects(viewer, documentIds), sql` union all `);
   return writeStatement(sql`
     select (${cardDocumentsAsJson(documentIds)}) as documents,
@@ -35,8 +35,8 @@ function cardsStatement(role: Actor['role']) {
 /** Reads everything cards need in one statement, because every page of documents waits for it. */
 export async function readCards(db: DatabaseHandle, actor: Actor, ids: readonly number[]): Promise<StoredCards> {
   if (ids.length === 0) return { documents: [], metadata: new Map(), currentVersions: new Map() };
-  const { organisationId, userId, role } = actor;
-  const { rows } = await readByRole[role](db, { documentIds: ids, organisationId, userId });
+  const { organizationId, userId, role } = actor;
+  const { rows } = await readByRole[role](db, { documentIds: ids, organizationId, userId });
   const [row] = rows;
   return {
     documents: getCardDocuments(row?.['documents']),

@@ -1,4 +1,4 @@
-import { DOCUMENT_TABLES, documents, ORGANISATION_DOCUMENT_TABLES } from '@rotunda/database';
+import { DOCUMENT_TABLES, documents, ORGANIZATION_DOCUMENT_TABLES } from '@rotunda/database';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeSample } from '../../app/sample/remove-sample.repository.ts';
@@ -82,14 +82,14 @@ describe('Tables that refer to documents', () => {
   });
 
   it('lose what belongs to a deleted contact, in its organization alone', async () => {
-    const organisations = ['ours', 'theirs'];
-    for (const table of ORGANISATION_DOCUMENT_TABLES) {
-      for (const organisation of organisations)
-        await rows.insert(getName(table), { document_id: CONTACT, organisation_id: organisation });
+    const organizations = ['ours', 'theirs'];
+    for (const table of ORGANIZATION_DOCUMENT_TABLES) {
+      for (const organization of organizations)
+        await rows.insert(getName(table), { document_id: CONTACT, organization_id: organization });
     }
     await test.database.transaction((tx) => deleteReferences(tx, 'ours', CONTACT));
-    for (const table of ORGANISATION_DOCUMENT_TABLES) {
-      const left = await test.database.execute(sql`select organisation_id as of from ${table}`);
+    for (const table of ORGANIZATION_DOCUMENT_TABLES) {
+      const left = await test.database.execute(sql`select organization_id as of from ${table}`);
       expect(left.rows, getName(table)).toEqual([{ of: 'theirs' }]);
     }
   });

@@ -19,7 +19,7 @@ export interface DocumentsDeps {
   queryOfSavedSearch(actor: Actor, savedSearchId: string): Promise<QueryNode | null>;
   /** Runs `readMarkedText` in a worker thread, so that the main thread keeps serving requests. Owned by discover. */
   readMarkedText(
-    requester: { userId: string; organisationId?: string | undefined; signal?: AbortSignal | undefined },
+    requester: { userId: string; organizationId?: string | undefined; signal?: AbortSignal | undefined },
     request: MarkedTextRequest,
   ): Promise<MarkedText | null>;
 }

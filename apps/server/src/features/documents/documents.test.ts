@@ -177,8 +177,8 @@ describe('Documents API', () => {
     expect((await get('legislation/us-119-hr-2/events')).body).toEqual([]);
     expect(await get('legislation/us-119-hr-1/related')).toMatchObject({
       body: [
-        { fusionId: 'us-119-hr-2', title: 'A bill to regulate widget 2', held: true },
-        { fusionId: 'us-119-s-9', localityExternalId: 'US S 9', held: false },
+        { fusionId: 'us-119-hr-2', title: 'A bill to regulate widget 2', isStored: true },
+        { fusionId: 'us-119-s-9', localityExternalId: 'US S 9', isStored: false },
       ],
     });
   });
@@ -313,7 +313,7 @@ describe('Documents API', () => {
       'select document_id from documents',
     );
     await api.deps.database.insert(entityMetadata).values({
-      organisationId: member.organisationId,
+      organizationId: member.organizationId,
       documentId: Number(rows[0]?.document_id),
       updatedBy: member.userId,
       priority: 'High',

@@ -52,12 +52,12 @@ function getCards(
 /** Returns the cards of a board by documentId. They carry fewer fields, because a thousand are read in one call. */
 export async function findBoardCards(
   database: DatabaseHandle,
-  { organisationId }: Actor,
+  { organizationId }: Actor,
   documentIds: readonly number[],
 ): Promise<Map<number, WorkflowDocument>> {
   const [documents, decisions] = await Promise.all([
     createDocumentsRepository(database).findBoardDocuments(documentIds),
-    readDecisions(database, organisationId, documentIds),
+    readDecisions(database, organizationId, documentIds),
   ]);
   return new Map(
     documents.map((document) => [document.documentId, presentBoardCard(document, decisions.get(document.documentId))]),

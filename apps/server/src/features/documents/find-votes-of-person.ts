@@ -73,6 +73,6 @@ function presentBill(fusionId: string, bill: NamedDocument | undefined): PersonV
     documentType: bill === undefined ? 'Legislation' : getDocumentType(bill.documentType),
     localityExternalId: bill?.localityExternalId ?? numberInId(fusionId),
     title: bill?.title ?? null,
-    held: bill !== undefined,
+    isStored: bill !== undefined,
   };
 }

@@ -50,13 +50,13 @@ export async function getDocumentText(
 /** Reads the text. Matching a query runs in a worker thread, because a long text takes seconds. */
 function readText(
   { database, readMarkedText }: DocumentsDeps,
-  { userId, organisationId }: Actor,
+  { userId, organizationId }: Actor,
   fnDocumentId: string,
   query: QueryNode | null,
   signal: AbortSignal | undefined,
 ): Promise<MarkedText | null> {
   if (query === null) return readPlainText(database, fnDocumentId);
-  return readMarkedText({ userId, organisationId, signal }, { fnDocumentId, query });
+  return readMarkedText({ userId, organizationId, signal }, { fnDocumentId, query });
 }
 
 async function buildQuery(deps: DocumentsDeps, actor: Actor, request: ReadTextRequest): Promise<QueryNode | null> {

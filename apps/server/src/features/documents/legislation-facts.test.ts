@@ -70,7 +70,9 @@ describe('Facts of a bill', () => {
     await ingest(rollCall('9'));
     await ingest(rollCall('11', { billFusionId: 'us-119-hr-2', voters: [] }));
     const { votes } = await getBill(2);
-    expect(votes.map(({ rollcall, held, yesCount, otherCount }) => [rollcall, held, yesCount, otherCount])).toEqual([
+    expect(
+      votes.map(({ rollcall, isStored, yesCount, otherCount }) => [rollcall, isStored, yesCount, otherCount]),
+    ).toEqual([
       ['2', false, 220, null],
       ['11', false, 0, 0],
       ['10', false, 220, null],
@@ -87,7 +89,7 @@ describe('Facts of a bill', () => {
       rollCall('41', { billFusionId: 'us-119-hr-5' }),
     );
     const { votes } = await getBill(4);
-    expect(votes.map(({ rollcall, held, contradictions }) => [rollcall, held, contradictions])).toEqual([
+    expect(votes.map(({ rollcall, isStored, contradictions }) => [rollcall, isStored, contradictions])).toEqual([
       ['41', false, ['The roll call of this number names another measure, so it is not joined to this bill.']],
       ['40', false, ['The roll call of this number was held on 2025-02-05, so it is not joined to this bill.']],
     ]);

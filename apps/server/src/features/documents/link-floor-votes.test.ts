@@ -5,11 +5,18 @@ import { linkFloorVotes } from './link-floor-votes.ts';
 type Vote = Legislation['votes'][number];
 // The rule reads only these fields of a vote and of a licensed record.
 const vote = (voteId: string, changes: Partial<Vote> = {}) =>
-  ({ voteId, held: true, cqUid: null, cqOid: null, sourceUrl: `https://votes.example/${voteId}`, ...changes }) as Vote;
+  ({
+    voteId,
+    isStored: true,
+    cqUid: null,
+    cqOid: null,
+    sourceUrl: `https://votes.example/${voteId}`,
+    ...changes,
+  }) as Vote;
 const floorVote = (voteId: string) =>
   ({
     voteId,
-    held: false,
+    isStored: false,
     sourceUrl: null,
     cqUid: `uid-${voteId}`,
     cqOid: `oid-${voteId}`,
@@ -20,7 +27,7 @@ describe('linkFloorVotes', () => {
   it('links the same roll call in both directions', () => {
     const { votes, cq } = linkFloorVotes([vote('h1')], licensed('h1'));
     expect(votes).toMatchObject([{ cqUid: 'uid-h1', cqOid: 'oid-h1' }]);
-    expect(cq?.floorVotes).toMatchObject([{ held: true, sourceUrl: 'https://votes.example/h1', cqUid: 'uid-h1' }]);
+    expect(cq?.floorVotes).toMatchObject([{ isStored: true, sourceUrl: 'https://votes.example/h1', cqUid: 'uid-h1' }]);
   });
 
   it('leaves roll calls unchanged that only a single source has', () => {
@@ -30,8 +37,8 @@ describe('linkFloorVotes', () => {
   });
 
   it('does not link voters of a roll call that is only named', () => {
-    const { votes, cq } = linkFloorVotes([vote('h1', { held: false })], licensed('h1'));
-    expect(votes).toMatchObject([{ cqUid: 'uid-h1', held: false }]);
+    const { votes, cq } = linkFloorVotes([vote('h1', { isStored: false })], licensed('h1'));
+    expect(votes).toMatchObject([{ cqUid: 'uid-h1', isStored: false }]);
     expect(cq?.floorVotes).toEqual([floorVote('h1')]);
   });
 

@@ -9,7 +9,7 @@ export function linkFloorVotes(votes: Legislation['votes'], cq: CqOfBill | null)
   // A vote of another day only has the same number.
   const getKey = ({ voteId, date }: Pick<Legislation['votes'][number], 'voteId' | 'date'>) => `${voteId} ${date}`;
   const floorVotes = new Map(cq.floorVotes.map((vote) => [getKey(vote), vote]));
-  const held = new Map(votes.filter((vote) => vote.held).map((vote) => [getKey(vote), vote]));
+  const held = new Map(votes.filter((vote) => vote.isStored).map((vote) => [getKey(vote), vote]));
   return {
     votes: votes.map((vote) => {
       const { cqUid = vote.cqUid, cqOid = vote.cqOid } = floorVotes.get(getKey(vote)) ?? {};
@@ -19,7 +19,7 @@ export function linkFloorVotes(votes: Legislation['votes'], cq: CqOfBill | null)
       ...cq,
       floorVotes: cq.floorVotes.map((vote) => {
         const own = held.get(getKey(vote));
-        return own === undefined ? vote : { ...vote, held: true, sourceUrl: own.sourceUrl };
+        return own === undefined ? vote : { ...vote, isStored: true, sourceUrl: own.sourceUrl };
       }),
     },
   };

@@ -32,10 +32,10 @@ export interface StoredMetadata extends StoredDecisions {
 /** Returns the priority, position and tags an organization gave to documents; documents without any are absent. */
 export async function readDecisions(
   db: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   documentIds: readonly number[],
 ): Promise<Map<number, StoredDecisions>> {
-  return groupMetadata(await readRows(db, decisionSelects(organisationId, sql.param([...documentIds]))));
+  return groupMetadata(await readRows(db, decisionSelects(organizationId, sql.param([...documentIds]))));
 }
 
 /**
@@ -55,42 +55,42 @@ export async function readMetadata(
  * statement is enough, which matters because every list of documents waits for it.
  */
 export function metadataSelects(viewer: Viewer, documentIds: Param | Placeholder): SQL[] {
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const ofProjects = sql`
     select ${projectEntities.documentId}, 'projects', ${projects.projectId}::text, ${projects.name}, null, null, null
     from ${projectEntities} join ${projects} on ${projects.projectId} = ${projectEntities.projectId}
-    where ${projectEntities.organisationId} = ${organisationId}
+    where ${projectEntities.organizationId} = ${organizationId}
       and ${isOneOf(projectEntities.documentId, documentIds)} and ${visibleProjects(viewer)}`;
   const ofOwn = [
     sql`
       select ${actionEntities.documentId}, 'actions', ${actionEntities.actionId}::text, '', null, null, null
       from ${actionEntities}
-      where ${actionEntities.organisationId} = ${organisationId} and ${isOneOf(actionEntities.documentId, documentIds)}`,
+      where ${actionEntities.organizationId} = ${organizationId} and ${isOneOf(actionEntities.documentId, documentIds)}`,
     sql`
       select ${comments.documentId}, 'comments', ${comments.commentId}::text, '', null, null, null
       from ${comments}
-      where ${comments.organisationId} = ${organisationId} and ${isOneOf(comments.documentId, documentIds)}`,
+      where ${comments.organizationId} = ${organizationId} and ${isOneOf(comments.documentId, documentIds)}`,
     sql`
       select ${customSummaries.documentId}, 'summary', '', '', null, null, ${SUMMARY_AS_JSON}
       from ${customSummaries}
-      where ${customSummaries.organisationId} = ${organisationId} and ${isOneOf(customSummaries.documentId, documentIds)}`,
+      where ${customSummaries.organizationId} = ${organizationId} and ${isOneOf(customSummaries.documentId, documentIds)}`,
   ];
-  return [...decisionSelects(organisationId, documentIds), ofProjects, ...ofOwn];
+  return [...decisionSelects(organizationId, documentIds), ofProjects, ...ofOwn];
 }
 
 /** Builds selects with the columns of MetadataRow; the first select names them. */
-function decisionSelects(organisationId: Viewer['organisationId'], documentIds: Param | Placeholder): SQL[] {
+function decisionSelects(organizationId: Viewer['organizationId'], documentIds: Param | Placeholder): SQL[] {
   return [
     sql`
       select ${entityMetadata.documentId}, 'decisions' as kind, '' as id, '' as name,
         ${entityMetadata.priority}, ${entityMetadata.position}, null::jsonb as custom_summary
       from ${entityMetadata}
-      where ${entityMetadata.organisationId} = ${organisationId} and ${isOneOf(entityMetadata.documentId, documentIds)}`,
+      where ${entityMetadata.organizationId} = ${organizationId} and ${isOneOf(entityMetadata.documentId, documentIds)}`,
     sql`
       select ${entityTags.documentId}, 'tags', ${tags.tagId}::text, ${tags.name}, null, null, null
       from ${entityTags}
-      join ${tags} on ${tags.tagId} = ${entityTags.tagId} and ${tags.organisationId} = ${organisationId}
-      where ${entityTags.organisationId} = ${organisationId} and ${isOneOf(entityTags.documentId, documentIds)}`,
+      join ${tags} on ${tags.tagId} = ${entityTags.tagId} and ${tags.organizationId} = ${organizationId}
+      where ${entityTags.organizationId} = ${organizationId} and ${isOneOf(entityTags.documentId, documentIds)}`,
   ];
 }
 

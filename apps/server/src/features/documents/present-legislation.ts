@@ -146,7 +146,7 @@ function presentRelated(facts: BillFacts, held: ReadonlyMap<string, StoredDocume
       title: card?.title ?? bill.title ?? null,
       relation: bill.relation ?? null,
       genericStatus: card?.genericStatus ?? null,
-      held: card !== null,
+      isStored: card !== null,
     };
   });
 }

@@ -43,7 +43,7 @@ const BILL = { fusionId: 'us-119-hr-1', isoCode: 'us' };
 describe('presentVotes', () => {
   it('lists stored roll calls and those that only the bill names, each once', () => {
     const votes = presentVotes([held('a')], [named('a'), named('b')], BILL);
-    expect(votes.map(({ voteId, held: isHeld }) => [voteId, isHeld]).toSorted()).toEqual([
+    expect(votes.map(({ voteId, isStored: isHeld }) => [voteId, isHeld]).toSorted()).toEqual([
       ['a', true],
       ['b', false],
     ]);
@@ -68,7 +68,15 @@ describe('presentVotes', () => {
 
   it('shows what a bill tells of a roll call that is not stored', () => {
     expect(presentVotes([], [named('a')], BILL)).toMatchObject([
-      { motion: 'Roll call', result: null, passed: null, yesCount: null, noCount: null, otherCount: null, held: false },
+      {
+        motion: 'Roll call',
+        result: null,
+        passed: null,
+        yesCount: null,
+        noCount: null,
+        otherCount: null,
+        isStored: false,
+      },
     ]);
     expect(presentVotes([], [named('a', { motion: 'On cloture', passed: false, yesCount: 40 })], BILL)).toMatchObject([
       { motion: 'On cloture', passed: false, yesCount: 40 },
@@ -84,6 +92,6 @@ describe('presentVote', () => {
   });
 
   it('is held only with its voters', () => {
-    expect(presentVote(held('a', { hasVoters: false })).held).toBe(false);
+    expect(presentVote(held('a', { hasVoters: false })).isStored).toBe(false);
   });
 });

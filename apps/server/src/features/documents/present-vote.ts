@@ -33,7 +33,7 @@ export function presentVote(vote: StoredVote): PresentedVote {
     otherCount: vote.otherCount,
     ...presentDetails(details),
     sourceUrl: webAddress(vote.sourceUrl),
-    held: vote.hasVoters,
+    isStored: vote.hasVoters,
     ...NO_SECOND_SOURCE,
   };
 }
@@ -139,7 +139,7 @@ function presentNamed(
     otherCount: null,
     ...presentDetails({ contradictions, ...(majorityRequired === undefined ? {} : { majorityRequired }) }),
     sourceUrl: webAddress(vote.url),
-    held: false,
+    isStored: false,
     ...NO_SECOND_SOURCE,
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseHandle } from '../../platform/database/create-database.ts';
 import { type ChangeRow, createDocumentsWriteRepository, type DocumentRow } from './documents-write.repository.ts';
-import { type BackersOfBill, getBackers, replaceBackers } from './joining/backers-of-bill.ts';
+import { type BillSponsorsAndCommittees, getBackers, replaceBackers } from './joining/bill-sponsors-and-committees.ts';
 import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
 import { mergeDocument } from './merge/merge-document.ts';
 import type { FactRow, MergeContext, MergedDocument } from './merge/merged-document.ts';
@@ -63,7 +63,7 @@ async function remergeDocuments(tx: DatabaseHandle, clock: Clock, batch: number)
   const context: MergeContext = { today: new Date(nowMs).toISOString().slice(0, 10), nowMs };
   const rows: DocumentRow[] = [];
   const failed: Remerged['failed'] = [];
-  const backed: (BackersOfBill & { documentId: number })[] = [];
+  const backed: (BillSponsorsAndCommittees & { documentId: number })[] = [];
   for (const head of found) {
     const own = facts.get(head.fusionId);
     if (own === undefined) continue;

@@ -207,20 +207,20 @@ describe('Rule with two publishers', () => {
     await store('regulations-gov', filed());
     await store('federal-register', printed());
     const [own, former] = [await documentId('fr-2026-00001'), await documentId('regs-ZZZ-2026-0001-0002')];
-    const decision = { organisationId: 'org-1', updatedBy: 'u', updatedTs: 1 };
+    const decision = { organizationId: 'org-1', updatedBy: 'u', updatedTs: 1 };
     await test.database.insert(entityMetadata).values([
       { ...decision, documentId: own, priority: 'High' },
       { ...decision, documentId: former, priority: 'Low' },
     ]);
     await test.database.insert(comments).values({
       commentId: '00000000-0000-4000-8000-000000000001',
-      organisationId: 'org-1',
+      organizationId: 'org-1',
       documentId: former,
       body: 'Read this',
       createdBy: 'u',
       createdTs: 1,
     });
-    const written = { organisationId: 'org-1', createdBy: 'u', createdTs: 1, updatedBy: 'u', updatedTs: 1 };
+    const written = { organizationId: 'org-1', createdBy: 'u', createdTs: 1, updatedBy: 'u', updatedTs: 1 };
     await test.database.insert(customSummaries).values({ ...written, documentId: former, body: 'What it says' });
     await store('regulations-gov', filedAsPrinted());
     expect(await held()).toMatchObject([{ documentId: own, fusionId: 'fr-2026-00001' }]);

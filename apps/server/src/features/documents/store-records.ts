@@ -9,7 +9,7 @@ import {
   type StoredFact,
   type TextKey,
 } from './documents-write.repository.ts';
-import { type BackersOfBill, getBackers, replaceBackers } from './joining/backers-of-bill.ts';
+import { type BillSponsorsAndCommittees, getBackers, replaceBackers } from './joining/bill-sponsors-and-committees.ts';
 import { createVoteVotersRepository } from './joining/vote-voters.repository.ts';
 import { isOlderByContent, isUndated, type Loss, lossBetween } from './older-records.ts';
 import { mergeDocument } from './merge/merge-document.ts';
@@ -202,7 +202,7 @@ async function mergeDocuments(tx: DatabaseHandle, changed: readonly Keyed[], req
   const newest = newestPublication(changed);
   const rows: DocumentRow[] = [];
   const kinds = new Map<string, 'created' | 'updated'>();
-  const backers = new Map<string, BackersOfBill>();
+  const backers = new Map<string, BillSponsorsAndCommittees>();
   for (const fusionId of ids) {
     const merged = mergeDocument(fusionId, facts.get(fusionId) ?? [], request);
     // Several files may describe one meeting, each with some of its bills, so the merged list is stored.

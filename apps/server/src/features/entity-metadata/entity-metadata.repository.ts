@@ -37,7 +37,7 @@ export function createEntityMetadataRepository(db: DatabaseHandle) {
       fusionIds: readonly string[],
       projectIds: readonly string[] | undefined,
     ): Promise<StoredEntityMetadata[]> {
-      const { organisationId } = actor;
+      const { organizationId } = actor;
       const asked =
         projectIds === undefined ? sql`true` : sql`e.project_id = any(${sql.param([...projectIds])}::uuid[])`;
       return db
@@ -48,11 +48,11 @@ export function createEntityMetadataRepository(db: DatabaseHandle) {
           position: entityMetadata.position,
           tagIds: sql<string[]>`array(
             select t.tag_id::text from ${entityTags} e join ${tags} t using (tag_id)
-            where e.organisation_id = ${organisationId} and e.document_id = ${linkableDocuments.documentId}
+            where e.organization_id = ${organizationId} and e.document_id = ${linkableDocuments.documentId}
             order by t.name collate "und-x-icu", t.tag_id)`,
           projectIds: sql<string[]>`array(
             select e.project_id::text from ${projectEntities} e join ${projects} on ${projects.projectId} = e.project_id
-            where e.organisation_id = ${organisationId} and e.document_id = ${linkableDocuments.documentId}
+            where e.organization_id = ${organizationId} and e.document_id = ${linkableDocuments.documentId}
               and ${visibleProjects(actor)} and ${asked}
             order by e.project_id)`,
         })
@@ -60,14 +60,14 @@ export function createEntityMetadataRepository(db: DatabaseHandle) {
         .leftJoin(
           entityMetadata,
           and(
-            eq(entityMetadata.organisationId, organisationId),
+            eq(entityMetadata.organizationId, organizationId),
             eq(entityMetadata.documentId, linkableDocuments.documentId),
           ),
         )
         .where(
           and(
             sql`${linkableDocuments.fusionId} = any(${sql.param([...fusionIds])}::text[])`,
-            or(isNull(linkableDocuments.organisationId), eq(linkableDocuments.organisationId, organisationId)),
+            or(isNull(linkableDocuments.organizationId), eq(linkableDocuments.organizationId, organizationId)),
           ),
         )
         .orderBy(asc(linkableDocuments.documentId));
@@ -82,24 +82,24 @@ export function createEntityMetadataRepository(db: DatabaseHandle) {
       // Rows are always written in one order, so that two users who change the same documents wait for each other
       // instead of deadlocking.
       await db.execute(sql`
-        insert into ${entityMetadata} (organisation_id, document_id, ${column}, updated_by, updated_ts)
-        select ${actor.organisationId}, c.document_id, c.value, ${actor.userId}, ${nowTs}::bigint
+        insert into ${entityMetadata} (organization_id, document_id, ${column}, updated_by, updated_ts)
+        select ${actor.organizationId}, c.document_id, c.value, ${actor.userId}, ${nowTs}::bigint
         from unnest(${documentIds}::bigint[], ${values}::text[]) as c(document_id, value) order by c.document_id
-        on conflict (organisation_id, document_id) do update
+        on conflict (organization_id, document_id) do update
         set ${column} = excluded.${column}, updated_by = excluded.updated_by, updated_ts = excluded.updated_ts`);
     },
 
-    async addTags(organisationId: string, changes: readonly TagChange[]): Promise<void> {
+    async addTags(organizationId: string, changes: readonly TagChange[]): Promise<void> {
       await db.execute(sql`
-        insert into ${entityTags} (organisation_id, document_id, tag_id)
-        select ${organisationId}, document_id, tag_id from ${asRows(changes)} order by document_id, tag_id
+        insert into ${entityTags} (organization_id, document_id, tag_id)
+        select ${organizationId}, document_id, tag_id from ${asRows(changes)} order by document_id, tag_id
         on conflict do nothing`);
     },
 
-    async removeTags(organisationId: string, changes: readonly TagChange[]): Promise<void> {
+    async removeTags(organizationId: string, changes: readonly TagChange[]): Promise<void> {
       await db.execute(sql`
         delete from ${entityTags} e using ${asRows(changes)}
-        where e.organisation_id = ${organisationId} and e.document_id = c.document_id and e.tag_id = c.tag_id`);
+        where e.organization_id = ${organizationId} and e.document_id = c.document_id and e.tag_id = c.tag_id`);
     },
   };
 }

@@ -141,7 +141,7 @@ describe('Entity metadata', () => {
     await update([bill(1), bill(2)].map((document) => ({ ...document, priority: 'High' })));
     expect(await api.deps.database.select().from(events)).toMatchObject([
       {
-        organisationId: member.organisationId,
+        organizationId: member.organizationId,
         topic: 'entity-metadata.changed',
         payload: { fusionId: [bill(1).fusionId, bill(2).fusionId] },
       },

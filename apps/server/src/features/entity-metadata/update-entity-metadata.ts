@@ -35,10 +35,10 @@ export function updateEntityMetadata(
   changes: readonly EntityMetadataChange[],
 ): Promise<EntityMetadata[]> {
   return database.transaction(async (tx) => {
-    const { organisationId } = actor;
-    await assertTags(tx, organisationId, changes);
+    const { organizationId } = actor;
+    await assertTags(tx, organizationId, changes);
     assertNoFactsOfContacts(changes);
-    const documents = await findLinkable(tx, organisationId, changes);
+    const documents = await findLinkable(tx, organizationId, changes);
     const numbered = changes.flatMap((change) => {
       const documentId = documents.get(change.fusionId);
       return documentId === undefined ? [] : [{ ...change, documentId }];
@@ -50,10 +50,10 @@ export function updateEntityMetadata(
     }
     const tagged = (key: 'addTagIds' | 'removeTagIds') =>
       numbered.flatMap((change) => (change[key] ?? []).map((tagId) => ({ documentId: change.documentId, tagId })));
-    await repository.addTags(organisationId, tagged('addTagIds'));
-    await repository.removeTags(organisationId, tagged('removeTagIds'));
+    await repository.addTags(organizationId, tagged('addTagIds'));
+    await repository.removeTags(organizationId, tagged('removeTagIds'));
     const fusionId = [...documents.keys()];
-    await publishEvent(tx, { organisationId, topic: 'entity-metadata.changed', ids: { fusionId } });
+    await publishEvent(tx, { organizationId, topic: 'entity-metadata.changed', ids: { fusionId } });
     return findEntityMetadata(tx, actor, fusionId);
   });
 }
@@ -88,10 +88,10 @@ function assertNoFactsOfContacts(changes: readonly EntityMetadataChange[]): void
 
 async function assertTags(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   changes: readonly EntityMetadataChange[],
 ): Promise<void> {
   const named = new Set(changes.flatMap((change) => [...(change.addTagIds ?? []), ...(change.removeTagIds ?? [])]));
-  const own = await createProjectTagsRepository(tx).findOwn(organisationId, [...named]);
+  const own = await createProjectTagsRepository(tx).findOwn(organizationId, [...named]);
   if (own.length < named.size) throw new AppError('NOT_FOUND');
 }

@@ -21,7 +21,7 @@ export async function createExport(
   actor: Actor,
   { name, exportType, request }: { name: string; exportType: ExportType; request: ExportRequest },
 ): Promise<ExportJob> {
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   const nowTs = clock.now();
   return database.transaction(async (tx) => {
     const repository = createExportsRepository(tx);
@@ -29,7 +29,7 @@ export async function createExport(
     if ((await repository.countActive(actor)) >= EXPORT_LIMITS.activeEach) throw new AppError('TOO_MANY_EXPORTS');
     const exportId = await progress.create(tx, actor, PROGRESS_KIND);
     const { kind } = request;
-    await repository.insert({ exportId, organisationId, userId, kind, name, exportType, request, createdTs: nowTs });
+    await repository.insert({ exportId, organizationId, userId, kind, name, exportType, request, createdTs: nowTs });
     await appendAudit(tx, { clock, ids }, actor, {
       action: 'export.created',
       subject: exportId,

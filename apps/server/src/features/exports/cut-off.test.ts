@@ -80,7 +80,7 @@ describe('Interrupted export', { timeout: 2 * THREAD_MS }, () => {
       await member.call('POST', `/exports/${made._id}/cancel`, {});
       await writing;
     });
-    expect(await get(made)).toMatchObject({ state: 'cancelled', file: null });
+    expect(await get(made)).toMatchObject({ state: 'canceled', file: null });
     expect(await leftOver()).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export type StoredExport = Omit<Row, 'kind' | 'exportType' | 'codes' | 'request'
   total: number | null;
   error: string | null;
 };
-type Owner = Pick<Actor, 'organisationId' | 'userId'>;
+type Owner = Pick<Actor, 'organizationId' | 'userId'>;
 
 /** States from which an export can still become a file. */
 export const ACTIVE_STATES = ['queued', 'running', 'interrupted'] as const satisfies JobState[];
@@ -33,8 +33,8 @@ const columns = {
 
 /** Exports of users. Every read names the owner, except those of the worker, which is given ids. */
 export function createExportsRepository(db: DatabaseHandle) {
-  const owned = ({ organisationId, userId }: Owner) =>
-    and(eq(listExports.organisationId, organisationId), eq(listExports.userId, userId));
+  const owned = ({ organizationId, userId }: Owner) =>
+    and(eq(listExports.organizationId, organizationId), eq(listExports.userId, userId));
   const joined = () =>
     db.select(columns).from(listExports).innerJoin(jobProgress, eq(jobProgress.jobId, listExports.exportId));
 
@@ -118,7 +118,7 @@ export function createExportsRepository(db: DatabaseHandle) {
         with next as (
           select e.export_id from list_exports e join job_progress j on j.id = e.export_id
           where j.state in ('queued', 'interrupted') or (j.state = 'running' and j.updated_ts < ${run.cutOffTs})
-          order by (select max(o.started_ts) from list_exports o where o.organisation_id = e.organisation_id) nulls first,
+          order by (select max(o.started_ts) from list_exports o where o.organization_id = e.organization_id) nulls first,
             e.created_ts, e.export_id
           limit 1 for update of e, j skip locked)
         update list_exports e set run_id = ${run.runId}, started_ts = ${run.nowTs}, attempts = e.attempts + 1
@@ -199,7 +199,7 @@ export function createExportsRepository(db: DatabaseHandle) {
         .where(
           and(
             eq(member.userId, listExports.userId),
-            eq(member.organizationId, listExports.organisationId),
+            eq(member.organizationId, listExports.organizationId),
             eq(user.isActive, true),
           ),
         );

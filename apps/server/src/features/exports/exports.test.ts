@@ -211,11 +211,11 @@ describe('Export', () => {
     const { $client } = api.deps.database;
     await $client.query(
       `with made as (
-        insert into job_progress (id, organisation_id, kind, state, done, created_ts, updated_ts)
+        insert into job_progress (id, organization_id, kind, state, done, created_ts, updated_ts)
         select gen_random_uuid(), $1, 'export', 'failed', 0, $2, $2 from generate_series(1, $3) returning id)
-      insert into list_exports (export_id, organisation_id, user_id, kind, name, export_type, request, created_ts)
+      insert into list_exports (export_id, organization_id, user_id, kind, name, export_type, request, created_ts)
         select id, $1, $4, 'documents', 'Documents', 'csv', '{}', $2 from made`,
-      [member.organisationId, oldest.createdTs + 1, EXPORT_LIMITS.maxExports - 1, member.userId],
+      [member.organizationId, oldest.createdTs + 1, EXPORT_LIMITS.maxExports - 1, member.userId],
     );
     expect((await get(member, oldest)).file).not.toBeNull();
     const newest = await exported(member, everything);
@@ -239,9 +239,9 @@ describe('Export', () => {
 
   it('is never written when canceled while queued, and stays finished when canceled afterwards', async () => {
     const { body: made } = await ask(member, everything);
-    expect((await member.call('POST', `/exports/${made._id}/cancel`, {})).body).toMatchObject({ state: 'cancelled' });
+    expect((await member.call('POST', `/exports/${made._id}/cancel`, {})).body).toMatchObject({ state: 'canceled' });
     await work();
-    expect(await get(member, made)).toMatchObject({ state: 'cancelled', file: null });
+    expect(await get(member, made)).toMatchObject({ state: 'canceled', file: null });
     const done = await exported(member, everything);
     expect((await member.call('POST', `/exports/${done._id}/cancel`, {})).body).toMatchObject({ state: 'succeeded' });
   });

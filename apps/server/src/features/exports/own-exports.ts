@@ -38,7 +38,7 @@ export async function getExport({ database, clock }: ExportsDeps, actor: Actor, 
 export async function cancelExport(deps: ExportsDeps, actor: Actor, exportId: string): Promise<ExportJob> {
   const { database, progress } = deps;
   await loadExport(database, actor, exportId);
-  await progress.update(database, actor, exportId, { state: 'cancelled' }, ACTIVE_STATES);
+  await progress.update(database, actor, exportId, { state: 'canceled' }, ACTIVE_STATES);
   return getExport(deps, actor, exportId);
 }
 

@@ -5,7 +5,7 @@ import { findActor } from '../identity/index.ts';
 import { MAX_ATTEMPTS, type ClaimedExport } from './claim-export.ts';
 import { endRun, finishRun } from './finish-run.ts';
 import type { WriteExportsDeps } from './exports-deps.ts';
-import { whyProjectIsLost } from './lost-project.ts';
+import { explainMissingProject } from './explain-missing-project.ts';
 import { withHeartbeat } from './run-heartbeat.ts';
 import { withRunFolder } from './run-folder.ts';
 
@@ -48,13 +48,13 @@ async function write(
   const person = await findActor(deps.database, claimed.stored);
   if (person === null) return endRun(deps, claimed, { state: 'failed', error: LEFT });
   const { connectionString, baseUrl } = deps;
-  const { actor, organisation } = person;
-  const task = { connectionString, baseUrl, path: file, exportType, request, actor, timeZone: organisation.timeZone };
+  const { actor, organization } = person;
+  const task = { connectionString, baseUrl, path: file, exportType, request, actor, timeZone: organization.timeZone };
   const end = await withHeartbeat(deps, claimed, signal, (run) => deps.writeTask(task, run));
   // The export was canceled or claimed by another run, so anything written is deleted with its folder.
   if (end === null) return;
   const fail = async (error: string, codes: readonly ExportCode[] = []) => {
-    const lost = await whyProjectIsLost(deps.database, actor, request);
+    const lost = await explainMissingProject(deps.database, actor, request);
     // The codes would only tell that nothing was found, and hide why.
     await endRun(deps, claimed, { state: 'failed', error: lost ?? error }, lost === null ? codes : []);
   };

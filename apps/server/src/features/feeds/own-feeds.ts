@@ -30,11 +30,11 @@ export async function createOwnFeed(
   actor: Actor,
   savedSearchId: string,
 ): Promise<SearchFeed & { paths: Record<FeedFormat, string> }> {
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   const feedId = deps.ids.newId();
   const { secret, secretHash } = createFeedSecret(feedId);
   const createdTs = deps.clock.now();
-  const feed = { feedId, organisationId, userId, savedSearchId, secretHash, createdTs, lastReadTs: null };
+  const feed = { feedId, organizationId, userId, savedSearchId, secretHash, createdTs, lastReadTs: null };
   await deps.database.transaction(async (tx) => {
     const feeds = createSearchFeedsRepository(tx);
     const search = await feeds.findSavedSearch(actor, savedSearchId);

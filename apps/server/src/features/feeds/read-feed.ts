@@ -46,7 +46,7 @@ export async function readFeed(deps: FeedsDeps, file: string, signal?: AbortSign
   if (feed === null || !presented.matches(feed.secretHash)) throw new AppError('NOT_FOUND');
   const viewer: Actor = {
     userId: feed.userId,
-    organisationId: feed.organisationId,
+    organizationId: feed.organizationId,
     role: feed.role,
     flags: readFlags({}),
     impersonatorId: null,

@@ -7,12 +7,12 @@ import { getRole } from '../identity/index.ts';
 import { type Viewer, visibleProjects } from '../projects/index.ts';
 
 export type StoredSearchFeed = typeof searchFeeds.$inferSelect;
-type Owner = Pick<StoredSearchFeed, 'organisationId' | 'userId'>;
+type Owner = Pick<StoredSearchFeed, 'organizationId' | 'userId'>;
 
 export function createSearchFeedsRepository(db: DatabaseHandle) {
-  const ofPerson = ({ organisationId, userId }: Owner, savedSearchId: string) =>
+  const ofPerson = ({ organizationId, userId }: Owner, savedSearchId: string) =>
     and(
-      eq(searchFeeds.organisationId, organisationId),
+      eq(searchFeeds.organizationId, organizationId),
       eq(searchFeeds.userId, userId),
       eq(searchFeeds.savedSearchId, savedSearchId),
     );
@@ -25,7 +25,7 @@ export function createSearchFeedsRepository(db: DatabaseHandle) {
         .innerJoin(projects, eq(projects.projectId, savedSearches.projectId))
         .where(
           and(
-            eq(savedSearches.organisationId, viewer.organisationId),
+            eq(savedSearches.organizationId, viewer.organizationId),
             eq(savedSearches.savedSearchId, savedSearchId),
             visibleProjects(viewer),
           ),
@@ -40,7 +40,7 @@ export function createSearchFeedsRepository(db: DatabaseHandle) {
 
     /** Stores the user's feed of a saved search, replacing the previous one. */
     async put(row: StoredSearchFeed): Promise<void> {
-      const { organisationId: _organisation, userId: _user, savedSearchId: _search, ...changes } = row;
+      const { organizationId: _organization, userId: _user, savedSearchId: _search, ...changes } = row;
       await db
         .insert(searchFeeds)
         .values(row)
@@ -69,7 +69,7 @@ export function createSearchFeedsRepository(db: DatabaseHandle) {
         .from(searchFeeds)
         .innerJoin(
           member,
-          and(eq(member.userId, searchFeeds.userId), eq(member.organizationId, searchFeeds.organisationId)),
+          and(eq(member.userId, searchFeeds.userId), eq(member.organizationId, searchFeeds.organizationId)),
         )
         .innerJoin(user, and(eq(user.id, searchFeeds.userId), eq(user.isActive, true)))
         .where(eq(searchFeeds.feedId, feedId));

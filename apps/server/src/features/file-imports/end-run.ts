@@ -21,12 +21,12 @@ export async function endRun(
   running: StoredImport,
   end: RunEnd,
 ): Promise<void> {
-  const { importId, organisationId, createdBy: userId, impersonatorId } = running;
+  const { importId, organizationId, createdBy: userId, impersonatorId } = running;
   const repository = createFileImportsRepository(tx);
   await repository.update(importId, { ...end, updatedTs: clock.now() });
   if (end.state === 'finished') await repository.deleteContent(importId);
   if (running.state !== 'importing') return;
   if (end.state === 'failed' && running.newRows + running.changedRows === 0) return;
   const kind = kinds[fileImportKindSchema.parse(running.contactType)];
-  await kind.finish(tx, { organisationId, userId, impersonatorId }, running);
+  await kind.finish(tx, { organizationId, userId, impersonatorId }, running);
 }

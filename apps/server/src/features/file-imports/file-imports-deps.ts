@@ -23,7 +23,7 @@ export interface FileImportsDeps {
   /** Kinds of content that files may have; each kind is owned by its feature. */
   kinds: ImportKinds;
   /** Whether a person may still import: a run lasts longer than the request that was authorized. */
-  mayImport(db: DatabaseHandle, person: Pick<Actor, 'userId' | 'organisationId'>): Promise<boolean>;
+  mayImport(db: DatabaseHandle, person: Pick<Actor, 'userId' | 'organizationId'>): Promise<boolean>;
   /**
    * @param columnNames names that columns of this kind of file have, by which the line with the names is found
    * @throws FileFault

@@ -9,14 +9,14 @@ type Row = typeof contactImports.$inferSelect;
 /** An import with its JSON columns in the shapes that this feature writes. */
 export type StoredImport = Omit<Row, 'columns' | 'examples' | 'mapping' | 'samples'> &
   Pick<FileImport, 'columns' | 'examples' | 'samples'> & { mapping: ImportMapping };
-export type ImportChanges = Partial<Omit<Row, 'importId' | 'organisationId'>>;
+export type ImportChanges = Partial<Omit<Row, 'importId' | 'organizationId'>>;
 
 const BEING_READ: FileImport['state'][] = ['checking', 'importing'];
 
 /** Reads and writes the import files of an organization with their faulty lines. */
 export function createFileImportsRepository(db: DatabaseHandle) {
-  const one = (organisationId: string, importId: string) =>
-    and(eq(contactImports.organisationId, organisationId), eq(contactImports.importId, importId));
+  const one = (organizationId: string, importId: string) =>
+    and(eq(contactImports.organizationId, organizationId), eq(contactImports.importId, importId));
 
   return {
     async insert(row: typeof contactImports.$inferInsert, content: Uint8Array): Promise<void> {
@@ -25,8 +25,8 @@ export function createFileImportsRepository(db: DatabaseHandle) {
     },
 
     /** Returns null for an import of another organization, as for a missing one. */
-    async get(organisationId: string, importId: string): Promise<StoredImport | null> {
-      const [row] = await db.select().from(contactImports).where(one(organisationId, importId));
+    async get(organizationId: string, importId: string): Promise<StoredImport | null> {
+      const [row] = await db.select().from(contactImports).where(one(organizationId, importId));
       // Only this feature writes the JSON columns, always in these shapes.
       return (row as StoredImport | undefined) ?? null;
     },
@@ -80,7 +80,7 @@ export function createFileImportsRepository(db: DatabaseHandle) {
      * @returns whether it was in one of them
      */
     async begin(
-      organisationId: string,
+      organizationId: string,
       importId: string,
       from: readonly FileImport['state'][],
       changes: ImportChanges,
@@ -88,7 +88,7 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       const begun = await db
         .update(contactImports)
         .set(changes)
-        .where(and(one(organisationId, importId), inArray(contactImports.state, [...from])))
+        .where(and(one(organizationId, importId), inArray(contactImports.state, [...from])))
         .returning({ importId: contactImports.importId });
       return begun.length === 1;
     },
@@ -97,20 +97,20 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       await db.delete(contactImportFiles).where(eq(contactImportFiles.importId, importId));
     },
 
-    async delete(organisationId: string, importId: string): Promise<void> {
-      await db.delete(contactImports).where(one(organisationId, importId));
+    async delete(organizationId: string, importId: string): Promise<void> {
+      await db.delete(contactImports).where(one(organizationId, importId));
     },
 
     /** Deletes abandoned files. */
-    async deleteOlderThan(organisationId: string, beforeTs: number): Promise<void> {
+    async deleteOlderThan(organizationId: string, beforeTs: number): Promise<void> {
       await db
         .delete(contactImports)
-        .where(and(eq(contactImports.organisationId, organisationId), lt(contactImports.updatedTs, beforeTs)));
+        .where(and(eq(contactImports.organizationId, organizationId), lt(contactImports.updatedTs, beforeTs)));
     },
 
     /** Keeps the files that are being read and the newest others, `max` in total. @returns how many remain */
-    async deleteBeyond(organisationId: string, max: number): Promise<number> {
-      const isOurs = eq(contactImports.organisationId, organisationId);
+    async deleteBeyond(organizationId: string, max: number): Promise<number> {
+      const isOurs = eq(contactImports.organizationId, organizationId);
       const isBeingRead = inArray(contactImports.state, BEING_READ);
       const older = db
         .select({ importId: contactImports.importId })
@@ -126,8 +126,8 @@ export function createFileImportsRepository(db: DatabaseHandle) {
      * Serializes the files of an organization that write contacts, because two files that name the same person would
      * create duplicates.
      */
-    async lock(organisationId: string): Promise<void> {
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('contacts ' || ${organisationId}, 0))`);
+    async lock(organizationId: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('contacts ' || ${organizationId}, 0))`);
     },
   };
 }

@@ -19,7 +19,7 @@ export function createFileImportsRoutes(deps: FileImportsDeps & { queue: Queue }
   const os = implement(contract.fileImports).$context<SignedInContext>();
   const { database } = deps;
   return {
-    get: os.get.handler(({ input, context }) => getFileImport(database, context.actor.organisationId, input.importId)),
+    get: os.get.handler(({ input, context }) => getFileImport(database, context.actor.organizationId, input.importId)),
     check: os.check.handler(({ input, context }) =>
       checkFileImport(deps, context.actor, input.importId, input.mapping),
     ),

@@ -30,7 +30,7 @@ const RETENTION_SECONDS = 7 * 86_400;
  */
 export async function receiveFile(
   { database, clock, ids, kinds, readHead }: FileImportsDeps,
-  { organisationId, userId, impersonatorId }: Pick<Actor, 'organisationId' | 'userId' | 'impersonatorId'>,
+  { organizationId, userId, impersonatorId }: Pick<Actor, 'organizationId' | 'userId' | 'impersonatorId'>,
   { kind, name, content }: { kind: FileImportKind; name: string; content: Uint8Array },
 ): Promise<FileImport> {
   const { columns, examples, rows } = await readHead(content, Object.values(kinds[kind].columnNames).flat()).catch(
@@ -40,15 +40,15 @@ export async function receiveFile(
   const nowTs = clock.now();
   return database.transaction(async (tx) => {
     const repository = createFileImportsRepository(tx);
-    await repository.deleteOlderThan(organisationId, nowTs - RETENTION_SECONDS);
-    const left = await repository.deleteBeyond(organisationId, FILE_IMPORT_LIMITS.kept - 1);
+    await repository.deleteOlderThan(organizationId, nowTs - RETENTION_SECONDS);
+    const left = await repository.deleteBeyond(organizationId, FILE_IMPORT_LIMITS.kept - 1);
     if (left >= FILE_IMPORT_LIMITS.kept)
       throw new AppError('RATE_LIMITED', { message: FILE_IMPORT_TEXTS.tooManyFiles });
-    const made = { importId, organisationId, contactType: kind, fileName: safeFileName(name), state: 'uploaded' };
+    const made = { importId, organizationId, contactType: kind, fileName: safeFileName(name), state: 'uploaded' };
     const table = { columns, examples, rows, mapping: guessMapping(kinds[kind], columns) };
     const by = { createdBy: userId, impersonatorId, createdTs: nowTs, updatedTs: nowTs };
     await repository.insert({ ...made, ...table, ...by }, content);
-    return getFileImport(tx, organisationId, importId);
+    return getFileImport(tx, organizationId, importId);
   });
 }
 
@@ -56,8 +56,8 @@ export async function receiveFile(
  * Returns an import file with its state.
  * @throws AppError NOT_FOUND, also for a file of another organization
  */
-export async function getFileImport(db: DatabaseHandle, organisationId: string, importId: string): Promise<FileImport> {
-  const stored = await load(db, organisationId, importId);
+export async function getFileImport(db: DatabaseHandle, organizationId: string, importId: string): Promise<FileImport> {
+  const stored = await load(db, organizationId, importId);
   const faults = await createFileImportsRepository(db).findFaults(importId, FILE_IMPORT_LIMITS.faultsShown);
   return presentFileImport(stored, faults);
 }
@@ -73,11 +73,11 @@ export function checkFileImport(
   mapping: ImportMapping,
 ): Promise<FileImport> {
   return deps.database.transaction(async (tx) => {
-    const stored = await load(tx, actor.organisationId, importId);
+    const stored = await load(tx, actor.organizationId, importId);
     assertMapping(deps, stored, mapping);
     const from = ['uploaded', 'checked', 'failed'] as const;
     await begin(tx, deps, { actor, importId, from }, { state: 'checking', mapping });
-    return getFileImport(tx, actor.organisationId, importId);
+    return getFileImport(tx, actor.organizationId, importId);
   });
 }
 
@@ -91,9 +91,9 @@ export function runFileImport(
   importId: string,
 ): Promise<FileImport> {
   return deps.database.transaction(async (tx) => {
-    await load(tx, actor.organisationId, importId);
+    await load(tx, actor.organizationId, importId);
     await begin(tx, deps, { actor, importId, from: ['checked'] }, { state: 'importing' });
-    return getFileImport(tx, actor.organisationId, importId);
+    return getFileImport(tx, actor.organizationId, importId);
   });
 }
 
@@ -104,15 +104,15 @@ export function runFileImport(
  */
 export function discardFileImport(
   deps: Pick<FileImportsDeps, 'database' | 'clock' | 'kinds'>,
-  { organisationId }: Actor,
+  { organizationId }: Actor,
   importId: string,
 ): Promise<void> {
   return deps.database.transaction(async (tx) => {
-    await load(tx, organisationId, importId);
+    await load(tx, organizationId, importId);
     const repository = createFileImportsRepository(tx);
     const stored = await repository.getLocked(importId);
     if (stored?.state !== 'checking' && stored?.state !== 'importing') {
-      return repository.delete(organisationId, importId);
+      return repository.delete(organizationId, importId);
     }
     await endRun(tx, deps, stored, { state: 'failed', failure: FILE_IMPORT_TEXTS.stopped });
     // Without its content the file cannot run again beside a job that has not noticed the stop.
@@ -126,10 +126,10 @@ export function discardFileImport(
  */
 export async function downloadFileFaults(
   db: DatabaseHandle,
-  { organisationId }: Actor,
+  { organizationId }: Actor,
   importId: string,
 ): Promise<{ headers: Record<string, string>; body: File }> {
-  const { fileName } = await load(db, organisationId, importId);
+  const { fileName } = await load(db, organizationId, importId);
   const faults = await createFileImportsRepository(db).findFaults(importId);
   const name = `Faults of ${fileName.replace(/\.[^.]*$/, '')}.csv`;
   return {
@@ -138,8 +138,8 @@ export async function downloadFileFaults(
   };
 }
 
-async function load(db: DatabaseHandle, organisationId: string, importId: string): Promise<StoredImport> {
-  const stored = await createFileImportsRepository(db).get(organisationId, importId);
+async function load(db: DatabaseHandle, organizationId: string, importId: string): Promise<StoredImport> {
+  const stored = await createFileImportsRepository(db).get(organizationId, importId);
   if (stored === null) throw new AppError('NOT_FOUND');
   return stored;
 }
@@ -156,9 +156,9 @@ async function begin(
 ): Promise<void> {
   const repository = createFileImportsRepository(tx);
   const counts = { newRows: 0, changedRows: 0, unchangedRows: 0, faultyRows: 0, rowsDone: 0, samples: [] };
-  const { organisationId, userId: createdBy, impersonatorId } = actor;
+  const { organizationId, userId: createdBy, impersonatorId } = actor;
   const reset = { ...changes, ...counts, createdBy, impersonatorId, failure: null, updatedTs: clock.now() };
-  if (!(await repository.begin(organisationId, importId, from, reset))) throw new AppError('CONFLICT');
+  if (!(await repository.begin(organizationId, importId, from, reset))) throw new AppError('CONFLICT');
   await repository.clearFaults(importId);
   await queue.enqueue(tx, importFileJob, { importId });
 }

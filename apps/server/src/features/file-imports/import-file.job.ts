@@ -65,17 +65,17 @@ async function readThrough(deps: Deps, stored: StoredImport, signal: AbortSignal
 
 async function remember(
   { database, clock }: Deps,
-  { organisationId, createdBy: userId }: StoredImport,
+  { organizationId, createdBy: userId }: StoredImport,
   chunk: LineChunk,
   known: number,
 ): Promise<void> {
-  const by = { organisationId, userId, nowTs: clock.now() };
+  const by = { organizationId, userId, nowTs: clock.now() };
   await database.transaction((tx) => chunk.importPart(tx, by, { from: 0, to: known, writes: false }));
 }
 
 async function importChunk(
   { database, clock, mayImport }: Deps,
-  { importId, organisationId, createdBy: userId, state }: StoredImport,
+  { importId, organizationId, createdBy: userId, state }: StoredImport,
   chunk: LineChunk,
   known: number,
   rowsDone: number,
@@ -84,12 +84,12 @@ async function importChunk(
   const writes = state === 'importing';
   await database.transaction(async (tx) => {
     const repository = createFileImportsRepository(tx);
-    if (writes) await repository.lock(organisationId);
+    if (writes) await repository.lock(organizationId);
     const before = await repository.getLocked(importId);
     if (before?.state !== state) throw new RunStopped();
     // The rights of the person may have changed since the request.
-    if (!(await mayImport(tx, { organisationId, userId }))) throw new FileFault(FILE_IMPORT_TEXTS.importerLeft);
-    const by = { organisationId, userId, nowTs };
+    if (!(await mayImport(tx, { organizationId, userId }))) throw new FileFault(FILE_IMPORT_TEXTS.importerLeft);
+    const by = { organizationId, userId, nowTs };
     const { planned, faulty } = await chunk.importPart(tx, by, { from: known, to: chunk.count, writes });
     await repository.addFaults(importId, faulty);
     const count = (outcome: string) => planned.filter((one) => one.outcome === outcome).length;

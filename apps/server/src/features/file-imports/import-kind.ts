@@ -30,7 +30,7 @@ export interface PlannedChunk {
 
 /** Organization, user and time of an import. */
 export interface ImportBy {
-  organisationId: string;
+  organizationId: string;
   userId: string;
   nowTs: number;
 }
@@ -72,7 +72,7 @@ export interface ImportKind {
    */
   finish(
     tx: DatabaseHandle,
-    actor: Pick<Actor, 'organisationId' | 'userId' | 'impersonatorId'>,
+    actor: Pick<Actor, 'organizationId' | 'userId' | 'impersonatorId'>,
     done: FinishedImport,
   ): Promise<void>;
 }

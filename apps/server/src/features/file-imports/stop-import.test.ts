@@ -46,7 +46,7 @@ describe('Contact import that is stopped', () => {
     const lines = Array.from({ length: 600 }, (_, index) => `Person ${index},p${index}@x.example`);
     const content = Buffer.from(`Name,Email\n${lines.join('\n')}\n`);
     const by = {
-      organisationId: importer.organisationId,
+      organizationId: importer.organizationId,
       userId: importer.userId,
       impersonatorId: null,
     };

@@ -1,4 +1,4 @@
-import { organisationFlags } from '@rotunda/database';
+import { organizationFlags } from '@rotunda/database';
 import type { FlagValues } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import { eq } from 'drizzle-orm';
@@ -7,25 +7,25 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 
 export function createFlagsRepository(db: DatabaseHandle) {
   return {
-    async find(organisationId: string): Promise<Record<string, unknown>> {
+    async find(organizationId: string): Promise<Record<string, unknown>> {
       const rows = await db
         .select()
-        .from(organisationFlags)
-        .where(eq(organisationFlags.organisationId, organisationId));
+        .from(organizationFlags)
+        .where(eq(organizationFlags.organizationId, organizationId));
       return Object.fromEntries(rows.map((row) => [row.flag, row.value]));
     },
 
     async upsert(
-      organisationId: string,
+      organizationId: string,
       changes: Partial<FlagValues>,
       by: { updatedBy: string; updatedTs: UnixSeconds },
     ): Promise<void> {
-      const rows = Object.entries(changes).map(([flag, value]) => ({ organisationId, flag, value, ...by }));
+      const rows = Object.entries(changes).map(([flag, value]) => ({ organizationId, flag, value, ...by }));
       if (rows.length === 0) return;
-      await bulkInsert(db, organisationFlags, rows, {
+      await bulkInsert(db, organizationFlags, rows, {
         onConflict: {
-          target: [organisationFlags.organisationId, organisationFlags.flag],
-          update: [organisationFlags.value, organisationFlags.updatedBy, organisationFlags.updatedTs],
+          target: [organizationFlags.organizationId, organizationFlags.flag],
+          update: [organizationFlags.value, organizationFlags.updatedBy, organizationFlags.updatedTs],
         },
       });
     },

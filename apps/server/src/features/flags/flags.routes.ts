@@ -28,18 +28,18 @@ export function createFlagsRoutes({ database, clock, ids, labsUrl }: FlagsDeps) 
     }),
     update: os.update.handler(({ input, context }) =>
       database.transaction(async (tx) => {
-        const { organisationId, userId } = context.actor;
+        const { organizationId, userId } = context.actor;
         const flags = createFlagsRepository(tx);
         const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-        if (Object.keys(changes).length === 0) return readFlags(await flags.find(organisationId));
-        await flags.upsert(organisationId, changes, { updatedBy: userId, updatedTs: clock.now() });
+        if (Object.keys(changes).length === 0) return readFlags(await flags.find(organizationId));
+        await flags.upsert(organizationId, changes, { updatedBy: userId, updatedTs: clock.now() });
         await appendAudit(tx, { clock, ids }, context.actor, {
           action: 'flags.updated',
-          subject: organisationId,
+          subject: organizationId,
           detail: changes,
         });
-        await publishEvent(tx, { organisationId, topic: 'flags.changed', ids: {} });
-        return readFlags(await flags.find(organisationId));
+        await publishEvent(tx, { organizationId, topic: 'flags.changed', ids: {} });
+        return readFlags(await flags.find(organizationId));
       }),
     ),
   };

@@ -1,5 +1,5 @@
 import { FLAGS, type FlagValues } from '@rotunda/contract';
-import { auditLog, organisationFlags } from '@rotunda/database';
+import { auditLog, organizationFlags } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
@@ -10,7 +10,7 @@ const DEFAULTS = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => 
 describe('Feature flags', () => {
   const { api, admin, member, stranger } = workspaceTest(
     { admin: 'admin', member: 'member', stranger: { role: 'admin', of: 'Theirs' } },
-    { emptied: ['organisation_flags', 'audit_log'] },
+    { emptied: ['organization_flags', 'audit_log'] },
   );
   beforeEach(async () => {
     await api.settled();
@@ -43,7 +43,7 @@ describe('Feature flags', () => {
     await change({ labs: true, tours: false });
     await change({ labs: false });
     expect(await read()).toEqual({ ...DEFAULTS, labs: false, tours: false });
-    const stored = await api.deps.database.select().from(organisationFlags).orderBy(organisationFlags.flag);
+    const stored = await api.deps.database.select().from(organizationFlags).orderBy(organizationFlags.flag);
     expect(stored).toMatchObject([
       { flag: 'labs', value: false, updatedBy: admin.userId },
       { flag: 'tours', value: false, updatedBy: admin.userId },
@@ -81,7 +81,7 @@ describe('Feature flags', () => {
   it('are audited with who changed what', async () => {
     await change({ labs: true });
     const [entry] = await api.deps.database.select().from(auditLog).where(eq(auditLog.action, 'flags.updated'));
-    expect(entry).toMatchObject({ subject: admin.organisationId, detail: { labs: true } });
+    expect(entry).toMatchObject({ subject: admin.organizationId, detail: { labs: true } });
   });
 
   it('block the API calls behind them', async () => {

@@ -37,7 +37,7 @@ export interface PreparedUser extends Omit<NewUser, 'password'> {
  */
 export async function createUser(
   deps: IdentityDeps,
-  organisationId: string,
+  organizationId: string,
   input: NewUser,
   by: UserMaker = null,
 ): Promise<User> {
@@ -47,7 +47,7 @@ export async function createUser(
     await assertPasswordIsStrong(input.password, { email: input.email, name });
   }
   const prepared = await prepareUser(deps, input);
-  return deps.database.transaction((tx) => insertUser(deps, tx, organisationId, prepared, by));
+  return deps.database.transaction((tx) => insertUser(deps, tx, organizationId, prepared, by));
 }
 
 /**
@@ -56,11 +56,11 @@ export async function createUser(
  * @throws AppError as `createUser`; FORBIDDEN, whatever the address
  */
 export async function addUser(deps: IdentityDeps, actor: Actor, input: NewUser): Promise<User> {
-  const { organisationId, isOperator } = actor;
-  if (!isOperator && (await createIdentityRepository(deps.database).hasUserElsewhere(organisationId))) {
+  const { organizationId, isOperator } = actor;
+  if (!isOperator && (await createIdentityRepository(deps.database).hasUserElsewhere(organizationId))) {
     throw new AppError('FORBIDDEN', { message: INVITE_INSTEAD });
   }
-  return createUser(deps, organisationId, input, actor);
+  return createUser(deps, organizationId, input, actor);
 }
 
 /**
@@ -83,7 +83,7 @@ export async function prepareUser(deps: IdentityDeps, input: NewUser): Promise<P
 export async function insertUser(
   deps: IdentityDeps,
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   person: PreparedUser,
   by: UserMaker,
 ): Promise<User> {
@@ -91,13 +91,13 @@ export async function insertUser(
   const operators = createOperatorsRepository(tx);
   await operators.lock();
   await assertFree(tx, person.email);
-  const organisation = await repository.getOrganisation(organisationId);
-  if (organisation === null) throw new AppError('NOT_FOUND');
+  const organization = await repository.getOrganization(organizationId);
+  if (organization === null) throw new AppError('NOT_FOUND');
   const isFirst = !(await operators.hasUserOutsideSample());
-  if (organisation.isSample && person.isOperator && !isFirst) {
+  if (organization.isSample && person.isOperator && !isFirst) {
     throw new AppError('CONFLICT', { message: SAMPLE_IS_PUBLIC });
   }
-  const isOperator = person.isOperator === true || (isFirst && !organisation.isSample);
+  const isOperator = person.isOperator === true || (isFirst && !organization.isSample);
   const userId = deps.ids.newId();
   await repository.insertUser({
     id: userId,
@@ -112,20 +112,20 @@ export async function insertUser(
   await repository.insertPassword({ id: deps.ids.newId(), userId, password: person.passwordHash });
   await repository.addMember({
     id: deps.ids.newId(),
-    organizationId: organisationId,
+    organizationId: organizationId,
     userId,
     role: person.role,
   });
-  if (isOperator && !organisation.isSample) await operators.endOperatorsOfSample();
-  if (by !== null) await auditCreation(deps, tx, { ...person, isOperator, userId, organisationId }, by);
-  const made = await repository.getUser(organisationId, userId);
+  if (isOperator && !organization.isSample) await operators.endOperatorsOfSample();
+  if (by !== null) await auditCreation(deps, tx, { ...person, isOperator, userId, organizationId }, by);
+  const made = await repository.getUser(organizationId, userId);
   if (made === null) throw new AppError('NOT_FOUND');
   return presentUser(made);
 }
 
 interface MadeUser extends Pick<NewUser, 'role' | 'isSupport' | 'isOperator'> {
   userId: string;
-  organisationId: string;
+  organizationId: string;
 }
 
 /**
@@ -133,7 +133,7 @@ interface MadeUser extends Pick<NewUser, 'role' | 'isSupport' | 'isOperator'> {
  * actor.
  */
 function auditCreation(deps: IdentityDeps, tx: DatabaseHandle, made: MadeUser, by: Exclude<UserMaker, null>) {
-  const { userId, organisationId, role, isSupport, isOperator } = made;
+  const { userId, organizationId, role, isSupport, isOperator } = made;
   const isActor = by !== 'command line';
   const actor = isActor ? by : { userId, impersonatorId: null };
   const detail = {
@@ -142,7 +142,7 @@ function auditCreation(deps: IdentityDeps, tx: DatabaseHandle, made: MadeUser, b
     ...(isOperator ? { isOperator } : {}),
     ...(isActor ? {} : { by }),
   };
-  return appendAudit(tx, deps, { ...actor, organisationId }, { action: 'user.created', subject: userId, detail });
+  return appendAudit(tx, deps, { ...actor, organizationId }, { action: 'user.created', subject: userId, detail });
 }
 
 const INVITE_INSTEAD =

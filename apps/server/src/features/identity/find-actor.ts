@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import type { Actor } from '../../platform/request-context.ts';
 import { readFlags } from '../flags/index.ts';
 import { getRole } from './identity.presenter.ts';
-import { createIdentityRepository, type StoredOrganisation } from './identity.repository.ts';
+import { createIdentityRepository, type StoredOrganization } from './identity.repository.ts';
 
 /**
  * Loads a user's current rights for work done in their name after a request; null when they are deactivated or have
@@ -10,17 +10,17 @@ import { createIdentityRepository, type StoredOrganisation } from './identity.re
  */
 export async function findActor(
   db: DatabaseHandle,
-  { userId, organisationId }: Pick<Actor, 'userId' | 'organisationId'>,
-): Promise<{ actor: Actor; organisation: StoredOrganisation } | null> {
+  { userId, organizationId }: Pick<Actor, 'userId' | 'organizationId'>,
+): Promise<{ actor: Actor; organization: StoredOrganization } | null> {
   const repository = createIdentityRepository(db);
-  const found = await repository.findMembership(userId, organisationId);
-  if (found === null || found.organisation.id !== organisationId || !found.user.isActive) return null;
-  const flags = readFlags(await repository.findFlags(organisationId));
+  const found = await repository.findMembership(userId, organizationId);
+  if (found === null || found.organization.id !== organizationId || !found.user.isActive) return null;
+  const flags = readFlags(await repository.findFlags(organizationId));
   const role = getRole(found.user.memberRole);
   return {
     actor: {
       userId,
-      organisationId,
+      organizationId,
       role,
       flags,
       impersonatorId: null,
@@ -28,6 +28,6 @@ export async function findActor(
       isOperator: false,
       apiToken: null,
     },
-    organisation: found.organisation,
+    organization: found.organization,
   };
 }

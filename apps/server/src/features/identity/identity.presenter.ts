@@ -1,5 +1,5 @@
-import { type Organisation, organisationSchema, ROLES, type Role, type User } from '@rotunda/contract';
-import type { StoredOrganisation, StoredUser } from './identity.repository.ts';
+import { type Organization, organizationSchema, ROLES, type Role, type User } from '@rotunda/contract';
+import type { StoredOrganization, StoredUser } from './identity.repository.ts';
 
 export function presentUser(user: StoredUser): User {
   return {
@@ -13,16 +13,16 @@ export function presentUser(user: StoredUser): User {
   };
 }
 
-export function presentOrganisation(organisation: StoredOrganisation): Organisation {
+export function presentOrganization(organization: StoredOrganization): Organization {
   return {
-    _id: organisation.id,
-    externalName: organisation.externalName,
-    salesforceId: organisation.salesforceId,
-    entitlements: organisationSchema.shape.entitlements.parse(organisation.entitlements),
-    tableauReportUrl: organisation.tableauReportUrl,
-    timeZone: organisation.timeZone,
-    weeklyDigestDay: organisation.weeklyDigestDay,
-    isSample: organisation.isSample,
+    _id: organization.id,
+    externalName: organization.externalName,
+    salesforceId: organization.salesforceId,
+    entitlements: organizationSchema.shape.entitlements.parse(organization.entitlements),
+    tableauReportUrl: organization.tableauReportUrl,
+    timeZone: organization.timeZone,
+    weeklyDigestDay: organization.weeklyDigestDay,
+    isSample: organization.isSample,
   };
 }
 

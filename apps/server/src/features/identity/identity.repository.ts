@@ -4,7 +4,7 @@ import {
   apiTokens,
   member,
   organization,
-  organisationFlags,
+  organizationFlags,
   session,
   user,
 } from '@rotunda/database';
@@ -15,7 +15,7 @@ export type StoredUser = Pick<
   typeof user.$inferSelect,
   'id' | 'email' | 'name' | 'firstName' | 'lastName' | 'segmentation' | 'isActive' | 'isOperator'
 > & { memberRole: string; platformRole: string | null };
-export type StoredOrganisation = typeof organization.$inferSelect;
+export type StoredOrganization = typeof organization.$inferSelect;
 
 export const userColumns = {
   id: user.id,
@@ -36,41 +36,41 @@ export function createIdentityRepository(db: DatabaseHandle) {
      * Returns the organization a user signs in to: the preferred one if they are a member, else the first one they
      * joined.
      */
-    async findMembership(userId: string, preferredOrganisationId: string | null) {
+    async findMembership(userId: string, preferredOrganizationId: string | null) {
       const rows = await db
-        .select({ organisation: organization, user: userColumns })
+        .select({ organization: organization, user: userColumns })
         .from(member)
         .innerJoin(organization, eq(organization.id, member.organizationId))
         .innerJoin(user, eq(user.id, member.userId))
         .where(eq(member.userId, userId))
         .orderBy(asc(member.createdAt), asc(member.id));
-      return rows.find((row) => row.organisation.id === preferredOrganisationId) ?? rows[0] ?? null;
+      return rows.find((row) => row.organization.id === preferredOrganizationId) ?? rows[0] ?? null;
     },
 
-    async findFlags(organisationId: string): Promise<Record<string, unknown>> {
+    async findFlags(organizationId: string): Promise<Record<string, unknown>> {
       const rows = await db
         .select()
-        .from(organisationFlags)
-        .where(eq(organisationFlags.organisationId, organisationId));
+        .from(organizationFlags)
+        .where(eq(organizationFlags.organizationId, organizationId));
       return Object.fromEntries(rows.map((row) => [row.flag, row.value]));
     },
 
-    async findUsers(organisationId: string): Promise<StoredUser[]> {
+    async findUsers(organizationId: string): Promise<StoredUser[]> {
       return db
         .select(userColumns)
         .from(member)
         .innerJoin(user, eq(user.id, member.userId))
-        .where(eq(member.organizationId, organisationId))
+        .where(eq(member.organizationId, organizationId))
         .orderBy(asc(user.lastName), asc(user.firstName), asc(user.id));
     },
 
     /** Returns null for a user of another organization, as for a missing one. */
-    async getUser(organisationId: string, userId: string): Promise<StoredUser | null> {
+    async getUser(organizationId: string, userId: string): Promise<StoredUser | null> {
       const [row] = await db
         .select(userColumns)
         .from(member)
         .innerJoin(user, eq(user.id, member.userId))
-        .where(and(eq(member.organizationId, organisationId), eq(member.userId, userId)));
+        .where(and(eq(member.organizationId, organizationId), eq(member.userId, userId)));
       return row ?? null;
     },
 
@@ -98,18 +98,18 @@ export function createIdentityRepository(db: DatabaseHandle) {
     },
 
     /** Whether an organization besides this one has users. Those of the sample workspace are public. */
-    async hasUserElsewhere(organisationId: string): Promise<boolean> {
+    async hasUserElsewhere(organizationId: string): Promise<boolean> {
       const [found] = await db
         .select({ id: member.id })
         .from(member)
         .innerJoin(organization, eq(organization.id, member.organizationId))
-        .where(and(ne(organization.id, organisationId), eq(organization.isSample, false)))
+        .where(and(ne(organization.id, organizationId), eq(organization.isSample, false)))
         .limit(1);
       return found !== undefined;
     },
 
-    async getOrganisation(organisationId: string): Promise<StoredOrganisation | null> {
-      const [row] = await db.select().from(organization).where(eq(organization.id, organisationId));
+    async getOrganization(organizationId: string): Promise<StoredOrganization | null> {
+      const [row] = await db.select().from(organization).where(eq(organization.id, organizationId));
       return row ?? null;
     },
 
@@ -120,10 +120,10 @@ export function createIdentityRepository(db: DatabaseHandle) {
     },
 
     /** Returns all organizations of the installation with their numbers of users, for operators. */
-    async findOrganisations() {
+    async findOrganizations() {
       return db
         .select({
-          organisation: organization,
+          organization: organization,
           people: count(user.id),
           activePeople: sql<number>`count(${user.id}) filter (where ${user.isActive})::int`,
         })
@@ -134,21 +134,21 @@ export function createIdentityRepository(db: DatabaseHandle) {
         .orderBy(asc(organization.externalName), asc(organization.id));
     },
 
-    async updateOrganisation(organisationId: string, changes: Partial<StoredOrganisation>): Promise<void> {
+    async updateOrganization(organizationId: string, changes: Partial<StoredOrganization>): Promise<void> {
       if (Object.keys(changes).length === 0) return;
-      await db.update(organization).set(changes).where(eq(organization.id, organisationId));
+      await db.update(organization).set(changes).where(eq(organization.id, organizationId));
     },
 
-    async insertOrganisation(row: typeof organization.$inferInsert): Promise<void> {
+    async insertOrganization(row: typeof organization.$inferInsert): Promise<void> {
       await db.insert(organization).values(row);
     },
 
     /** Serializes changes to an organization's users until the transaction ends. */
-    async lockOrganisation(organisationId: string): Promise<void> {
+    async lockOrganization(organizationId: string): Promise<void> {
       await db
         .select({ id: organization.id })
         .from(organization)
-        .where(eq(organization.id, organisationId))
+        .where(eq(organization.id, organizationId))
         .for('no key update');
     },
 
@@ -179,19 +179,19 @@ export function createIdentityRepository(db: DatabaseHandle) {
       await db.delete(session).where(eq(session.userId, userId));
     },
 
-    async updateRole(organisationId: string, userId: string, role: string): Promise<void> {
+    async updateRole(organizationId: string, userId: string, role: string): Promise<void> {
       await db
         .update(member)
         .set({ role })
-        .where(and(eq(member.organizationId, organisationId), eq(member.userId, userId)));
+        .where(and(eq(member.organizationId, organizationId), eq(member.userId, userId)));
     },
 
-    async countAdmins(organisationId: string): Promise<number> {
+    async countAdmins(organizationId: string): Promise<number> {
       const rows = await db
         .select({ id: user.id })
         .from(member)
         .innerJoin(user, eq(user.id, member.userId))
-        .where(and(eq(member.organizationId, organisationId), eq(member.role, 'admin'), eq(user.isActive, true)));
+        .where(and(eq(member.organizationId, organizationId), eq(member.role, 'admin'), eq(user.isActive, true)));
       return rows.length;
     },
 
@@ -205,9 +205,9 @@ export function createIdentityRepository(db: DatabaseHandle) {
      * Lists the users who can sign in to the sample workspace; empty once it is removed. Not scoped to an organization,
      * because it is read before sign-in.
      */
-    async findSampleUsers(): Promise<{ email: string; role: string; organisation: string }[]> {
+    async findSampleUsers(): Promise<{ email: string; role: string; organization: string }[]> {
       return db
-        .select({ email: user.email, role: member.role, organisation: organization.externalName })
+        .select({ email: user.email, role: member.role, organization: organization.externalName })
         .from(member)
         .innerJoin(user, eq(user.id, member.userId))
         .innerJoin(organization, eq(organization.id, member.organizationId))

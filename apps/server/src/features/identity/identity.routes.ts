@@ -12,7 +12,7 @@ import { createOwnAccountRoutes } from './own-account.routes.ts';
 import { createAccountLinksRoutes } from './account-links/account-links.routes.ts';
 import { createInvitationsRoutes } from './invitations/invitations.routes.ts';
 import { addUser } from './create-user.ts';
-import { assertOwnOrganisation, findOrganisations, getOrganisation, updateOrganisation } from './organisations.ts';
+import { assertOwnOrganization, findOrganizations, getOrganization, updateOrganization } from './organizations.ts';
 import { getUser, updateUser } from './users.ts';
 
 export function createIdentityRoutes(deps: SessionDeps) {
@@ -38,24 +38,24 @@ export function createIdentityRoutes(deps: SessionDeps) {
     ...createOwnAccountRoutes(deps),
     ...createAccountLinksRoutes(deps),
     ...createInvitationsRoutes(deps),
-    getUser: os.getUser.handler(({ input, context }) => getUser(deps, context.actor.organisationId, input.id)),
-    getOrganisation: os.getOrganisation.handler(({ input, context }) => {
-      assertOwnOrganisation(context.actor, input.id);
-      return getOrganisation(deps, input.id);
+    getUser: os.getUser.handler(({ input, context }) => getUser(deps, context.actor.organizationId, input.id)),
+    getOrganization: os.getOrganization.handler(({ input, context }) => {
+      assertOwnOrganization(context.actor, input.id);
+      return getOrganization(deps, input.id);
     }),
     findUsers: os.findUsers.handler(async ({ input, context }) => {
-      assertOwnOrganisation(context.actor, input.id);
+      assertOwnOrganization(context.actor, input.id);
       const results = (await createIdentityRepository(deps.database).findUsers(input.id)).map(presentUser);
       return { results, total: results.length };
     }),
-    updateOrganisation: os.updateOrganisation.handler(({ input, context }) => {
+    updateOrganization: os.updateOrganization.handler(({ input, context }) => {
       const { id, ...changes } = input;
-      assertOwnOrganisation(context.actor, id);
-      return updateOrganisation(deps, context.actor, id, changes);
+      assertOwnOrganization(context.actor, id);
+      return updateOrganization(deps, context.actor, id, changes);
     }),
-    findOrganisations: os.findOrganisations.handler(() => findOrganisations(deps)),
+    findOrganizations: os.findOrganizations.handler(() => findOrganizations(deps)),
     updateEntitlements: os.updateEntitlements.handler(({ input: { id, ...entitlements }, context }) =>
-      updateOrganisation(deps, context.actor, id, { entitlements }),
+      updateOrganization(deps, context.actor, id, { entitlements }),
     ),
     updateUser: os.updateUser.handler(({ input, context }) => {
       const { id, ...changes } = input;
@@ -63,7 +63,7 @@ export function createIdentityRoutes(deps: SessionDeps) {
     }),
     createUser: os.createUser.handler(({ input, context }) => {
       const { id, ...user } = input;
-      assertOwnOrganisation(context.actor, id);
+      assertOwnOrganization(context.actor, id);
       if (user.role === 'admin' && context.actor.role !== 'admin') throw new AppError('FORBIDDEN');
       return addUser(deps, context.actor, user);
     }),

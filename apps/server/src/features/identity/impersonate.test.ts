@@ -29,7 +29,7 @@ describe('Impersonation', () => {
       status: 200,
       body: {
         user: { _id: member.userId, role: 'member' },
-        organisation: { externalName: 'Ours' },
+        organization: { externalName: 'Ours' },
         impersonator: { _id: support.userId, name: 'Test member', email: support.email },
         mayImpersonate: false,
         isOperator: false,
@@ -39,7 +39,7 @@ describe('Impersonation', () => {
     expect(await written()).toMatchObject([
       {
         action: 'impersonation.started',
-        organisationId: member.organisationId,
+        organizationId: member.organizationId,
         userId: member.userId,
         impersonatorId: support.userId,
         subject: member.userId,
@@ -48,7 +48,7 @@ describe('Impersonation', () => {
   });
 
   it('keeps support of the sample organization within the sample', async () => {
-    const sample = await api.addOrganisation('Sample');
+    const sample = await api.addOrganization('Sample');
     await api.deps.database.update(organization).set({ isSample: true }).where(eq(organization.id, sample));
     const invented = await api.addUser(sample, 'support@sample.example', 'member', { isSupport: true });
     await api.addUser(sample, 'viewer@sample.example', 'viewer');
@@ -77,7 +77,7 @@ describe('Impersonation', () => {
   });
 
   it('answers NOT_FOUND for an unknown or inactive user and for oneself', async () => {
-    const leaver = await api.addUser(admin.organisationId, 'leaver@ours.example', 'member');
+    const leaver = await api.addUser(admin.organizationId, 'leaver@ours.example', 'member');
     await api.call(admin.token, 'PATCH', `/users/${leaver.userId}`, { isActive: false });
     await emptyTables(api.deps.database.$client, 'audit_log');
     for (const email of ['nobody@ours.example', support.email, leaver.email]) {
@@ -133,7 +133,7 @@ describe('Impersonation', () => {
   });
 
   it('ends immediately when the supporter is deactivated', async () => {
-    const leaving = await api.addUser(support.organisationId, 'leaving@rotunda.example', 'member', { isSupport: true });
+    const leaving = await api.addUser(support.organizationId, 'leaving@rotunda.example', 'member', { isSupport: true });
     const token = getToken(await impersonate(member.email, leaving.token));
     expect((await api.call(token, 'GET', '/projects')).status).toBe(200);
     await api.call(supportAdmin.token, 'PATCH', `/users/${leaving.userId}`, { isActive: false });
@@ -147,7 +147,7 @@ describe('Impersonation', () => {
     let count = 0;
     beforeEach(async () => {
       const email = `leaving-${(count += 1)}@rotunda.example`;
-      leaving = await api.addUser(support.organisationId, email, 'member', { isSupport: true });
+      leaving = await api.addUser(support.organizationId, email, 'member', { isSupport: true });
       token = getToken(await impersonate(member.email, leaving.token));
       expect((await api.call(token, 'GET', '/projects')).status).toBe(200);
     });
@@ -177,7 +177,7 @@ describe('Impersonation', () => {
     });
 
     it('when the user is deactivated', async () => {
-      const target = await api.addUser(admin.organisationId, `target-${count}@ours.example`, 'member');
+      const target = await api.addUser(admin.organizationId, `target-${count}@ours.example`, 'member');
       token = getToken(await impersonate(target.email, leaving.token));
       expect(await stands()).toBe(200);
       await api.call(admin.token, 'PATCH', `/users/${target.userId}`, { isActive: false });

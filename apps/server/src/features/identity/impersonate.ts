@@ -30,11 +30,11 @@ export async function impersonate(
   if (membership === null) throw new AppError('NOT_FOUND');
   // The password of the sample workspace's supporter is public, so they cannot act as anyone outside it.
   const isReachable =
-    membership.organisation.isSample || !(await createOperatorsRepository(deps.database).isOfSample(actor.userId));
+    membership.organization.isSample || !(await createOperatorsRepository(deps.database).isOfSample(actor.userId));
   if (!isReachable) throw new AppError('NOT_FOUND');
   const own = await createSessionsRepository(deps.database).findByToken(hashToken(token));
   if (own === null) throw new AppError('UNAUTHORIZED');
-  const asUser = { organisationId: membership.organisation.id, userId, impersonatorId: actor.userId };
+  const asUser = { organizationId: membership.organization.id, userId, impersonatorId: actor.userId };
   await appendAudit(deps.database, deps, asUser, { action: 'impersonation.started', subject: userId });
   return openSession(deps, {
     userId,

@@ -15,7 +15,7 @@ export type { IdentityDeps, SessionDeps } from './identity-deps.ts';
 export { createIdentityRepository, userColumns } from './identity.repository.ts';
 export { getRole } from './identity.presenter.ts';
 export { canMailLink } from './mail-limits.ts';
-export { assertOwnOrganisation } from './organisations.ts';
+export { assertOwnOrganization } from './organizations.ts';
 export type { ResolvedSession, ResolveDeps } from './resolve-session.ts';
 export { createLiveSessions, type LiveSessions } from './live-sessions.ts';
 export { pruneSessions } from './prune-sessions.ts';

@@ -16,7 +16,7 @@ export interface ChangeListenerOptions {
 
 /** Callbacks for changes and for interruptions of the connection. */
 export interface ChangeHandler {
-  /** @param subject as the triggers send it: `session <id>`, `user <id>` or `organisation <id>` */
+  /** @param subject as the triggers send it: `session <id>`, `user <id>` or `organization <id>` */
   changed(subject: string): void;
   /** Changes may be missed from now on. */
   broken(): void;

@@ -37,7 +37,7 @@ describe('Live sessions', () => {
   let count = 0;
   beforeAll(async () => {
     api = await createTestApi();
-    ours = await api.addOrganisation('Ours');
+    ours = await api.addOrganization('Ours');
   });
   beforeEach(async () => {
     person = await api.addUser(ours, `person-${(count += 1)}@ours.example`, 'member');
@@ -132,7 +132,7 @@ describe('Two processes with the same database', () => {
   const listeners: NotificationListener[] = [];
   beforeAll(async () => {
     api = await createTestApi();
-    person = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
+    person = await api.addUser(await api.addOrganization('Ours'), 'person@ours.example', 'member');
   });
   afterAll(async () => {
     for (const one of listeners) await one.close();

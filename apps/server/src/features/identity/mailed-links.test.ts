@@ -77,7 +77,7 @@ describe('Links sent by e-mail', () => {
   }
 
   describe('Invitation', () => {
-    const path = () => `/organizations/${admin.organisationId}/invitations`;
+    const path = () => `/organizations/${admin.organizationId}/invitations`;
     const invite = (email: string, role = 'member') => admin.call('POST', path(), { email, role });
     const person = { firstName: 'Nora', lastName: 'Quill', password: NEW_PASSWORD };
 
@@ -95,13 +95,13 @@ describe('Links sent by e-mail', () => {
       await expectNowhere(token);
       expect(await post('/auth/invitations/open', { token })).toMatchObject({
         status: 200,
-        body: { email: 'nora.quill@else.example', role: 'member', organisation: 'Ours' },
+        body: { email: 'nora.quill@else.example', role: 'member', organization: 'Ours' },
       });
       const accepted = await post('/auth/invitations/accept', { token, ...person });
       expect(accepted).toEqual({ status: 200, body: { email: 'nora.quill@else.example' } });
       expect(await signIn('nora.quill@else.example', NEW_PASSWORD)).toMatchObject({
         status: 200,
-        body: { session: { user: { role: 'member', firstName: 'Nora' }, organisation: { externalName: 'Ours' } } },
+        body: { session: { user: { role: 'member', firstName: 'Nora' }, organization: { externalName: 'Ours' } } },
       });
       expect((await post('/auth/invitations/accept', { token, ...person })).status).toBe(404);
       expect(await admin.call('GET', path())).toMatchObject({ body: { results: [], total: 0 } });
@@ -206,7 +206,7 @@ describe('Links sent by e-mail', () => {
     const ask = (email: string) => post('/auth/password-resets', { email });
 
     it('works once, ends every session and notifies the owner', async () => {
-      const someone = await api.addUser(member.organisationId, 'forgetful@ours.example', 'member');
+      const someone = await api.addUser(member.organizationId, 'forgetful@ours.example', 'member');
       expect(await ask('Forgetful@ours.example')).toEqual({ status: 200, body: { ok: true } });
       const { page, token } = linkIn((await work())[0]);
       expect(page).toBe(`${ADDRESS}/reset-password`);
@@ -255,7 +255,7 @@ describe('Links sent by e-mail', () => {
     });
 
     it('is not sent to deactivated users', async () => {
-      const gone = await api.addUser(member.organisationId, 'deactivated@ours.example', 'member');
+      const gone = await api.addUser(member.organizationId, 'deactivated@ours.example', 'member');
       await admin.call('PATCH', `/users/${gone.userId}`, { isActive: false });
       await ask(gone.email);
       expect(await work()).toEqual([]);
@@ -289,7 +289,7 @@ describe('Links sent by e-mail', () => {
       ],
     ])('link is void when the password is changed %s', async (how, change) => {
       const email = `undecided-${how.length}@ours.example`;
-      const person = await api.addUser(member.organisationId, email, 'viewer');
+      const person = await api.addUser(member.organizationId, email, 'viewer');
       await ask(email);
       const { token } = linkIn((await work())[0]);
       await change(person);
@@ -318,7 +318,7 @@ describe('Links sent by e-mail', () => {
 
   describe('Address change', () => {
     it('takes effect when confirmed and notifies the old address', async () => {
-      const mover = await api.addUser(member.organisationId, 'mover@ours.example', 'member');
+      const mover = await api.addUser(member.organizationId, 'mover@ours.example', 'member');
       const change = (body: object) => mover.call('POST', '/auth/address-changes', body);
       expect(await change({ email: 'moved@ours.example', currentPassword: 'not the password' })).toMatchObject({
         status: 400,
@@ -375,7 +375,7 @@ describe('Without an SMTP server', () => {
   const { admin, member, api } = workspaceTest({ admin: 'admin', member: 'member' });
 
   it('an invitation returns its link to the inviter once', async () => {
-    const path = `/organizations/${admin.organisationId}/invitations`;
+    const path = `/organizations/${admin.organizationId}/invitations`;
     const sent = await admin.call('POST', path, { email: 'nora@else.example', role: 'viewer' });
     const { link } = sent.body as { link: string };
     const [, token = ''] = link.split('#');

@@ -16,7 +16,7 @@ describe('Own account', () => {
   let count = 0;
   beforeAll(async () => {
     api = await createTestApi();
-    ours = await api.addOrganisation('Ours');
+    ours = await api.addOrganization('Ours');
     stranger = await api.addUser(ours, 'stranger@ours.example', 'admin');
     support = await api.addUser(ours, 'support@ours.example', 'member', { isSupport: true });
   });

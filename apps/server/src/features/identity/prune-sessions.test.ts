@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 it('pruneSessions removes only expired sessions and sign-in attempts', async () => {
   const { database, clock } = api.deps;
-  const { email } = await api.addUser(await api.addOrganisation('Ours'), 'person@ours.example', 'member');
+  const { email } = await api.addUser(await api.addOrganization('Ours'), 'person@ours.example', 'member');
   await api.call(null, 'POST', '/auth/sign-in', { email, password: TEST_PASSWORD });
   await api.call(null, 'POST', '/auth/sign-in', { email, password: 'a guess' });
   const left = async (days: number) => {

@@ -1,4 +1,4 @@
-import { member, organisationFlags, session, user } from '@rotunda/database';
+import { member, organizationFlags, session, user } from '@rotunda/database';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, TEST_PASSWORD, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
@@ -14,8 +14,8 @@ describe('Session of a token', () => {
   let person: TestUser;
   beforeAll(async () => {
     api = await createTestApi();
-    ours = await api.addOrganisation('Ours');
-    theirs = await api.addOrganisation('Theirs');
+    ours = await api.addOrganization('Ours');
+    theirs = await api.addOrganization('Theirs');
   });
   beforeEach(async () => {
     person = await api.addUser(ours, `person-${(count += 1)}@ours.example`, 'member');
@@ -109,14 +109,14 @@ describe('Session of a token', () => {
     await database()
       .insert(member)
       .values({ ...joined, id: `member-${count}`, createdAt: new Date(Date.now() + 1000) });
-    expect(await ask()).toMatchObject({ body: { organisation: { _id: ours }, user: { role: 'member' } } });
+    expect(await ask()).toMatchObject({ body: { organization: { _id: ours }, user: { role: 'member' } } });
     const ofSession = eq(session.token, storedToken());
     await database().update(session).set({ activeOrganizationId: theirs }).where(ofSession);
-    expect(await ask()).toMatchObject({ body: { organisation: { _id: theirs }, user: { role: 'admin' } } });
+    expect(await ask()).toMatchObject({ body: { organization: { _id: theirs }, user: { role: 'admin' } } });
     await database()
       .delete(member)
       .where(and(eq(member.userId, person.userId), eq(member.organizationId, theirs)));
-    expect(await ask()).toMatchObject({ body: { organisation: { _id: ours }, user: { role: 'member' } } });
+    expect(await ask()).toMatchObject({ body: { organization: { _id: ours }, user: { role: 'member' } } });
   });
 
   it('gives an unknown role the rights of a viewer', async () => {
@@ -128,10 +128,10 @@ describe('Session of a token', () => {
   it('carries the flags of its own organization', async () => {
     const by = { updatedBy: person.userId, updatedTs: 1 };
     await database()
-      .insert(organisationFlags)
+      .insert(organizationFlags)
       .values([
-        { organisationId: ours, flag: 'labs', value: true, ...by },
-        { organisationId: theirs, flag: 'tours', value: false, ...by },
+        { organizationId: ours, flag: 'labs', value: true, ...by },
+        { organizationId: theirs, flag: 'tours', value: false, ...by },
       ]);
     expect(await ask()).toMatchObject({ body: { flags: { labs: true, tours: true } } });
   });

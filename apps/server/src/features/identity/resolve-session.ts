@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { readFlags } from '../flags/index.ts';
-import { presentOrganisation, presentUser, getRole } from './identity.presenter.ts';
-import type { StoredOrganisation, StoredUser } from './identity.repository.ts';
+import { presentOrganization, presentUser, getRole } from './identity.presenter.ts';
+import type { StoredOrganization, StoredUser } from './identity.repository.ts';
 import { createSessionsRepository, type FoundSession } from './sessions.repository.ts';
 
 /** A session that is unused for this long expires. */
@@ -31,7 +31,7 @@ export interface ResolvedSession {
   endsMs: number;
   actor: Actor;
   user: StoredUser;
-  organisation: StoredOrganisation;
+  organization: StoredOrganization;
   /** The supporter who really acts. */
   impersonator: { id: string; name: string; email: string } | null;
 }
@@ -88,14 +88,14 @@ function impersonationEndsMs({ session, supporter, parent }: FoundSession): numb
   return Math.min(getEnd(session), hourEndsMs, getEnd(parent));
 }
 
-function getResolved({ session, user, organisation, flags, supporter }: FoundSession) {
+function getResolved({ session, user, organization, flags, supporter }: FoundSession) {
   const impersonatorId = session.impersonatedBy;
   return {
     sessionId: session.id,
     parentSessionId: session.parentSessionId,
     actor: {
       userId: user.id,
-      organisationId: organisation.id,
+      organizationId: organization.id,
       role: getRole(user.memberRole),
       flags: readFlags(flags),
       impersonatorId,
@@ -105,7 +105,7 @@ function getResolved({ session, user, organisation, flags, supporter }: FoundSes
       apiToken: null,
     },
     user,
-    organisation,
+    organization,
     impersonator: supporter === null ? null : { id: supporter.id, name: supporter.name, email: supporter.email },
   };
 }
@@ -132,10 +132,10 @@ async function markUse(
 }
 
 /** Presents what the app shell needs to know about the signed-in user. */
-export function presentSession({ actor, user, organisation, impersonator }: ResolvedSession): Session {
+export function presentSession({ actor, user, organization, impersonator }: ResolvedSession): Session {
   return {
     user: presentUser(user),
-    organisation: presentOrganisation(organisation),
+    organization: presentOrganization(organization),
     flags: actor.flags satisfies FlagValues,
     impersonator:
       impersonator === null ? null : { _id: impersonator.id, name: impersonator.name, email: impersonator.email },

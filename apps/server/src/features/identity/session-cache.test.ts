@@ -11,7 +11,7 @@ function getSession(id: string, changes: { impersonatorId?: string; parentSessio
     endsMs,
     actor: {
       userId: `user-${id}`,
-      organisationId: 'ours',
+      organizationId: 'ours',
       impersonatorId,
     },
   } as ResolvedSession;
@@ -37,8 +37,8 @@ describe('SessionCache', () => {
     ['session own', ['other']],
     ['user user-acting', ['own', 'other']],
     ['user supporter', ['own', 'other']],
-    ['organisation ours', []],
-    ['organisation theirs', ['own', 'acting', 'other']],
+    ['organization ours', []],
+    ['organization theirs', ['own', 'acting', 'other']],
   ])('drops sessions on "%s"', (subject, left) => {
     const cache = getCache(
       getSession('own'),

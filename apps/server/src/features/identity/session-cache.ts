@@ -43,7 +43,7 @@ export class SessionCache {
     this.#entries.set(tokenHash, { session, askedMs: asked.ms });
   }
 
-  /** @param subject as the database sends it: `session <id>`, `user <id>` or `organisation <id>` */
+  /** @param subject as the database sends it: `session <id>`, `user <id>` or `organization <id>` */
   forget(subject: string): void {
     this.#changes += 1;
     for (const [tokenHash, { session }] of this.#entries) {
@@ -70,7 +70,7 @@ export class SessionCache {
 
 /** The ids by which changes name a session. */
 export interface NamedSession extends Pick<ResolvedSession, 'sessionId' | 'parentSessionId'> {
-  actor: Pick<Actor, 'userId' | 'organisationId' | 'impersonatorId'>;
+  actor: Pick<Actor, 'userId' | 'organizationId' | 'impersonatorId'>;
 }
 
 /** Whether a change of the subject may affect the identity of the session. */
@@ -80,7 +80,7 @@ export function isAffectedBy({ sessionId, parentSessionId, actor }: NamedSession
     case `session ${parentSessionId}`:
     case `user ${actor.userId}`:
     case `user ${actor.impersonatorId}`:
-    case `organisation ${actor.organisationId}`:
+    case `organization ${actor.organizationId}`:
       return true;
     default:
       return false;

@@ -1,4 +1,4 @@
-import { member, organisationFlags, organization, session, user } from '@rotunda/database';
+import { member, organizationFlags, organization, session, user } from '@rotunda/database';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
@@ -29,10 +29,10 @@ const findSession = prepared((db) => {
     .select({
       session,
       user: { ...userColumns, memberRole: membership.role },
-      organisation: organization,
+      organization: organization,
       flags: sql<Record<string, unknown>>`(
-        select coalesce(jsonb_object_agg(${organisationFlags.flag}, ${organisationFlags.value}), '{}')
-        from ${organisationFlags} where ${organisationFlags.organisationId} = ${organization.id}
+        select coalesce(jsonb_object_agg(${organizationFlags.flag}, ${organizationFlags.value}), '{}')
+        from ${organizationFlags} where ${organizationFlags.organizationId} = ${organization.id}
       )`,
       supporter: {
         id: supporter.id,

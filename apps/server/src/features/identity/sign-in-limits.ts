@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { ClosedKeys } from './closed-keys.ts';
+import { RateLimitCache } from './rate-limit-cache.ts';
 import { createSignInLimitsRepository } from './sign-in-limits.repository.ts';
 import { createWorkQueue } from './create-work-queue.ts';
 
@@ -64,7 +64,7 @@ export interface SignInLimitsOptions {
 export function createSignInLimits({ database, clock, attemptsPerMinute }: SignInLimitsOptions): SignInLimits {
   const limits = createSignInLimitsRepository(database);
   const workQueue = createWorkQueue(COUNTING_QUEUE);
-  const closed = new ClosedKeys();
+  const closed = new RateLimitCache();
 
   /** @throws AppError RATE_LIMITED */
   function assertOpen(keys: readonly string[]): void {

@@ -17,7 +17,7 @@ describe('Sign-in', () => {
   let count = 0;
   beforeAll(async () => {
     api = await createTestApi();
-    ours = await api.addOrganisation('Ours');
+    ours = await api.addOrganization('Ours');
     clock = createFixedClock(api.deps.clock.now());
     const destination = { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) };
     const logger = createLogger({ level: 'warn', destination });

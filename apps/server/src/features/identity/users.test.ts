@@ -17,7 +17,7 @@ describe('Users API', () => {
   });
   let made = 0;
 
-  const usersPath = (of = admin) => `/organizations/${of.organisationId}/users`;
+  const usersPath = (of = admin) => `/organizations/${of.organizationId}/users`;
   const someone = (changes: object = {}) => ({
     email: `new-${(made += 1)}@ours.example`,
     firstName: 'Nora',
@@ -48,7 +48,7 @@ describe('Users API', () => {
     expect(answer).toMatchObject({ status: 201, body: { email: 'nora.new@ours.example', role: 'member' } });
     expect(await signIn('NORA.NEW@ours.example')).toMatchObject({
       status: 200,
-      body: { session: { user: { firstName: 'Nora', lastName: 'New' }, organisation: { externalName: 'Ours' } } },
+      body: { session: { user: { firstName: 'Nora', lastName: 'New' }, organization: { externalName: 'Ours' } } },
     });
   });
 
@@ -63,8 +63,8 @@ describe('Users API', () => {
   });
 
   it('tells no administrator whether an address has an account in another organization', async () => {
-    const organisationId = await api.addOrganisation('Of an administrator who is no operator');
-    const other = await api.addUser(organisationId, 'admin@third.example', 'admin');
+    const organizationId = await api.addOrganization('Of an administrator who is no operator');
+    const other = await api.addUser(organizationId, 'admin@third.example', 'admin');
     const asked = async (method: 'POST', path: string, body: object) => {
       const { status, body: told } = await api.call(other.token, method, path, body);
       return { status, told: told as Record<string, unknown> };
@@ -74,7 +74,7 @@ describe('Users API', () => {
     );
     expect(taken).toMatchObject({ status: 403, told: { message: expect.stringContaining('Invite this person') } });
     expect({ ...free?.told, requestId: '' }).toEqual({ ...taken?.told, requestId: '' });
-    const invitations = `/organizations/${organisationId}/invitations`;
+    const invitations = `/organizations/${organizationId}/invitations`;
     const answers = await Promise.all(
       [stranger.email, 'nobody@theirs.example'].map((email) => asked('POST', invitations, { email, role: 'member' })),
     );
@@ -98,7 +98,7 @@ describe('Users API', () => {
   });
 
   it('lets only administrators change users, with an audit entry', async () => {
-    const { userId } = await api.addUser(admin.organisationId, 'changing@ours.example', 'viewer');
+    const { userId } = await api.addUser(admin.organizationId, 'changing@ours.example', 'viewer');
     expect((await update({ userId }, { role: 'admin' }, member)).status).toBe(403);
     expect(await update({ userId }, { role: 'member', firstName: 'Ann' })).toMatchObject({
       status: 200,
@@ -108,7 +108,7 @@ describe('Users API', () => {
     const written = await api.deps.database.select().from(auditLog).where(eq(auditLog.subject, userId));
     expect(written).toMatchObject([
       {
-        organisationId: admin.organisationId,
+        organizationId: admin.organizationId,
         userId: admin.userId,
         impersonatorId: null,
         action: 'user.updated',
@@ -139,7 +139,7 @@ describe('Users API', () => {
   });
 
   it('ignores inactive administrators and those of other organizations', async () => {
-    const second = await api.addUser(admin.organisationId, 'second@ours.example', 'admin');
+    const second = await api.addUser(admin.organizationId, 'second@ours.example', 'admin');
     expect((await update(second, { isActive: false })).status).toBe(200);
     expect((await update(admin, { role: 'member' })).status).toBe(409);
   });
@@ -148,9 +148,9 @@ describe('Users API', () => {
     ['demote', () => ({ role: 'member' })],
     ['deactivate', () => ({ isActive: false })],
   ])('keeps an administrator when two %s each other concurrently', async (_what, changes) => {
-    const organisationId = await api.addOrganisation('Two of them');
-    const one = await api.addUser(organisationId, `one-${(made += 1)}@two.example`, 'admin');
-    const other = await api.addUser(organisationId, `other-${made}@two.example`, 'admin');
+    const organizationId = await api.addOrganization('Two of them');
+    const one = await api.addUser(organizationId, `one-${(made += 1)}@two.example`, 'admin');
+    const other = await api.addUser(organizationId, `other-${made}@two.example`, 'admin');
     const { $client: pool } = api.deps.database;
     const blocker = await pool.connect();
     // Both changes are made and checked before either commits, unless one waits for the other.
@@ -172,12 +172,12 @@ describe('Users API', () => {
       blocker.release();
     }
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const left = await createIdentityRepository(api.deps.database).countAdmins(organisationId);
+    const left = await createIdentityRepository(api.deps.database).countAdmins(organizationId);
     expect(left).toBe(1);
   });
 
   it('signs out a deactivated user everywhere and allows sign-in after reactivation', async () => {
-    const leaver = await api.addUser(admin.organisationId, 'leaver@ours.example', 'member');
+    const leaver = await api.addUser(admin.organizationId, 'leaver@ours.example', 'member');
     await update(leaver, { isActive: false });
     expect((await api.call(leaver.token, 'GET', '/auth/session')).status).toBe(401);
     expect(await signIn(leaver.email)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_INACTIVE' } });
@@ -188,7 +188,7 @@ describe('Users API', () => {
 
   it('never revives mailed links or sessions of a deactivated user, even those added late', async () => {
     const { database, clock } = api.deps;
-    const { userId } = await api.addUser(admin.organisationId, 'returning@ours.example', 'member');
+    const { userId } = await api.addUser(admin.organizationId, 'returning@ours.example', 'member');
     const [before, change, late] = [createSessionToken(), createSessionToken(), createSessionToken()];
     const put = (token: string, purpose: 'password-reset' | 'address-change', newEmail: string | null = null) =>
       createAccountLinksRepository(database).put({
@@ -227,7 +227,7 @@ describe('Users API', () => {
   });
 
   it('keeps the sessions of an active user who is activated again', async () => {
-    const user = await api.addUser(admin.organisationId, 'active@ours.example', 'member');
+    const user = await api.addUser(admin.organizationId, 'active@ours.example', 'member');
     await update(user, { isActive: true });
     expect((await user.call('GET', '/auth/session')).status).toBe(200);
   });

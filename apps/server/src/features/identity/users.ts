@@ -14,8 +14,8 @@ import { assertAdminRemains, assertOperatorRemains } from './who-remains.ts';
  * Returns a user of the organization.
  * @throws AppError NOT_FOUND, also for a user of another organization
  */
-export async function getUser(deps: IdentityDeps, organisationId: string, userId: string): Promise<User> {
-  const found = await createIdentityRepository(deps.database).getUser(organisationId, userId);
+export async function getUser(deps: IdentityDeps, organizationId: string, userId: string): Promise<User> {
+  const found = await createIdentityRepository(deps.database).getUser(organizationId, userId);
   if (found === null) throw new AppError('NOT_FOUND');
   return presentUser(found);
 }
@@ -41,8 +41,8 @@ export async function updateUser(
   await deps.database.transaction(async (tx) => {
     const repository = createIdentityRepository(tx);
     // Serializes two administrators who demote each other, so that the second sees the result of the first.
-    await repository.lockOrganisation(actor.organisationId);
-    const found = await repository.getUser(actor.organisationId, userId);
+    await repository.lockOrganization(actor.organizationId);
+    const found = await repository.getUser(actor.organizationId, userId);
     if (found === null) throw new AppError('NOT_FOUND');
     const isEndingOperator = found.isOperator && found.isActive && changes.isActive === false;
     if (isEndingOperator && !actor.isOperator) {
@@ -54,14 +54,14 @@ export async function updateUser(
     const { role, ...own } = changes;
     await repository.updateUser(userId, withName(found, defined(own)));
     if (role !== undefined) {
-      await repository.updateRole(actor.organisationId, userId, role);
-      await announceVisibility(tx, actor.organisationId);
+      await repository.updateRole(actor.organizationId, userId, role);
+      await announceVisibility(tx, actor.organizationId);
     }
-    await assertAdminRemains(tx, actor.organisationId);
+    await assertAdminRemains(tx, actor.organizationId);
     if (isEndingOperator) await assertOperatorRemains(tx);
     await appendAudit(tx, deps, actor, { action: 'user.updated', subject: userId, detail: defined(changes) });
   });
-  return getUser(deps, actor.organisationId, userId);
+  return getUser(deps, actor.organizationId, userId);
 }
 
 function withName<C extends { firstName?: string; lastName?: string }>(

@@ -3,8 +3,8 @@ import { createFixedClock } from '../../platform/testing/fixed-clock.ts';
 import { REMEMBERED_MS } from './session-cache.ts';
 import { type WatchedSession, watchSession } from './watch-session.ts';
 
-const session = (userId: string, endsMs: number, organisationId = 'o1'): WatchedSession => ({
-  actor: { userId, organisationId, impersonatorId: null },
+const session = (userId: string, endsMs: number, organizationId = 'o1'): WatchedSession => ({
+  actor: { userId, organizationId, impersonatorId: null },
   parentSessionId: null,
   endsMs,
   sessionId: 's1',

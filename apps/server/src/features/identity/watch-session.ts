@@ -64,5 +64,5 @@ export function watchSession({ clock, look, ended }: SessionWatchOptions): Sessi
 }
 
 function isSamePerson({ actor }: WatchedSession, before: WatchedSession): boolean {
-  return actor.userId === before.actor.userId && actor.organisationId === before.actor.organisationId;
+  return actor.userId === before.actor.userId && actor.organizationId === before.actor.organizationId;
 }

@@ -8,8 +8,8 @@ import { createOperatorsRepository } from './operators.repository.ts';
  * the organization's lock.
  * @throws AppError CONFLICT
  */
-export async function assertAdminRemains(tx: DatabaseHandle, organisationId: string): Promise<void> {
-  if ((await createIdentityRepository(tx).countAdmins(organisationId)) > 0) return;
+export async function assertAdminRemains(tx: DatabaseHandle, organizationId: string): Promise<void> {
+  if ((await createIdentityRepository(tx).countAdmins(organizationId)) > 0) return;
   throw new AppError('CONFLICT', { message: 'An organization needs at least one active administrator.' });
 }
 

@@ -6,11 +6,11 @@ import { createLinkedEntitiesRepository } from './linked-entities.repository.ts'
 /** Returns the display details of links in the order given; links to things that no longer exist are left out. */
 export async function fetchLinkedEntities(
   database: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   entities: readonly LinkedEntity[],
 ): Promise<LinkedEntityDetail[]> {
   const rows = await createLinkedEntitiesRepository(database).findByFusionIds(
-    organisationId,
+    organizationId,
     entities.map((entity) => entity.fusionId),
   );
   const details = new Map(rows.map((row) => [row.fusionId, presentLinkedEntity(row)]));

@@ -8,11 +8,11 @@ import { createLinkedEntitiesRepository } from './linked-entities.repository.ts'
  */
 export async function findLinkable(
   db: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   keys: readonly { fusionId: string; documentType: string }[],
 ): Promise<Map<string, number>> {
   const found = await createLinkedEntitiesRepository(db).findByFusionIds(
-    organisationId,
+    organizationId,
     keys.map((key) => key.fusionId),
   );
   const stored = new Map(found.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));

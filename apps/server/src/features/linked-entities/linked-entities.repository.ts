@@ -22,26 +22,26 @@ const columns = {
 
 /** Finds what an organization may link to: documents, which everyone shares, and its own contacts. */
 export function createLinkedEntitiesRepository(db: DatabaseHandle) {
-  const find = (organisationId: string, condition: SQL): Promise<StoredEntity[]> =>
+  const find = (organizationId: string, condition: SQL): Promise<StoredEntity[]> =>
     db
       .select(columns)
       .from(linkableDocuments)
       .where(
         and(
           condition,
-          or(isNull(linkableDocuments.organisationId), eq(linkableDocuments.organisationId, organisationId)),
+          or(isNull(linkableDocuments.organizationId), eq(linkableDocuments.organizationId, organizationId)),
         ),
       );
 
   return {
-    async findByFusionIds(organisationId: string, fusionIds: readonly string[]): Promise<StoredEntity[]> {
+    async findByFusionIds(organizationId: string, fusionIds: readonly string[]): Promise<StoredEntity[]> {
       if (fusionIds.length === 0) return [];
-      return find(organisationId, sql`${linkableDocuments.fusionId} = any(${sql.param([...fusionIds])}::text[])`);
+      return find(organizationId, sql`${linkableDocuments.fusionId} = any(${sql.param([...fusionIds])}::text[])`);
     },
 
-    async findByIds(organisationId: string, documentIds: readonly number[]): Promise<StoredEntity[]> {
+    async findByIds(organizationId: string, documentIds: readonly number[]): Promise<StoredEntity[]> {
       if (documentIds.length === 0) return [];
-      return find(organisationId, sql`${linkableDocuments.documentId} = any(${sql.param([...documentIds])}::bigint[])`);
+      return find(organizationId, sql`${linkableDocuments.documentId} = any(${sql.param([...documentIds])}::bigint[])`);
     },
   };
 }

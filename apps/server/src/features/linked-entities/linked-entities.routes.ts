@@ -8,7 +8,7 @@ export function createLinkedEntitiesRoutes(deps: LinkedEntitiesDeps) {
   const os = implement(contract.linkedEntities).$context<SignedInContext>();
   return {
     fetchByIds: os.fetchByIds.handler(async ({ input, context }) => {
-      const results = await fetchLinkedEntities(deps.database, context.actor.organisationId, input.entities);
+      const results = await fetchLinkedEntities(deps.database, context.actor.organizationId, input.entities);
       return { results, total: results.length };
     }),
     search: os.search.handler(async ({ input, context, signal }) => ({

@@ -20,8 +20,8 @@ describe('Linked entities API', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
-    owner = await api.addUser(viewer.organisationId, 'owner@ours.example', 'member');
+    viewer = await api.addUser(await api.addOrganization('Ours'), 'viewer@ours.example', 'viewer');
+    owner = await api.addUser(viewer.organizationId, 'owner@ours.example', 'member');
     for (let number = 1; number <= 12; number += 1) {
       await ingestRecords(api, pipeline, testBill(number, { title: `Grade crossing safety ${number}` }));
     }
@@ -142,14 +142,14 @@ describe('Linked entities API', () => {
       'select document_id::int as id, fusion_id as name from documents',
     );
     const getName = (documentId: number) => rows.find(({ id }) => id === documentId)?.name;
-    const resolve = async (organisationId: string, ...entities: LinkedEntity[]) => {
-      const { documentIds, missing } = await resolveLinkedEntities(api.deps.database, organisationId, entities);
+    const resolve = async (organizationId: string, ...entities: LinkedEntity[]) => {
+      const { documentIds, missing } = await resolveLinkedEntities(api.deps.database, organizationId, entities);
       return { found: documentIds.map(getName), missing };
     };
     const bill = (number: number): LinkedEntity => ({ documentType: 'Legislation', fusionId: `us-119-hr-${number}` });
     const person: LinkedEntity = { documentType: 'Person', fusionId: 'person-1' };
     const mistyped: LinkedEntity = { documentType: 'Committee', fusionId: 'person-1' };
-    const ours = viewer.organisationId;
+    const ours = viewer.organizationId;
     expect(await resolve(ours, bill(7), mistyped, person, bill(3), bill(7), bill(99))).toEqual({
       found: ['us-119-hr-7', 'person-1', 'us-119-hr-3'],
       missing: [mistyped, bill(99)],
@@ -161,6 +161,6 @@ describe('Linked entities API', () => {
     });
     const own: LinkedEntity = { documentType: 'CustomOrg', fusionId: (made.body as { fusionId: string }).fusionId };
     expect((await resolve(ours, own)).missing).toEqual([]);
-    expect((await resolve(await api.addOrganisation('Theirs'), own, bill(1))).missing).toEqual([own]);
+    expect((await resolve(await api.addOrganization('Theirs'), own, bill(1))).missing).toEqual([own]);
   });
 });

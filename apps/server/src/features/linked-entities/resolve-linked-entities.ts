@@ -12,11 +12,11 @@ export interface ResolvedEntities {
 /** Resolves links to the documents and contacts whose ids actions and attachments store. */
 export async function resolveLinkedEntities(
   database: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   entities: readonly LinkedEntity[],
 ): Promise<ResolvedEntities> {
   const found = await createLinkedEntitiesRepository(database).findByFusionIds(
-    organisationId,
+    organizationId,
     entities.map((entity) => entity.fusionId),
   );
   const idByDocument = new Map(found.map((row) => [`${row.documentType} ${row.fusionId}`, row.documentId]));

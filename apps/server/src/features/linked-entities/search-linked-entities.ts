@@ -62,7 +62,7 @@ async function searchDocuments(
   const query = buildNameQuery(searchText);
   const types = TYPES_OF_SEARCH[searchType].filter((type) => documentType === undefined || type === documentType);
   if (query === null || types.length === 0) return [];
-  const requester = { userId: actor.userId, organisationId: actor.organisationId, signal };
+  const requester = { userId: actor.userId, organizationId: actor.organizationId, signal };
   const answer = await engine.search({
     requester,
     query,
@@ -76,7 +76,7 @@ async function searchDocuments(
     facets: false,
     passagesEach: 0,
   });
-  return presentGroups(database, actor.organisationId, answer, documentType);
+  return presentGroups(database, actor.organizationId, answer, documentType);
 }
 
 async function searchContacts(
@@ -108,7 +108,7 @@ async function searchContacts(
 
 async function presentGroups(
   database: Database,
-  organisationId: string,
+  organizationId: string,
   answer: SearchAnswer,
   documentType: LinkedEntityType | undefined,
 ): Promise<LinkedEntityGroup[]> {
@@ -116,7 +116,7 @@ async function presentGroups(
     documentType === undefined
       ? new Map<string, number[]>(answer.groups.map((group) => [group.documentType, group.documentIds]))
       : new Map<string, number[]>([[documentType, answer.documentIds]]);
-  const rows = await createLinkedEntitiesRepository(database).findByIds(organisationId, [...found.values()].flat());
+  const rows = await createLinkedEntitiesRepository(database).findByIds(organizationId, [...found.values()].flat());
   const details = new Map(rows.map((row) => [row.documentId, presentLinkedEntity(row)]));
   return LINKED_ENTITY_TYPES.flatMap((type) => {
     const results = (found.get(type) ?? []).flatMap((documentId) => details.get(documentId) ?? []);

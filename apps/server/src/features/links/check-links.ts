@@ -21,12 +21,12 @@ export interface RequestedLinks {
  * @throws AppError VALIDATION that names the missing ones in each field
  */
 export async function checkLinks(tx: DatabaseHandle, actor: Actor, wanted: RequestedLinks): Promise<number[]> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const { attendees = [], tags = [], projects = [], linkedEntities = [] } = wanted;
-  const users = attendees.length === 0 ? [] : await createIdentityRepository(tx).findUsers(organisationId);
-  const knownTags = await findTagIds(tx, organisationId, tags);
+  const users = attendees.length === 0 ? [] : await createIdentityRepository(tx).findUsers(organizationId);
+  const knownTags = await findTagIds(tx, organizationId, tags);
   const seenProjects = projects.length === 0 ? [] : await createProjectsRepository(tx).findVisibleIds(actor, projects);
-  const resolved = await resolveLinkedEntities(tx, organisationId, linkedEntities);
+  const resolved = await resolveLinkedEntities(tx, organizationId, linkedEntities);
   const userIds = users.map((user) => user.id);
   refuse({
     attendees: missingText('Not in your organization', without(attendees, userIds)),

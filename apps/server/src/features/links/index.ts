@@ -1,5 +1,5 @@
 export { checkLinks } from './check-links.ts';
-export { type Audience, findAudience, keepConfidential, openThings } from './open-things.repository.ts';
+export { type Audience, findAudience, keepConfidential, visibleItems } from './visible-items.repository.ts';
 export { getAudience, publishToAudience } from './publish-to-audience.ts';
 export {
   createLinksRepository,

@@ -12,7 +12,7 @@ export interface LinkTables {
   entities: SQL;
   owner: SQL;
   /** The table of the things themselves. */
-  things: SQL;
+  itemTable: SQL;
 }
 
 /** Links with their current names, in display order. */
@@ -41,14 +41,14 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
 
   async function addPairs(
     [table, column]: readonly [SQL, SQL],
-    organisationId: string,
+    organizationId: string,
     ownerIds: readonly string[],
     ids: readonly string[],
   ): Promise<void> {
     if (ids.length === 0) return;
     await db.execute(sql`
-      insert into ${table} (organisation_id, ${owner}, ${column})
-      select ${organisationId}, thing.id, added.id
+      insert into ${table} (organization_id, ${owner}, ${column})
+      select ${organizationId}, thing.id, added.id
       from unnest(${sql.param(ownerIds)}::uuid[]) as thing(id), unnest(${sql.param(ids)}::uuid[]) as added(id)
       on conflict do nothing`);
   }
@@ -66,22 +66,22 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
       return links;
     },
 
-    async addTags(organisationId: string, ownerIds: readonly string[], tagIds: readonly string[]): Promise<void> {
-      await addPairs([tables.tags, sql`tag_id`], organisationId, ownerIds, tagIds);
+    async addTags(organizationId: string, ownerIds: readonly string[], tagIds: readonly string[]): Promise<void> {
+      await addPairs([tables.tags, sql`tag_id`], organizationId, ownerIds, tagIds);
     },
 
-    async removeTags(organisationId: string, ownerIds: readonly string[], tagIds: readonly string[]): Promise<void> {
+    async removeTags(organizationId: string, ownerIds: readonly string[], tagIds: readonly string[]): Promise<void> {
       if (tagIds.length === 0) return;
       await db.execute(sql`
-        delete from ${tables.tags} where organisation_id = ${organisationId}
+        delete from ${tables.tags} where organization_id = ${organizationId}
           and ${owner} = any(${sql.param(ownerIds)}::uuid[]) and tag_id = any(${sql.param(tagIds)}::uuid[])`);
     },
 
-    async replaceTags(organisationId: string, ownerId: string, tagIds: readonly string[]): Promise<void> {
+    async replaceTags(organizationId: string, ownerId: string, tagIds: readonly string[]): Promise<void> {
       await db.execute(
-        sql`delete from ${tables.tags} where organisation_id = ${organisationId} and ${owner} = ${ownerId}`,
+        sql`delete from ${tables.tags} where organization_id = ${organizationId} and ${owner} = ${ownerId}`,
       );
-      await this.addTags(organisationId, [ownerId], tagIds);
+      await this.addTags(organizationId, [ownerId], tagIds);
     },
 
     /**
@@ -89,41 +89,41 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
      * they are not shown.
      */
     async replaceProjects(actor: Actor, ownerId: string, projectIds: readonly string[]): Promise<void> {
-      const { organisationId } = actor;
+      const { organizationId } = actor;
       await db.execute(sql`
-        delete from ${tables.projects} where organisation_id = ${organisationId} and ${owner} = ${ownerId}
+        delete from ${tables.projects} where organization_id = ${organizationId} and ${owner} = ${ownerId}
           and project_id in (select ${projects.projectId} from ${projects} where ${visibleProjects(actor)})`);
-      await addPairs([tables.projects, sql`project_id`], organisationId, [ownerId], projectIds);
+      await addPairs([tables.projects, sql`project_id`], organizationId, [ownerId], projectIds);
     },
 
     /** Adds documents after those already linked, in the order given. */
-    async addEntities(organisationId: string, ownerId: string, documentIds: readonly number[]): Promise<void> {
+    async addEntities(organizationId: string, ownerId: string, documentIds: readonly number[]): Promise<void> {
       if (documentIds.length === 0) return;
       await db.execute(sql`
-        insert into ${tables.entities} (organisation_id, ${owner}, document_id, place)
-        select ${organisationId}, ${ownerId}, added.document_id,
+        insert into ${tables.entities} (organization_id, ${owner}, document_id, place)
+        select ${organizationId}, ${ownerId}, added.document_id,
           added.place + coalesce((select max(place) from ${tables.entities} where ${owner} = ${ownerId}), 0)
         from unnest(${sql.param(documentIds)}::bigint[]) with ordinality as added(document_id, place)
         on conflict do nothing`);
     },
 
-    async removeEntities(organisationId: string, ownerId: string, documentIds: readonly number[]): Promise<void> {
+    async removeEntities(organizationId: string, ownerId: string, documentIds: readonly number[]): Promise<void> {
       if (documentIds.length === 0) return;
       await db.execute(sql`
-        delete from ${tables.entities} where organisation_id = ${organisationId} and ${owner} = ${ownerId}
+        delete from ${tables.entities} where organization_id = ${organizationId} and ${owner} = ${ownerId}
           and document_id = any(${sql.param(documentIds)}::bigint[])`);
     },
 
     /** Counts the organization's things linked to each document; documents without any are absent. */
     async countByDocument(
-      organisationId: string,
+      organizationId: string,
       fusionIds: readonly string[],
     ): Promise<{ fusionId: string; count: number }[]> {
       if (fusionIds.length === 0) return [];
       const { rows } = await db.execute<{ fusionId: string; count: number }>(sql`
         select ${linkableDocuments.fusionId} as "fusionId", count(*)::int as count
         from ${tables.entities} x join ${linkableDocuments} on ${linkableDocuments.documentId} = x.document_id
-        where x.organisation_id = ${organisationId} and ${linkableDocuments.fusionId} = any(${sql.param(fusionIds)}::text[])
+        where x.organization_id = ${organizationId} and ${linkableDocuments.fusionId} = any(${sql.param(fusionIds)}::text[])
         group by ${linkableDocuments.fusionId}`);
       return rows;
     },
@@ -133,14 +133,14 @@ export function createLinksRepository(db: DatabaseHandle, tables: LinkTables) {
 /** Returns those of the tags that the organization has. */
 export async function findTagIds(
   db: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   among: readonly string[],
 ): Promise<string[]> {
   if (among.length === 0) return [];
   const rows = await db
     .select({ tagId: tags.tagId })
     .from(tags)
-    .where(and(eq(tags.organisationId, organisationId), isOneOf(tags.tagId, among)));
+    .where(and(eq(tags.organizationId, organizationId), isOneOf(tags.tagId, among)));
   return rows.map((row) => row.tagId);
 }
 
@@ -164,7 +164,7 @@ export interface LinkFilters {
  * @param thing column of the list's table that the links refer to
  */
 export function linkConditions(
-  actor: Pick<Actor, 'organisationId' | 'userId' | 'role'>,
+  actor: Pick<Actor, 'organizationId' | 'userId' | 'role'>,
   tables: LinkTables,
   thing: SQL,
   filters: LinkFilters,
@@ -205,8 +205,8 @@ async function selectLinks(
   actor: Actor,
   ownerIds: readonly string[],
 ): Promise<LinkRow[]> {
-  const { organisationId } = actor;
-  const ofThese = sql`x.organisation_id = ${organisationId} and x.${owner} = any(${sql.param(ownerIds)}::uuid[])`;
+  const { organizationId } = actor;
+  const ofThese = sql`x.organization_id = ${organizationId} and x.${owner} = any(${sql.param(ownerIds)}::uuid[])`;
   const { rows } = await db.execute<LinkRow>(sql`
     select x.${owner} as "ownerId", 'tag' as kind, x.tag_id::text as id, ${tags.name} as name, 0 as place,
       lower(${tags.name}) as sorted

@@ -11,7 +11,7 @@ import { ATTACHMENT_LINKS } from '../attachments/index.ts';
 import { readFlags } from '../flags/index.ts';
 import { checkLinks } from './check-links.ts';
 import { createLinksRepository, linkConditions, type LinkFilters } from './links.repository.ts';
-import { findAudience } from './open-things.repository.ts';
+import { findAudience } from './visible-items.repository.ts';
 import { publishToAudience } from './publish-to-audience.ts';
 
 const bill = (number: number) => ({ documentType: 'Legislation', fusionId: `us-119-hr-${number}` }) as const;
@@ -47,9 +47,9 @@ describe('Links repository', () => {
   });
 
   const links = () => createLinksRepository(api.deps.database, ATTACHMENT_LINKS);
-  const getActor = ({ userId, organisationId }: typeof member, role: 'admin' | 'member' = 'member'): Actor => ({
+  const getActor = ({ userId, organizationId }: typeof member, role: 'admin' | 'member' = 'member'): Actor => ({
     userId,
-    organisationId,
+    organizationId,
     role,
     flags: readFlags({}),
     impersonatorId: null,
@@ -62,28 +62,28 @@ describe('Links repository', () => {
   const names = (list: readonly { name: string }[] | undefined) => list?.map(({ name }) => name);
 
   it('keeps tags unique and sorted by name, ignoring case, per thing', async () => {
-    await links().addTags(member.organisationId, [ids.thing], [ids.water, ids.energy]);
-    await links().addTags(member.organisationId, [ids.thing], [ids.water]);
+    await links().addTags(member.organizationId, [ids.thing], [ids.water, ids.energy]);
+    await links().addTags(member.organizationId, [ids.thing], [ids.water]);
     expect(names((await held())?.tags)).toEqual(['energy', 'Water']);
     expect((await links().find(getActor(admin, 'admin'), [ids.other])).size).toBe(0);
-    await links().removeTags(member.organisationId, [ids.thing], [ids.water]);
+    await links().removeTags(member.organizationId, [ids.thing], [ids.water]);
     expect(names((await held())?.tags)).toEqual(['energy']);
-    await links().replaceTags(member.organisationId, ids.thing, [ids.water]);
+    await links().replaceTags(member.organizationId, ids.thing, [ids.water]);
     expect(names((await held())?.tags)).toEqual(['Water']);
   });
 
   it('keeps documents in the order they were linked', async () => {
     const [first = 0, second = 0, third = 0] = documents;
-    await links().addEntities(member.organisationId, ids.thing, [third, first]);
-    await links().addEntities(member.organisationId, ids.thing, [second, third]);
+    await links().addEntities(member.organizationId, ids.thing, [third, first]);
+    await links().addEntities(member.organizationId, ids.thing, [second, third]);
     const order = async () => (await held())?.linkedEntities.map(({ fusionId }) => fusionId);
     expect(await order()).toEqual([3, 1, 2].map((number) => bill(number).fusionId));
-    await links().removeEntities(member.organisationId, ids.thing, [third]);
+    await links().removeEntities(member.organizationId, ids.thing, [third]);
     expect(await order()).toEqual([1, 2].map((number) => bill(number).fusionId));
-    expect(await links().countByDocument(member.organisationId, [bill(1).fusionId, bill(3).fusionId])).toEqual([
+    expect(await links().countByDocument(member.organizationId, [bill(1).fusionId, bill(3).fusionId])).toEqual([
       { fusionId: bill(1).fusionId, count: 1 },
     ]);
-    expect(await links().countByDocument(stranger.organisationId, [bill(1).fusionId])).toEqual([]);
+    expect(await links().countByDocument(stranger.organizationId, [bill(1).fusionId])).toEqual([]);
   });
 
   it('keeps a hidden project when a person who cannot see it replaces the projects', async () => {
@@ -96,8 +96,8 @@ describe('Links repository', () => {
   });
 
   it('ignores changes by another organization', async () => {
-    await links().addTags(member.organisationId, [ids.thing], [ids.water]);
-    await links().removeTags(stranger.organisationId, [ids.thing], [ids.water]);
+    await links().addTags(member.organizationId, [ids.thing], [ids.water]);
+    await links().removeTags(stranger.organizationId, [ids.thing], [ids.water]);
     await links().replaceProjects(getActor(stranger, 'admin'), ids.thing, []);
     expect(await held(stranger)).toBeUndefined();
     expect(names((await held())?.tags)).toEqual(['Water']);
@@ -132,11 +132,11 @@ describe('Links repository', () => {
 
   it('filters things by any value of each filter and by all filters together', async () => {
     const [first = 0, second = 0] = documents;
-    const { organisationId } = member;
-    await links().addTags(organisationId, [ids.thing], [ids.water]);
-    await links().addTags(organisationId, [ids.other], [ids.energy]);
-    await links().addEntities(organisationId, ids.thing, [first]);
-    await links().addEntities(organisationId, ids.other, [second]);
+    const { organizationId } = member;
+    await links().addTags(organizationId, [ids.thing], [ids.water]);
+    await links().addTags(organizationId, [ids.other], [ids.energy]);
+    await links().addEntities(organizationId, ids.thing, [first]);
+    await links().addEntities(organizationId, ids.other, [second]);
     await links().replaceProjects(getActor(admin, 'admin'), ids.thing, [ids.closed]);
     const found = async (filters: LinkFilters, actor = getActor(member)) => {
       const condition = linkConditions(actor, ATTACHMENT_LINKS, sql`${attachments.attachmentId}`, filters);
@@ -155,17 +155,17 @@ describe('Links repository', () => {
 
   it('counts the things linked to each document', async () => {
     const [first = 0, second = 0] = documents;
-    await links().addEntities(member.organisationId, ids.thing, [first, second]);
-    await links().addEntities(member.organisationId, ids.other, [first]);
+    await links().addEntities(member.organizationId, ids.thing, [first, second]);
+    await links().addEntities(member.organizationId, ids.other, [first]);
     const counts = await links().countByDocument(
-      member.organisationId,
+      member.organizationId,
       [1, 2, 3].map((one) => bill(one).fusionId),
     );
     expect(counts.toSorted((a, b) => b.count - a.count)).toEqual([
       { fusionId: bill(1).fusionId, count: 2 },
       { fusionId: bill(2).fusionId, count: 1 },
     ]);
-    expect(await links().countByDocument(member.organisationId, [])).toEqual([]);
+    expect(await links().countByDocument(member.organizationId, [])).toEqual([]);
   });
 
   describe('Audience', () => {
@@ -175,7 +175,7 @@ describe('Links repository', () => {
       links().replaceProjects(getActor(admin, 'admin'), thing, projects);
     /** The users told of each thing; `everyone` for a thing that is open. */
     const told = async (...things: string[]) => {
-      const audience = await findAudience(api.deps.database, ATTACHMENT_LINKS, member.organisationId, things);
+      const audience = await findAudience(api.deps.database, ATTACHMENT_LINKS, member.organizationId, things);
       const getName = (userId: string | null) => (userId === null ? 'everyone' : (people.get(userId) ?? 'somebody'));
       return things.map((thing) =>
         audience.flatMap(({ userId, thingIds }) => (thingIds.includes(thing) ? [getName(userId)] : [])).toSorted(),
@@ -184,7 +184,7 @@ describe('Links repository', () => {
     const people = new Map<string, string>();
     let colleague: TestUser;
     beforeAll(async () => {
-      colleague = await api.addUser(member.organisationId, 'colleague@ours.example', 'member');
+      colleague = await api.addUser(member.organizationId, 'colleague@ours.example', 'member');
       for (const [name, { userId }] of Object.entries({ admin, member, colleague, stranger })) people.set(userId, name);
     });
     beforeEach(() => admin.call('PATCH', `/users/${colleague.userId}`, { isActive: true }));
@@ -209,8 +209,8 @@ describe('Links repository', () => {
 
     it('is empty for no things and for those of another organization', async () => {
       const { database } = api.deps;
-      expect(await findAudience(database, ATTACHMENT_LINKS, member.organisationId, [])).toEqual([]);
-      expect(await findAudience(database, ATTACHMENT_LINKS, stranger.organisationId, [ids.thing])).toEqual([]);
+      expect(await findAudience(database, ATTACHMENT_LINKS, member.organizationId, [])).toEqual([]);
+      expect(await findAudience(database, ATTACHMENT_LINKS, stranger.organizationId, [ids.thing])).toEqual([]);
     });
 
     it('stays as it was after the last confidential projects are deleted, all at once or one by one', async () => {
@@ -256,7 +256,7 @@ describe('Links repository', () => {
       await database.delete(events);
       await publishToAudience(
         database,
-        { organisationId: member.organisationId, topic: 'attachments.changed', idName: 'attachmentId' },
+        { organizationId: member.organizationId, topic: 'attachments.changed', idName: 'attachmentId' },
         [
           { userId: member.userId, thingIds: [ids.thing] },
           { userId: null, thingIds: [ids.other] },

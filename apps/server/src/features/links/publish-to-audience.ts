@@ -1,12 +1,12 @@
 import type { EventTopic } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { publishEvents } from '../../platform/events/publish-event.ts';
-import type { Audience } from './open-things.repository.ts';
+import type { Audience } from './visible-items.repository.ts';
 
 /** Notifies each member of an audience once, with the things that changed for them. */
 export async function publishToAudience(
   tx: DatabaseHandle,
-  { organisationId, topic, idName }: { organisationId: string; topic: EventTopic; idName: string },
+  { organizationId, topic, idName }: { organizationId: string; topic: EventTopic; idName: string },
   audience: readonly Audience[],
 ): Promise<void> {
   const idsByUser = new Map<string | null, Set<string>>();
@@ -14,7 +14,7 @@ export async function publishToAudience(
     idsByUser.set(userId, new Set([...(idsByUser.get(userId) ?? []), ...thingIds]));
   await publishEvents(
     tx,
-    [...idsByUser].map(([userId, ids]) => ({ organisationId, userId, topic, ids: { [idName]: [...ids] } })),
+    [...idsByUser].map(([userId, ids]) => ({ organizationId, userId, topic, ids: { [idName]: [...ids] } })),
   );
 }
 

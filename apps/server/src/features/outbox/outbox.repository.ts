@@ -25,7 +25,7 @@ const columns = {
 /** Reads e-mails for display. Sending them is part of the platform. */
 export function createOutboxRepository(db: DatabaseHandle) {
   const ownedBy = (owner: MailOwner) =>
-    owner === null ? isNull(outgoingMails.organisationId) : eq(outgoingMails.organisationId, owner);
+    owner === null ? isNull(outgoingMails.organizationId) : eq(outgoingMails.organizationId, owner);
   const inState = (owner: MailOwner, state: MailState | undefined) =>
     and(ownedBy(owner), state === undefined ? undefined : eq(outgoingMails.state, state));
   return {

@@ -12,10 +12,10 @@ const done = { ok: true } as const;
 export function createOutboxRoutes(deps: OutboxDeps) {
   const os = implement(contract.outbox).$context<SignedInContext>();
   return {
-    find: os.find.handler(({ input, context }) => findMails(deps, context.actor.organisationId, input)),
-    get: os.get.handler(({ input, context }) => getMail(deps, context.actor.organisationId, input.id)),
+    find: os.find.handler(({ input, context }) => findMails(deps, context.actor.organizationId, input)),
+    get: os.get.handler(({ input, context }) => getMail(deps, context.actor.organizationId, input.id)),
     sendAgain: os.sendAgain.handler(async ({ input, context: { actor } }) => {
-      await sendAgain(deps, actor, actor.organisationId, input.id);
+      await sendAgain(deps, actor, actor.organizationId, input.id);
       return done;
     }),
     sendTest: os.sendTest.handler(({ context }) => sendTestMail(deps, context.actor)),

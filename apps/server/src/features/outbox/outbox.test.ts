@@ -25,7 +25,7 @@ describe('Outbox API', () => {
   });
 
   async function write(dedupeKey: string, draft: Partial<MailDraft> = {}): Promise<string> {
-    const usual = { organisationId: member.organisationId, userId: null, kind: 'greeting', to: 'reader@else.example' };
+    const usual = { organizationId: member.organizationId, userId: null, kind: 'greeting', to: 'reader@else.example' };
     const mail = { ...usual, subject: dedupeKey, text: 'Hello', html: '<p>Hello</p>', dedupeKey, ...draft };
     return (await api.deps.database.transaction((tx) => queueMail(tx, api.deps, mail))) ?? '';
   }
@@ -43,8 +43,8 @@ describe('Outbox API', () => {
     const failed = await write('one');
     await fail(failed);
     await write('two');
-    await write('theirs', { organisationId: stranger.organisationId });
-    await write('of nobody', { organisationId: null });
+    await write('theirs', { organizationId: stranger.organizationId });
+    await write('of nobody', { organizationId: null });
     const all = await find(admin);
     expect(all).toMatchObject({ total: 2, isSent: true });
     expect(subjects(all)).toEqual(['two', 'one']);
@@ -66,7 +66,7 @@ describe('Outbox API', () => {
   });
 
   it('shows e-mails without an organization to the operator only', async () => {
-    const mailId = await write('of nobody', { organisationId: null });
+    const mailId = await write('of nobody', { organizationId: null });
     await write('ours');
     expect(subjects(await find(operator, '', '/installation/outbox'))).toEqual(['of nobody']);
     expect((await operator.call('GET', `/installation/outbox/${mailId}`)).status).toBe(200);

@@ -15,11 +15,11 @@ export async function findMails(
   { state, ...page }: { state?: MailState | undefined; skip: number; limit: number },
 ): Promise<{ results: OutgoingMail[]; total: number; isSent: boolean }> {
   const outbox = createOutboxRepository(database);
-  const organisation = owner === null ? null : await createIdentityRepository(database).getOrganisation(owner);
+  const organization = owner === null ? null : await createIdentityRepository(database).getOrganization(owner);
   return {
     results: (await outbox.find(owner, state, page)).map(presentMail),
     total: await outbox.count(owner, state),
-    isSent: sendsMail && organisation?.isSample !== true,
+    isSent: sendsMail && organization?.isSample !== true,
   };
 }
 

@@ -10,6 +10,6 @@ export const PROJECT_VISIBILITY_CHANNEL = 'project_visibility';
 /**
  * Invalidates cached project visibility at commit. Every change of data that `visibleProjects` reads must be announced.
  */
-export async function announceVisibility(tx: DatabaseHandle, organisationId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${PROJECT_VISIBILITY_CHANNEL}, ${organisationId})`);
+export async function announceVisibility(tx: DatabaseHandle, organizationId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${PROJECT_VISIBILITY_CHANNEL}, ${organizationId})`);
 }

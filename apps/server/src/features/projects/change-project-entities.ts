@@ -60,10 +60,10 @@ function getRows(documents: ReadonlyMap<string, number>) {
 
 /** Lists, boards and document pages all show which projects a document is in, so all are notified. */
 async function announceLinks(tx: DatabaseHandle, actor: Actor, links: readonly ProjectEntity[]): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const documents = links.map(({ projectId, fusionId }) => ({ projectId, ids: { fusionId: [fusionId] } }));
   const boards = links.map(({ projectId }) => ({ projectId }));
-  await publishToProjects(tx, organisationId, 'projects.changed', boards);
-  await publishToProjects(tx, organisationId, 'workflow.changed', boards);
-  await publishToProjects(tx, organisationId, 'entity-metadata.changed', documents);
+  await publishToProjects(tx, organizationId, 'projects.changed', boards);
+  await publishToProjects(tx, organizationId, 'workflow.changed', boards);
+  await publishToProjects(tx, organizationId, 'entity-metadata.changed', documents);
 }

@@ -19,17 +19,17 @@ export function changeProjectTags(
   actor: Actor,
   updates: readonly ProjectTagUpdate[],
 ): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return database.transaction(async (tx) => {
     const projectIds = updates.map((update) => update.projectId);
     await lockProjects(tx, actor, projectIds);
     const repository = createProjectTagsRepository(tx);
     const named = new Set(updates.flatMap((update) => [...update.addTagIds, ...update.removeTagIds]));
-    if ((await repository.findOwn(organisationId, [...named])).length < named.size) throw new AppError('NOT_FOUND');
+    if ((await repository.findOwn(organizationId, [...named])).length < named.size) throw new AppError('NOT_FOUND');
     const links = (key: 'addTagIds' | 'removeTagIds') =>
       updates.flatMap((update) => update[key].map((tagId) => ({ projectId: update.projectId, tagId })));
-    await repository.insert(organisationId, links('addTagIds'));
-    await repository.delete(organisationId, links('removeTagIds'));
+    await repository.insert(organizationId, links('addTagIds'));
+    await repository.delete(organizationId, links('removeTagIds'));
     await announceProjects(tx, actor, projectIds);
   });
 }

@@ -20,7 +20,7 @@ export async function findClosedProjects(
     .from(projects)
     .where(
       and(
-        eq(projects.organisationId, actor.organisationId),
+        eq(projects.organizationId, actor.organizationId),
         isOneOf(projects.projectId, projectIds),
         not(openProjects(actor)),
       ),

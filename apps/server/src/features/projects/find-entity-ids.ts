@@ -12,5 +12,5 @@ export async function findProjectEntityIds(db: DatabaseHandle, actor: Actor, que
   await getProject(db, actor, query.projectId);
   const { documentTypes = [] } = query;
   const filter = { ...getFilter(query), documentTypes };
-  return createProjectEntitiesRepository(db).findPage(actor.organisationId, filter, query);
+  return createProjectEntitiesRepository(db).findPage(actor.organizationId, filter, query);
 }

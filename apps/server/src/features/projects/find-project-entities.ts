@@ -44,12 +44,12 @@ export async function findProjectEntities(
   query: EntitiesQuery,
 ): Promise<FoundEntities> {
   await getProject(database, actor, query.projectId);
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const { documentTypes = [] } = query;
   const filter = getFilter(query);
   const repository = createProjectEntitiesRepository(database);
-  const documentIds = await repository.findPage(organisationId, { ...filter, documentTypes }, query);
-  const counted = await repository.countByType(organisationId, filter);
+  const documentIds = await repository.findPage(organizationId, { ...filter, documentTypes }, query);
+  const counted = await repository.countByType(organizationId, filter);
   const cards = await findCards(database, actor, documentIds);
   const byType = DOCUMENT_TYPES.flatMap((documentType) => {
     const total = counted.find((one) => one.documentType === documentType)?.total ?? 0;

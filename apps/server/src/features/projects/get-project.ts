@@ -30,9 +30,9 @@ export async function lockProjects(tx: DatabaseHandle, actor: Actor, projectIds:
 /** Notifies open pages that projects, or the content of their lists, changed. */
 export function announceProjects(
   tx: DatabaseHandle,
-  { organisationId }: Pick<Actor, 'organisationId'>,
+  { organizationId }: Pick<Actor, 'organizationId'>,
   projectIds: Iterable<string>,
 ): Promise<void> {
   const news = [...new Set(projectIds)].map((projectId) => ({ projectId }));
-  return publishToProjects(tx, organisationId, 'projects.changed', news);
+  return publishToProjects(tx, organizationId, 'projects.changed', news);
 }

@@ -130,13 +130,13 @@ export function removeMyself({ database, clock }: ProjectsDeps, actor: Actor, pr
     // The frequencies are stored, so that a user who is added again gets notifications as before.
     const kept = { projectId, alertEmailFrequency, updateEmailFrequency };
     await createProjectMembersRepository(tx).update(actor, [kept], { removedTs: clock.now() });
-    await announceVisibility(tx, actor.organisationId);
+    await announceVisibility(tx, actor.organizationId);
     await announceToMember(tx, actor, [projectId]);
   });
 }
 
 /** Notifies only the user's own pages, because the settings are personal. */
 function announceToMember(tx: DatabaseHandle, actor: Actor, projectId: readonly string[]): Promise<void> {
-  const { organisationId, userId } = actor;
-  return publishEvent(tx, { organisationId, userId, topic: 'projects.changed', ids: { projectId: [...projectId] } });
+  const { organizationId, userId } = actor;
+  return publishEvent(tx, { organizationId, userId, topic: 'projects.changed', ids: { projectId: [...projectId] } });
 }

@@ -25,7 +25,7 @@ export async function findNamedEntities(
     join ${projectEntities} on ${projectEntities.documentId} = ${documents.documentId}
       and (named.project_id is null or ${projectEntities.projectId} = named.project_id)
     join ${projects} on ${projects.projectId} = ${projectEntities.projectId}
-    where ${projectEntities.organisationId} = ${actor.organisationId} and ${visibleProjects(actor)}
+    where ${projectEntities.organizationId} = ${actor.organizationId} and ${visibleProjects(actor)}
     group by ${projectEntities.documentId} order by min(named.place)`);
   return rows.map((row) => ({ documentId: Number(row.document_id), projectIds: row.project_ids }));
 }

@@ -19,13 +19,13 @@ export interface NewActivity {
 }
 
 export function createProjectActivitiesRepository(db: DatabaseHandle) {
-  const ofProject = (organisationId: string, projectId: string) =>
-    and(eq(projectActivities.organisationId, organisationId), eq(projectActivities.projectId, projectId));
+  const ofProject = (organizationId: string, projectId: string) =>
+    and(eq(projectActivities.organizationId, organizationId), eq(projectActivities.projectId, projectId));
 
   return {
     /** Appends one row for each project. */
     async append(
-      organisationId: string,
+      organizationId: string,
       projectIds: readonly string[],
       activity: NewActivity,
       eventTs: UnixSeconds,
@@ -33,12 +33,12 @@ export function createProjectActivitiesRepository(db: DatabaseHandle) {
       await bulkInsert(
         db,
         projectActivities,
-        projectIds.map((projectId) => ({ organisationId, projectId, ...activity, eventTs })),
+        projectIds.map((projectId) => ({ organizationId, projectId, ...activity, eventTs })),
       );
     },
 
     /** Lists activities, newest first. */
-    async find(organisationId: string, projectId: string, limit: number) {
+    async find(organizationId: string, projectId: string, limit: number) {
       return db
         .select({
           activity: projectActivities,
@@ -48,13 +48,13 @@ export function createProjectActivitiesRepository(db: DatabaseHandle) {
         .from(projectActivities)
         .leftJoin(user, eq(user.id, projectActivities.userId))
         .leftJoin(impersonator, eq(impersonator.id, projectActivities.impersonatorId))
-        .where(ofProject(organisationId, projectId))
+        .where(ofProject(organizationId, projectId))
         .orderBy(desc(projectActivities.eventTs), desc(projectActivities.activityId))
         .limit(limit);
     },
 
-    async count(organisationId: string, projectId: string): Promise<number> {
-      return db.$count(projectActivities, ofProject(organisationId, projectId));
+    async count(organizationId: string, projectId: string): Promise<number> {
+      return db.$count(projectActivities, ofProject(organizationId, projectId));
     },
   };
 }

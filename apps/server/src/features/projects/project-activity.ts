@@ -23,7 +23,7 @@ export function recordProjectActivity(
     const entityName = await findActionName(tx, actor, activity.entityId);
     const own = { ...activity, userId, impersonatorId, entityName };
     const distinct = [...new Set(projectIds)];
-    await createProjectActivitiesRepository(tx).append(actor.organisationId, distinct, own, clock.now());
+    await createProjectActivitiesRepository(tx).append(actor.organizationId, distinct, own, clock.now());
     await announceProjects(tx, actor, distinct);
   });
 }
@@ -32,9 +32,9 @@ export function recordProjectActivity(
 export async function findProjectActivity({ database }: ProjectsDeps, actor: Actor, projectId: string, limit: number) {
   await getProject(database, actor, projectId);
   const repository = createProjectActivitiesRepository(database);
-  const found = await repository.find(actor.organisationId, projectId, limit);
+  const found = await repository.find(actor.organizationId, projectId, limit);
   return {
-    total: await repository.count(actor.organisationId, projectId),
+    total: await repository.count(actor.organizationId, projectId),
     results: found.map(({ activity, userName, impersonatorName }) => ({
       userId: activity.userId,
       userName,

@@ -15,19 +15,19 @@ export interface ProjectAudience {
  */
 export async function findProjectAudience(
   db: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   projectIds: readonly string[],
 ): Promise<ProjectAudience[]> {
   if (projectIds.length === 0) return [];
-  const everyone = openProjects({ organisationId, ...EVERYONE });
-  const members = openProjects({ organisationId, userId: member.userId, role: member.role });
+  const everyone = openProjects({ organizationId, ...EVERYONE });
+  const members = openProjects({ organizationId, userId: member.userId, role: member.role });
   const asked = sql`${projects.projectId} = any(${sql.param([...projectIds])}::uuid[])`;
   const ids = sql`array_agg(${projects.projectId}::text) as "projectIds"`;
   const { rows } = await db.execute<{ userId: string | null; projectIds: string[] }>(sql`
     select null as "userId", ${ids} from ${projects} where ${asked} and ${everyone} having count(*) > 0
     union all
     select ${member.userId}, ${ids}
-    from ${projects} join ${member} on ${member.organizationId} = ${projects.organisationId}
+    from ${projects} join ${member} on ${member.organizationId} = ${projects.organizationId}
       join ${user} on ${user.id} = ${member.userId}
     where ${asked} and not (${everyone}) and ${user.isActive} and ${members}
     group by ${member.userId}`);

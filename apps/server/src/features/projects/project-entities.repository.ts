@@ -43,14 +43,14 @@ const SORTS: Readonly<Record<EntityPage['sortBy'], SQL>> = {
 };
 
 export function createProjectEntitiesRepository(db: DatabaseHandle) {
-  const listed = (organisationId: string, filter: Omit<EntityFilter, 'documentTypes'>) => {
+  const listed = (organizationId: string, filter: Omit<EntityFilter, 'documentTypes'>) => {
     const within = (column: SQL, values: readonly string[]) =>
       values.length === 0 ? undefined : sql`${column} = any(${sql.param([...values])}::text[])`;
     const tagged = sql`exists (
-      select 1 from ${entityTags} t where t.organisation_id = ${organisationId}
+      select 1 from ${entityTags} t where t.organization_id = ${organizationId}
         and t.document_id = ${documents.documentId} and t.tag_id = any(${sql.param([...filter.tagIds])}::uuid[]))`;
     return and(
-      eq(projectEntities.organisationId, organisationId),
+      eq(projectEntities.organizationId, organizationId),
       eq(projectEntities.projectId, filter.projectId),
       filter.searchText === ''
         ? undefined
@@ -65,7 +65,7 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
   };
   /** Joins the documents of projects with what the organization decided about them. */
   const ofMetadata = and(
-    eq(entityMetadata.organisationId, projectEntities.organisationId),
+    eq(entityMetadata.organizationId, projectEntities.organizationId),
     eq(entityMetadata.documentId, projectEntities.documentId),
   );
 
@@ -94,12 +94,12 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
      * @returns how many were inserted
      */
     async insert(actor: Actor, links: readonly DocumentLink[], nowTs: UnixSeconds): Promise<number> {
-      const { organisationId, userId } = actor;
+      const { organizationId, userId } = actor;
       return getCount(
         db,
         sql`with changed as (
-            insert into ${projectEntities} (organisation_id, project_id, document_id, created_by, created_ts)
-            select ${organisationId}, project_id, document_id, ${userId}, ${nowTs}::bigint from ${asRows(links)}
+            insert into ${projectEntities} (organization_id, project_id, document_id, created_by, created_ts)
+            select ${organizationId}, project_id, document_id, ${userId}, ${nowTs}::bigint from ${asRows(links)}
             on conflict do nothing returning project_id, document_id
           ), ${logged(actor, 'ADDED_TO_PROJECT', nowTs)} select count(*)::int as count from changed`,
       );
@@ -110,8 +110,8 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
      * @returns how many links were deleted
      */
     async delete(actor: Actor, links: readonly DocumentLink[], nowTs: UnixSeconds): Promise<number> {
-      const { organisationId } = actor;
-      const among = (table: SQL) => sql`${table}.organisation_id = ${organisationId}
+      const { organizationId } = actor;
+      const among = (table: SQL) => sql`${table}.organization_id = ${organizationId}
         and ${table}.project_id = l.project_id and ${table}.document_id = l.document_id`;
       return getCount(
         db,
@@ -124,7 +124,7 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
       );
     },
 
-    async findPage(organisationId: string, filter: EntityFilter, page: EntityPage): Promise<number[]> {
+    async findPage(organizationId: string, filter: EntityFilter, page: EntityPage): Promise<number[]> {
       const direction = page.sortOrder === 'asc' ? sql`asc` : sql`desc`;
       const rows = await db
         .select({ documentId: documents.documentId })
@@ -133,7 +133,7 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
         .leftJoin(entityMetadata, ofMetadata)
         .where(
           and(
-            listed(organisationId, filter),
+            listed(organizationId, filter),
             filter.documentTypes.length === 0 ? undefined : isOneOf(documents.documentType, filter.documentTypes),
           ),
         )
@@ -145,13 +145,13 @@ export function createProjectEntitiesRepository(db: DatabaseHandle) {
     },
 
     /** Counts documents by type under the other filters. */
-    async countByType(organisationId: string, filter: Omit<EntityFilter, 'documentTypes'>) {
+    async countByType(organizationId: string, filter: Omit<EntityFilter, 'documentTypes'>) {
       return db
         .select({ documentType: documents.documentType, total: sql<number>`count(*)::int` })
         .from(projectEntities)
         .innerJoin(documents, eq(documents.documentId, projectEntities.documentId))
         .leftJoin(entityMetadata, ofMetadata)
-        .where(listed(organisationId, filter))
+        .where(listed(organizationId, filter))
         .groupBy(documents.documentType)
         .orderBy(asc(documents.documentType));
     },
@@ -165,10 +165,10 @@ function asRows(links: readonly DocumentLink[]): SQL {
 }
 
 /** Inserts an activity for each row of `changed`. */
-function logged({ organisationId, userId, impersonatorId }: Actor, label: string, nowTs: UnixSeconds): SQL {
+function logged({ organizationId, userId, impersonatorId }: Actor, label: string, nowTs: UnixSeconds): SQL {
   return sql`logged as (
-    insert into ${alertActivities} (organisation_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)
-    select ${organisationId}, d.fusion_id, changed.project_id, ${userId}, ${impersonatorId}, ${label}, ${nowTs}::bigint
+    insert into ${alertActivities} (organization_id, fusion_id, project_id, user_id, impersonator_id, event_label, event_ts)
+    select ${organizationId}, d.fusion_id, changed.project_id, ${userId}, ${impersonatorId}, ${label}, ${nowTs}::bigint
     from changed join ${documents} d using (document_id))`;
 }
 

@@ -209,10 +209,10 @@ describe('Project documents', () => {
     );
     const getBill = (documentId: number) => rows.find(({ id }) => id === documentId)?.fusionId;
     const named = async (...keys: EntityKey[]) => {
-      const { userId, organisationId } = member;
+      const { userId, organizationId } = member;
       const actor: Actor = {
         userId,
-        organisationId,
+        organizationId,
         role: 'member',
         flags: readFlags({}),
         impersonatorId: null,

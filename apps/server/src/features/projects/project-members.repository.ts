@@ -39,7 +39,7 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
           isFederal: sql<boolean>`coalesce((${organization.entitlements} ->> 'USFederal')::boolean, false)`,
         })
         .from(projects)
-        .innerJoin(organization, eq(organization.id, projects.organisationId))
+        .innerJoin(organization, eq(organization.id, projects.organizationId))
         .leftJoin(
           projectMembers,
           and(eq(projectMembers.projectId, projects.projectId), eq(projectMembers.userId, actor.userId)),
@@ -49,7 +49,7 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
     },
 
     async update(
-      { organisationId, userId }: Actor,
+      { organizationId, userId }: Actor,
       frequencies: readonly Frequencies[],
       changes: SettingsChanges = {},
     ): Promise<void> {
@@ -61,7 +61,7 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
         // Rows are always written in one order, so that two concurrent changes wait for each other instead of
         // deadlocking.
         frequencies
-          .map((one) => ({ ...one, ...changes, organisationId, userId }))
+          .map((one) => ({ ...one, ...changes, organizationId, userId }))
           .toSorted((a, b) => a.projectId.localeCompare(b.projectId)),
         {
           onConflict: {
@@ -79,20 +79,20 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
     },
 
     /** Stops a kind of e-mail for all projects, including those the user sees later, until they choose otherwise. */
-    async optOut({ organisationId, userId }: Actor, kind: DigestKind, sinceTs: UnixSeconds): Promise<void> {
-      await db.insert(digestOptOuts).values({ organisationId, userId, kind, sinceTs }).onConflictDoNothing();
+    async optOut({ organizationId, userId }: Actor, kind: DigestKind, sinceTs: UnixSeconds): Promise<void> {
+      await db.insert(digestOptOuts).values({ organizationId, userId, kind, sinceTs }).onConflictDoNothing();
       await db
         .update(projectMembers)
         .set({ [FREQUENCY_OF[kind]]: 'Never' })
-        .where(and(eq(projectMembers.organisationId, organisationId), eq(projectMembers.userId, userId)));
+        .where(and(eq(projectMembers.organizationId, organizationId), eq(projectMembers.userId, userId)));
     },
 
-    async endOptOut({ organisationId, userId }: Actor, kind: DigestKind): Promise<void> {
+    async endOptOut({ organizationId, userId }: Actor, kind: DigestKind): Promise<void> {
       await db
         .delete(digestOptOuts)
         .where(
           and(
-            eq(digestOptOuts.organisationId, organisationId),
+            eq(digestOptOuts.organizationId, organizationId),
             eq(digestOptOuts.userId, userId),
             eq(digestOptOuts.kind, kind),
           ),
@@ -100,14 +100,14 @@ export function createProjectMembersRepository(db: DatabaseHandle) {
     },
 
     /** Clears the removal of users who become collaborators again, so that they see the project again. */
-    async forgetRemoval(organisationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
+    async forgetRemoval(organizationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
       if (userIds.length === 0) return;
       await db
         .update(projectMembers)
         .set({ removedTs: null })
         .where(
           and(
-            eq(projectMembers.organisationId, organisationId),
+            eq(projectMembers.organizationId, organizationId),
             eq(projectMembers.projectId, projectId),
             isOneOf(projectMembers.userId, userIds),
           ),

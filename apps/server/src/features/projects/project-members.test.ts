@@ -23,13 +23,13 @@ describe('Project members', () => {
     api.call(user.token, method, path, body);
   const create = (user: TestUser, name = 'Widgets') => user.make('/projects', { name });
   const entitle = (USFederal: boolean) =>
-    call(admin, 'PATCH', `/organizations/${admin.organisationId}`, { entitlements: { USFederal, USStateList: [] } });
+    call(admin, 'PATCH', `/organizations/${admin.organizationId}`, { entitlements: { USFederal, USStateList: [] } });
   const seen = async (user: TestUser) => ((await call(user, 'GET', '/projects')).body as { total: number }).total;
 
   it('must be active users of the organization', async () => {
     const id = await create(member);
-    const elsewhere = await api.addUser(await api.addOrganisation('Theirs'), 'them@theirs.example', 'member');
-    const left = await api.addUser(admin.organisationId, 'left@ours.example', 'member');
+    const elsewhere = await api.addUser(await api.addOrganization('Theirs'), 'them@theirs.example', 'member');
+    const left = await api.addUser(admin.organizationId, 'left@ours.example', 'member');
     await call(member, 'PATCH', `/projects/${id}`, { users: [member.userId, left.userId] });
     await call(admin, 'PATCH', `/users/${left.userId}`, { isActive: false });
     for (const userId of [elsewhere.userId, 'nobody']) {
@@ -237,10 +237,10 @@ describe('Project members', () => {
     await call(member, 'PATCH', `/projects/${own}`, { users: [member.userId] });
     await call(admin, 'PATCH', `/projects/${theirs}`, { users: [other.userId] });
     await call(member, 'DELETE', `/projects/${left}/members/me`);
-    const closedTo = async ({ userId, organisationId }: TestUser, role: Actor['role'] = 'member') => {
+    const closedTo = async ({ userId, organizationId }: TestUser, role: Actor['role'] = 'member') => {
       const actor: Actor = {
         userId,
-        organisationId,
+        organizationId,
         role,
         flags: readFlags({}),
         impersonatorId: null,
@@ -254,23 +254,23 @@ describe('Project members', () => {
     expect(await closedTo(other)).toEqual([own]);
     expect(await closedTo(admin, 'admin')).toEqual([]);
     // Projects of another organization count as missing ones.
-    expect(await closedTo({ ...member, organisationId: 'another' })).toEqual([]);
+    expect(await closedTo({ ...member, organizationId: 'another' })).toEqual([]);
   });
 
   it('hear of a confidential project while they are active and may see it, even after they left it', async () => {
     const open = await create(member, 'Open');
     const closed = await create(member, 'Closed');
-    const idle = await api.addUser(admin.organisationId, 'idle@ours.example', 'admin');
+    const idle = await api.addUser(admin.organizationId, 'idle@ours.example', 'admin');
     await call(admin, 'PATCH', `/users/${idle.userId}`, { isActive: false });
     await call(member, 'PATCH', `/projects/${closed}`, { users: [other.userId] });
     await call(other, 'DELETE', `/projects/${closed}/members/me`);
-    const audience = (organisationId: string, ...projectIds: string[]) =>
-      findProjectAudience(api.deps.database, organisationId, projectIds);
-    const told = await audience(admin.organisationId, open, closed);
+    const audience = (organizationId: string, ...projectIds: string[]) =>
+      findProjectAudience(api.deps.database, organizationId, projectIds);
+    const told = await audience(admin.organizationId, open, closed);
     expect(told.filter(({ userId }) => userId === null)).toEqual([{ userId: null, projectIds: [open] }]);
     const persons = told.flatMap(({ userId, projectIds }) => (projectIds.includes(closed) ? [userId] : []));
     expect(persons.toSorted()).toEqual([admin.userId, member.userId, other.userId].toSorted());
     expect(await audience('another', open, closed)).toEqual([]);
-    expect(await audience(admin.organisationId)).toEqual([]);
+    expect(await audience(admin.organizationId)).toEqual([]);
   });
 });

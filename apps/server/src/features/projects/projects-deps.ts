@@ -31,7 +31,7 @@ export interface ProjectsDeps {
    * Called in the deletion's transaction, before the deletion: the matcher must forget the projects' saved searches,
    * and things that belong only to them must not become open.
    */
-  onProjectsDeleted(tx: DatabaseHandle, organisationId: string, projectIds: readonly string[]): Promise<void>;
+  onProjectsDeleted(tx: DatabaseHandle, organizationId: string, projectIds: readonly string[]): Promise<void>;
   /** Owned by documents. */
   findCards(db: DatabaseHandle, actor: Actor, documentIds: readonly number[]): Promise<Map<number, DocumentCard>>;
   /** Owned by entity-metadata; returns only the named projects. */

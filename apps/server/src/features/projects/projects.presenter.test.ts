@@ -3,7 +3,7 @@ import { presentEmailSettings, presentProject } from './projects.presenter.ts';
 import type { EmailChoices, StoredProject } from './projects.repository.ts';
 
 const chosen = (changes: Partial<NonNullable<EmailChoices['settings']>>): EmailChoices['settings'] => ({
-  organisationId: 'o',
+  organizationId: 'o',
   projectId: 'p',
   userId: 'u',
   removedTs: null,
@@ -19,7 +19,7 @@ const getSettings = (choices: Partial<EmailChoices>) =>
 describe('presentProject', () => {
   const stored = (changes: Partial<StoredProject> = {}): StoredProject => ({
     projectId: 'p1',
-    organisationId: 'ours',
+    organizationId: 'ours',
     name: 'Rivers',
     priority: 'High',
     impact: null,

@@ -47,7 +47,7 @@ export type StoredProject = typeof projects.$inferSelect & ProjectExtras;
  * statement passes placeholders.
  */
 export interface Viewer {
-  organisationId: string | Column | Placeholder;
+  organizationId: string | Column | Placeholder;
   userId: string | Column | Placeholder;
   role: Actor['role'] | Column;
 }
@@ -60,7 +60,7 @@ export const EVERYONE = { userId: '', role: 'viewer' } as const;
  * organization, others to their collaborators, their creator and administrators (PRJ-01).
  */
 export function openProjects(actor: Viewer): SQL {
-  const own = eq(projects.organisationId, actor.organisationId);
+  const own = eq(projects.organizationId, actor.organizationId);
   if (actor.role === 'admin') return own;
   const open = or(
     typeof actor.role === 'string' ? undefined : eq(actor.role, 'admin'),
@@ -85,13 +85,13 @@ export function visibleProjects(actor: Viewer): SQL {
  */
 const alertCount = (condition: SQL) => sql<number>`(
   select count(*)::int from ${searchAlerts} a
-  where a.organisation_id = ${projects}.organisation_id and a.project_id = ${projects}.project_id
+  where a.organization_id = ${projects}.organization_id and a.project_id = ${projects}.project_id
     and a.deleted_ts is null and not a.marked_irrelevant and ${condition})`;
 
 /** Selects the user's opt-outs, for queries over the organization's projects. */
 export const getOptOuts = ({ userId }: Pick<Actor, 'userId'>) =>
   sql<string[]>`array(select n.kind from ${digestOptOuts} n
-    where n.organisation_id = ${projects}.organisation_id and n.user_id = ${userId})`;
+    where n.organization_id = ${projects}.organization_id and n.user_id = ${userId})`;
 
 /** Orders names as a reader expects: by language rules, with uppercase and lowercase together. */
 const byName = [asc(sql`${projects.name} collate "und-x-icu"`), asc(projects.projectId)];
@@ -103,7 +103,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
         project: projects,
         settings: projectMembers,
         isFederal: sql<boolean>`coalesce((
-          select (o.entitlements ->> 'USFederal')::boolean from ${organization} o where o.id = ${projects}.organisation_id), false)`,
+          select (o.entitlements ->> 'USFederal')::boolean from ${organization} o where o.id = ${projects}.organization_id), false)`,
         optOuts: getOptOuts(actor),
         tags: sql<{ _id: string; name: string }[]>`coalesce((
           select jsonb_agg(jsonb_build_object('_id', t.tag_id, 'name', t.name) order by t.name collate "und-x-icu", t.tag_id)
@@ -148,11 +148,11 @@ export function createProjectsRepository(db: DatabaseHandle) {
       return row === undefined ? null : flatten(row);
     },
 
-    async findNames(organisationId: string, projectIds: readonly string[]) {
+    async findNames(organizationId: string, projectIds: readonly string[]) {
       return db
         .select({ projectId: projects.projectId, name: projects.name })
         .from(projects)
-        .where(and(eq(projects.organisationId, organisationId), isOneOf(projects.projectId, projectIds)))
+        .where(and(eq(projects.organizationId, organizationId), isOneOf(projects.projectId, projectIds)))
         .orderBy(...byName);
     },
 
@@ -181,27 +181,27 @@ export function createProjectsRepository(db: DatabaseHandle) {
     },
 
     /** Returns those of the users who are active members of the organization. */
-    async findActiveUsers(organisationId: string, userIds: readonly string[]): Promise<string[]> {
+    async findActiveUsers(organizationId: string, userIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ userId: user.id })
         .from(member)
         .innerJoin(user, eq(user.id, member.userId))
-        .where(and(eq(member.organizationId, organisationId), eq(user.isActive, true), isOneOf(user.id, userIds)));
+        .where(and(eq(member.organizationId, organizationId), eq(user.isActive, true), isOneOf(user.id, userIds)));
       return rows.map((row) => row.userId);
     },
 
     /** Replaces the list of collaborators. */
-    async replaceCollaborators(organisationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
+    async replaceCollaborators(organizationId: string, projectId: string, userIds: readonly string[]): Promise<void> {
       await db
         .delete(projectCollaborators)
         .where(
           and(
-            eq(projectCollaborators.organisationId, organisationId),
+            eq(projectCollaborators.organizationId, organizationId),
             eq(projectCollaborators.projectId, projectId),
             not(isOneOf(projectCollaborators.userId, userIds)),
           ),
         );
-      const rows = userIds.map((userId) => ({ organisationId, projectId, userId }));
+      const rows = userIds.map((userId) => ({ organizationId, projectId, userId }));
       await bulkInsert(db, projectCollaborators, rows, { onConflict: 'ignore' });
     },
 
@@ -210,7 +210,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
     },
 
     async update(
-      organisationId: string,
+      organizationId: string,
       projectId: string,
       changes: {
         name?: string | undefined;
@@ -223,13 +223,13 @@ export function createProjectsRepository(db: DatabaseHandle) {
       await db
         .update(projects)
         .set(changes)
-        .where(and(eq(projects.organisationId, organisationId), eq(projects.projectId, projectId)));
+        .where(and(eq(projects.organizationId, organizationId), eq(projects.projectId, projectId)));
     },
 
-    async delete(organisationId: string, projectIds: readonly string[]): Promise<string[]> {
+    async delete(organizationId: string, projectIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .delete(projects)
-        .where(and(eq(projects.organisationId, organisationId), isOneOf(projects.projectId, projectIds)))
+        .where(and(eq(projects.organizationId, organizationId), isOneOf(projects.projectId, projectIds)))
         .returning({ projectId: projects.projectId });
       return rows.map((row) => row.projectId);
     },
@@ -248,7 +248,7 @@ export function createProjectsRepository(db: DatabaseHandle) {
         .leftJoin(
           searchAlerts,
           and(
-            eq(searchAlerts.organisationId, projects.organisationId),
+            eq(searchAlerts.organizationId, projects.organizationId),
             eq(searchAlerts.projectId, projects.projectId),
             isNull(searchAlerts.deletedTs),
             eq(searchAlerts.markedIrrelevant, false),

@@ -57,7 +57,7 @@ describe('Projects API', () => {
     await create('Open', admin);
     await api.deps.database
       .insert(projectCollaborators)
-      .values({ organisationId: other.organisationId, projectId: id, userId: other.userId });
+      .values({ organizationId: other.organizationId, projectId: id, userId: other.userId });
     expect(await names(other)).toEqual(['Open', 'Quiet']);
     expect(await names(admin)).toEqual(['Open', 'Quiet']);
     expect(await names(member)).toEqual(['Open']);
@@ -73,7 +73,7 @@ describe('Projects API', () => {
     const own = await create('Mine');
     await api.deps.database
       .insert(projectCollaborators)
-      .values({ organisationId: other.organisationId, projectId: own, userId: other.userId });
+      .values({ organizationId: other.organizationId, projectId: own, userId: other.userId });
     expect(await names(member)).toEqual(['Mine', 'Open']);
   });
 

@@ -18,15 +18,15 @@ export interface ProjectNews {
  */
 export async function publishToProjects(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   topic: EventTopic,
   news: readonly ProjectNews[],
 ): Promise<void> {
-  const audience = await findProjectAudience(tx, organisationId, [...new Set(news.map((one) => one.projectId))]);
+  const audience = await findProjectAudience(tx, organizationId, [...new Set(news.map((one) => one.projectId))]);
   const drafts = draftEvents(audience, news);
   await publishEvents(
     tx,
-    drafts.map((draft) => ({ ...draft, organisationId, topic })),
+    drafts.map((draft) => ({ ...draft, organizationId, topic })),
   );
 }
 

@@ -25,13 +25,13 @@ export function createProject(deps: ProjectsDeps, actor: Actor, input: NewProjec
     await createProjectsRepository(tx).insert({
       ...input,
       projectId,
-      organisationId: actor.organisationId,
+      organizationId: actor.organizationId,
       createdBy: actor.userId,
       createdTs: nowTs,
       updatedTs: nowTs,
     });
     await deps.onProjectCreated(tx, actor, projectId);
-    await announceVisibility(tx, actor.organisationId);
+    await announceVisibility(tx, actor.organizationId);
     await announceProjects(tx, actor, [projectId]);
     return getProject(tx, actor, projectId);
   });
@@ -56,7 +56,7 @@ export function updateProject(deps: ProjectsDeps, actor: Actor, input: ProjectCh
   const settings = { alertEmailFrequency, updateEmailFrequency, updateEmailContent };
   return deps.database.transaction(async (tx) => {
     await lockProjects(tx, actor, [id]);
-    await createProjectsRepository(tx).update(actor.organisationId, id, { ...changes, updatedTs: deps.clock.now() });
+    await createProjectsRepository(tx).update(actor.organizationId, id, { ...changes, updatedTs: deps.clock.now() });
     if (users !== undefined) await changeCollaborators(deps, tx, actor, { projectId: id, users: [...new Set(users)] });
     if (Object.values(settings).some((one) => one !== undefined))
       await changeMemberSettings(deps, tx, actor, id, settings);
@@ -72,12 +72,12 @@ async function changeCollaborators(
   actor: Actor,
   { projectId, users }: { projectId: string; users: readonly string[] },
 ): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   const before = await getProject(tx, actor, projectId);
   const repository = createProjectsRepository(tx);
   // A collaborator who has since been deactivated may stay until removed, so only new ones are checked.
   const added = users.filter((userId) => !before.users.includes(userId));
-  const active = added.length === 0 ? [] : await repository.findActiveUsers(organisationId, added);
+  const active = added.length === 0 ? [] : await repository.findActiveUsers(organizationId, added);
   if (active.length < added.length) {
     throw collaboratorsFault('Only active users of the organization can be collaborators.');
   }
@@ -88,8 +88,8 @@ async function changeCollaborators(
   }
   // Announced before the change, because afterwards the users who lose access can no longer be found.
   await announceProjects(tx, actor, [projectId]);
-  await repository.replaceCollaborators(organisationId, projectId, users);
-  await createProjectMembersRepository(tx).forgetRemoval(organisationId, projectId, added);
+  await repository.replaceCollaborators(organizationId, projectId, users);
+  await createProjectMembersRepository(tx).forgetRemoval(organizationId, projectId, added);
   const removed = before.users.filter((userId) => !users.includes(userId));
   if (added.length + removed.length > 0) {
     await appendAudit(tx, deps, actor, {
@@ -98,7 +98,7 @@ async function changeCollaborators(
       detail: { name: before.name, added: added.length, removed: removed.length, collaborators: users.length },
     });
   }
-  await announceVisibility(tx, organisationId);
+  await announceVisibility(tx, organizationId);
 }
 
 function collaboratorsFault(message: string): AppError {
@@ -118,15 +118,15 @@ export function deleteProjects(
     if (visible.length === 0) throw new AppError('NOT_FOUND');
     await announceProjects(tx, actor, visible);
     // The audit entries contain the names, which cannot be looked up after the deletion.
-    const named = await repository.findNames(actor.organisationId, visible);
+    const named = await repository.findNames(actor.organizationId, visible);
     const entries = named.map(({ projectId, name }) => ({
       action: 'project.deleted' as const,
       subject: projectId,
       detail: { name },
     }));
     await appendAudit(tx, deps, actor, ...entries);
-    await deps.onProjectsDeleted(tx, actor.organisationId, visible);
-    const deletedIds = await repository.delete(actor.organisationId, visible);
+    await deps.onProjectsDeleted(tx, actor.organizationId, visible);
+    const deletedIds = await repository.delete(actor.organizationId, visible);
     return { deletedIds };
   });
 }

@@ -13,17 +13,17 @@ type Row = typeof savedSearches.$inferSelect;
 /** A saved search as the matcher loads it, across all organizations. */
 export interface MatchableSearch extends Pick<
   Row,
-  'savedSearchId' | 'percolatorNumber' | 'organisationId' | 'projectId' | 'searchModel' | 'passage'
+  'savedSearchId' | 'percolatorNumber' | 'organizationId' | 'projectId' | 'searchModel' | 'passage'
 > {
   /** Projects it filters by (or all projects) that its creator can currently see. */
   visibleProjectIds: string[];
 }
 
 /** The viewer for `visibleProjects` in each saved search: its creator. */
-const savedBy = { organisationId: savedSearches.organisationId, userId: savedSearches.createdBy, role: member.role };
+const savedBy = { organizationId: savedSearches.organizationId, userId: savedSearches.createdBy, role: member.role };
 
 const isSavedBy = and(
-  eq(member.organizationId, savedSearches.organisationId),
+  eq(member.organizationId, savedSearches.organizationId),
   eq(member.userId, savedSearches.createdBy),
 );
 const filteredProjectIds = sql`${savedSearches.searchModel} #> '{entityMetadata,projectIds}'`;
@@ -46,7 +46,7 @@ export function createMatchableSearchesRepository(db: DatabaseHandle) {
       .select({
         savedSearchId: savedSearches.savedSearchId,
         percolatorNumber: savedSearches.percolatorNumber,
-        organisationId: savedSearches.organisationId,
+        organizationId: savedSearches.organizationId,
         projectId: savedSearches.projectId,
         searchModel: savedSearches.searchModel,
         passage: savedSearches.passage,
@@ -84,12 +84,12 @@ export function createMatchableSearchesRepository(db: DatabaseHandle) {
     },
 
     /** Returns the saved searches of these organizations that filter by projects. */
-    async findIdsFilteringByProjects(organisationIds: readonly string[]): Promise<string[]> {
-      if (organisationIds.length === 0) return [];
+    async findIdsFilteringByProjects(organizationIds: readonly string[]): Promise<string[]> {
+      if (organizationIds.length === 0) return [];
       const rows = await db
         .select({ savedSearchId: savedSearches.savedSearchId })
         .from(savedSearches)
-        .where(and(isOneOf(savedSearches.organisationId, organisationIds), sql`${filteredProjectIds} <> '[]'`));
+        .where(and(isOneOf(savedSearches.organizationId, organizationIds), sql`${filteredProjectIds} <> '[]'`));
       return rows.map((row) => row.savedSearchId);
     },
 

@@ -13,7 +13,7 @@ const PASSAGE: FollowedPassage = {
 const stored = (changes: Partial<StoredSavedSearch> = {}): StoredSavedSearch => ({
   savedSearchId: 's1',
   percolatorNumber: 1,
-  organisationId: 'ours',
+  organizationId: 'ours',
   projectId: 'p1',
   title: 'Water',
   documentType: null,

@@ -35,7 +35,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
   /** Searches of the actor's organization that are outside projects or in a project the actor can see. */
   const visible = (actor: Actor) =>
     and(
-      eq(savedSearches.organisationId, actor.organisationId),
+      eq(savedSearches.organizationId, actor.organizationId),
       or(isNull(savedSearches.projectId), visibleProjects(actor)),
     );
   type Selected = { row: Row; projectName: string | null; createdByName: string; total: number; unread: number };
@@ -73,22 +73,22 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
     },
 
     async update(
-      organisationId: string,
+      organizationId: string,
       savedSearchId: string,
       changes: Partial<typeof savedSearches.$inferInsert>,
     ): Promise<void> {
       await db
         .update(savedSearches)
         .set({ ...changes, version: sql`${savedSearches.version} + 1` })
-        .where(and(eq(savedSearches.organisationId, organisationId), eq(savedSearches.savedSearchId, savedSearchId)));
+        .where(and(eq(savedSearches.organizationId, organizationId), eq(savedSearches.savedSearchId, savedSearchId)));
     },
 
     /** Locks a saved search until the transaction ends. Concurrent changes wait and then see its new state. */
-    async lock(organisationId: string, savedSearchId: string): Promise<void> {
+    async lock(organizationId: string, savedSearchId: string): Promise<void> {
       await db
         .select({ savedSearchId: savedSearches.savedSearchId })
         .from(savedSearches)
-        .where(and(eq(savedSearches.organisationId, organisationId), eq(savedSearches.savedSearchId, savedSearchId)))
+        .where(and(eq(savedSearches.organizationId, organizationId), eq(savedSearches.savedSearchId, savedSearchId)))
         .for('update');
     },
 
@@ -96,11 +96,11 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
      * Deletes a saved search with its matches, and marks as deleted the alerts in any project that no other saved
      * search explains.
      */
-    async delete(organisationId: string, savedSearchId: string, nowTs: UnixSeconds): Promise<void> {
-      const found = await lockAlertsOf(db, organisationId, savedSearchId);
+    async delete(organizationId: string, savedSearchId: string, nowTs: UnixSeconds): Promise<void> {
+      const found = await lockAlertsOf(db, organizationId, savedSearchId);
       await db
         .delete(savedSearches)
-        .where(and(eq(savedSearches.organisationId, organisationId), eq(savedSearches.savedSearchId, savedSearchId)));
+        .where(and(eq(savedSearches.organizationId, organizationId), eq(savedSearches.savedSearchId, savedSearchId)));
       await db
         .update(searchAlerts)
         .set({ deletedTs: nowTs })
@@ -119,7 +119,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
      * @returns the changed saved searches
      */
     async replaceTag(
-      organisationId: string,
+      organizationId: string,
       { tagId, intoTagId }: { tagId: string; intoTagId: string | null },
       nowTs: UnixSeconds,
     ): Promise<string[]> {
@@ -137,30 +137,30 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
           updatedTs: nowTs,
           version: sql`${savedSearches.version} + 1`,
         })
-        .where(and(eq(savedSearches.organisationId, organisationId), sql`${tagIds} @> to_jsonb(${tagId}::text)`))
+        .where(and(eq(savedSearches.organizationId, organizationId), sql`${tagIds} @> to_jsonb(${tagId}::text)`))
         .returning({ savedSearchId: savedSearches.savedSearchId });
       return rows.map((row) => row.savedSearchId);
     },
 
     /** Returns the project of each existing search; null for a search without a project. */
     async findProjectIds(
-      organisationId: string,
+      organizationId: string,
       savedSearchIds: readonly string[],
     ): Promise<Map<string, string | null>> {
       const rows = await db
         .select({ savedSearchId: savedSearches.savedSearchId, projectId: savedSearches.projectId })
         .from(savedSearches)
         .where(
-          and(eq(savedSearches.organisationId, organisationId), isOneOf(savedSearches.savedSearchId, savedSearchIds)),
+          and(eq(savedSearches.organizationId, organizationId), isOneOf(savedSearches.savedSearchId, savedSearchIds)),
         );
       return new Map(rows.map((row) => [row.savedSearchId, row.projectId]));
     },
 
-    async findIdsOfProjects(organisationId: string, projectIds: readonly string[]): Promise<string[]> {
+    async findIdsOfProjects(organizationId: string, projectIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ savedSearchId: savedSearches.savedSearchId })
         .from(savedSearches)
-        .where(and(eq(savedSearches.organisationId, organisationId), isOneOf(savedSearches.projectId, projectIds)));
+        .where(and(eq(savedSearches.organizationId, organizationId), isOneOf(savedSearches.projectId, projectIds)));
       return rows.map((row) => row.savedSearchId);
     },
 
@@ -195,13 +195,13 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
 }
 
 /** Locks the alerts in the order that every writer of alerts uses. */
-async function lockAlertsOf(db: DatabaseHandle, organisationId: string, savedSearchId: string): Promise<string[]> {
+async function lockAlertsOf(db: DatabaseHandle, organizationId: string, savedSearchId: string): Promise<string[]> {
   const matched = sql`exists (select 1 from ${searchAlertMatches} m
     where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id = ${savedSearchId})`;
   const rows = await db
     .select({ searchAlertId: searchAlerts.searchAlertId })
     .from(searchAlerts)
-    .where(and(eq(searchAlerts.organisationId, organisationId), matched))
+    .where(and(eq(searchAlerts.organizationId, organizationId), matched))
     .orderBy(asc(searchAlerts.searchAlertId))
     .for('update');
   return rows.map((row) => row.searchAlertId);

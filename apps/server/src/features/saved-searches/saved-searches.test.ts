@@ -131,7 +131,7 @@ describe('Saved searches API', () => {
     const hidden = await member.make('/projects', { name: 'Hidden' });
     await api.deps.database
       .insert(projectCollaborators)
-      .values({ organisationId: member.organisationId, projectId: hidden, userId: member.userId });
+      .values({ organizationId: member.organizationId, projectId: hidden, userId: member.userId });
     const aim = (projectIds: string[] | string) => ({ rawTextSearch: 'widget', entityMetadata: { projectIds } });
     const id = await save('widget');
     for (const projectIds of [[hidden], [projectId, hidden], ALL_PROJECTS]) {
@@ -182,7 +182,7 @@ describe('Saved searches API', () => {
     const id = await save('widget');
     await api.deps.database
       .insert(projectCollaborators)
-      .values({ organisationId: member.organisationId, projectId, userId: member.userId });
+      .values({ organizationId: member.organizationId, projectId, userId: member.userId });
     expect(await call('GET', '/savedSearches', undefined, other)).toMatchObject({ body: { total: 0 } });
     expect((await call('GET', `/savedSearches/${id}`, undefined, other)).status).toBe(404);
     expect((await call('PATCH', `/savedSearches/${id}`, { title: 'Mine' }, other)).status).toBe(404);
@@ -296,12 +296,12 @@ describe('Saved searches API', () => {
   async function match(savedSearchId: string, ...matchedTs: number[]): Promise<string[]> {
     const { rows } = await api.deps.database.$client.query<{ id: string }>(
       `with alerts as (
-        insert into search_alerts (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
+        insert into search_alerts (search_alert_id, organization_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
         select gen_random_uuid(), $1, $2, ts, 'us-119-hr-' || ts, 'Legislation', ts, ts from unnest($4::bigint[]) as ts
         returning search_alert_id, discovery_ts)
-      insert into search_alert_matches (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
+      insert into search_alert_matches (organization_id, search_alert_id, saved_search_id, document_version, matched_ts)
       select $1, search_alert_id, $3, 1, discovery_ts from alerts returning search_alert_id as id`,
-      [member.organisationId, projectId, savedSearchId, matchedTs],
+      [member.organizationId, projectId, savedSearchId, matchedTs],
     );
     return rows.map(({ id }) => id);
   }
@@ -365,8 +365,8 @@ describe('Saved searches API', () => {
       await save('3');
       const theirs = await stranger.make('/savedSearches', filtering(ALL_PROJECTS));
       const found = async (...ids: string[]) => (await matchable().findIdsFilteringByProjects(ids)).toSorted();
-      expect(await found(member.organisationId)).toEqual([one, all].toSorted());
-      expect(await found(member.organisationId, stranger.organisationId)).toEqual([one, all, theirs].toSorted());
+      expect(await found(member.organizationId)).toEqual([one, all].toSorted());
+      expect(await found(member.organizationId, stranger.organizationId)).toEqual([one, all, theirs].toSorted());
       expect(await found()).toEqual([]);
     });
 

@@ -50,7 +50,7 @@ export async function createSavedSearch(
     await assertProject(tx, actor, input.projectId);
     await createSavedSearchesRepository(tx).insert({
       savedSearchId,
-      organisationId: actor.organisationId,
+      organizationId: actor.organizationId,
       projectId: input.projectId,
       title:
         input.title ?? getTitle(searchModel, passage === null ? explanation : describePassage(passage, TITLE_QUOTED)),
@@ -99,7 +99,7 @@ export async function updateSavedSearch(
     // The search matches what its owner can see, so another user must not point it at projects that they cannot see
     // themselves.
     if (found.createdBy !== actor.userId) await assertFilter(tx, actor, changes.searchModel?.entityMetadata.projectIds);
-    await repository.update(actor.organisationId, savedSearchId, {
+    await repository.update(actor.organizationId, savedSearchId, {
       updatedTs: deps.clock.now(),
       ...changedModel(found, changes),
       ...(changes.title === undefined ? {} : { title: changes.title }),
@@ -124,7 +124,7 @@ export function deleteSavedSearch(deps: SavedSearchesDeps, actor: Actor, savedSe
     // Announced before the deletion, because afterwards its owners can no longer be found.
     await announce(tx, actor, [savedSearchId]);
     await publishToOwners(tx, actor, 'alerts.changed', [savedSearchId]);
-    await createSavedSearchesRepository(tx).delete(actor.organisationId, savedSearchId, deps.clock.now());
+    await createSavedSearchesRepository(tx).delete(actor.organizationId, savedSearchId, deps.clock.now());
   });
 }
 
@@ -144,7 +144,7 @@ export async function moveSavedSearch(
   if (found.projectId === null) throw new AppError('NOT_FOUND');
   await assertProject(tx, actor, toProjectId);
   await publishToOwners(tx, actor, 'saved-searches.changed', [savedSearchId]);
-  await repository.update(actor.organisationId, savedSearchId, { projectId: toProjectId, updatedTs: deps.clock.now() });
+  await repository.update(actor.organizationId, savedSearchId, { projectId: toProjectId, updatedTs: deps.clock.now() });
   await announce(tx, actor, [savedSearchId]);
   return found.projectId;
 }
@@ -155,11 +155,11 @@ export async function moveSavedSearch(
  */
 export async function forgetProjects(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   projectIds: readonly string[],
 ): Promise<void> {
   await createMatchableSearchesRepository(tx).notifyMatchers(
-    await createSavedSearchesRepository(tx).findIdsOfProjects(organisationId, projectIds),
+    await createSavedSearchesRepository(tx).findIdsOfProjects(organizationId, projectIds),
   );
 }
 
@@ -173,7 +173,7 @@ export async function replaceTagInSavedSearches(
   replacement: { tagId: string; intoTagId: string | null },
   nowTs: UnixSeconds,
 ): Promise<void> {
-  const changed = await createSavedSearchesRepository(tx).replaceTag(actor.organisationId, replacement, nowTs);
+  const changed = await createSavedSearchesRepository(tx).replaceTag(actor.organizationId, replacement, nowTs);
   if (changed.length > 0) await announce(tx, actor, changed);
 }
 
@@ -205,7 +205,7 @@ function withDocumentType(model: SearchModel, documentType: DocumentType | null)
  */
 async function lockSavedSearch(tx: DatabaseHandle, actor: Actor, savedSearchId: string): Promise<StoredSavedSearch> {
   const repository = createSavedSearchesRepository(tx);
-  await repository.lock(actor.organisationId, savedSearchId);
+  await repository.lock(actor.organizationId, savedSearchId);
   const found = await repository.get(actor, savedSearchId);
   if (found === null) throw new AppError('NOT_FOUND');
   return found;
@@ -240,15 +240,15 @@ async function announce(tx: DatabaseHandle, actor: Actor, savedSearchId: string[
  * notified; for one without a project, everyone is.
  */
 async function publishToOwners(tx: DatabaseHandle, actor: Actor, topic: EventTopic, savedSearchIds: string[]) {
-  const { organisationId } = actor;
-  const projectBySearch = await createSavedSearchesRepository(tx).findProjectIds(organisationId, savedSearchIds);
+  const { organizationId } = actor;
+  const projectBySearch = await createSavedSearchesRepository(tx).findProjectIds(organizationId, savedSearchIds);
   const isLoose = (savedSearchId: string) => (projectBySearch.get(savedSearchId) ?? null) === null;
   const loose = savedSearchIds.filter(isLoose);
-  if (loose.length > 0) await publishEvent(tx, { organisationId, topic, ids: { savedSearchId: loose } });
+  if (loose.length > 0) await publishEvent(tx, { organizationId, topic, ids: { savedSearchId: loose } });
   const news = [...projectBySearch].flatMap(([savedSearchId, projectId]) =>
     projectId === null ? [] : [{ projectId, ids: { savedSearchId: [savedSearchId] } }],
   );
-  await publishToProjects(tx, organisationId, topic, news);
+  await publishToProjects(tx, organizationId, topic, news);
 }
 
 function getTitle(model: SearchModel, explanation: string): string {

@@ -136,7 +136,7 @@ describe('CQ schedule', () => {
 
   it('is forbidden with its transcripts for an organization without the entitlement', async () => {
     await ingest(schedule(two), transcript('t-1', 'a-1', { transcriptType: 'FirstDraft' }));
-    await disentitle(stranger.organisationId);
+    await disentitle(stranger.organizationId);
     expect((await get('cq-schedule-s-1', stranger)).status).toBe(403);
     expect((await transcripts({ 'a-1': 'cq-schedule-s-1' }, stranger)).status).toBe(403);
     expect((await get('cq-schedule-s-404')).status).toBe(404);

@@ -219,7 +219,7 @@ describe('Meeting transcript', () => {
   const AGENDA = 'hearing-us-119-7/hearing';
 
   it('is listed for its agenda with the proofread version first, without the entitlement', async () => {
-    await disentitle(stranger.organisationId);
+    await disentitle(stranger.organizationId);
     await ingest(record('FirstDraft', 'Oder.'), record('Proofread', 'Order.'));
     expect((await get('hearing-us-119-7')).body.agendas).toMatchObject([{ agendaId: AGENDA, type: 'Public hearing' }]);
     const { body } = await transcripts({ [AGENDA]: 'hearing-us-119-7' }, stranger);

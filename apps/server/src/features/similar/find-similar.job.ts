@@ -31,7 +31,7 @@ export function handleFindSimilar({
   similar,
 }: FindSimilarDeps): JobHandler<z.infer<typeof findSimilarJob.payload>> {
   return async ({ payload: { fusionId, ...key }, attempt, signal }) => {
-    const tell: EventDraft = { organisationId: null, topic: 'similar.changed', ids: { fusionIds: [fusionId] } };
+    const tell: EventDraft = { organizationId: null, topic: 'similar.changed', ids: { fusionIds: [fusionId] } };
     try {
       const found = await similar.find(key, signal);
       await database.transaction(async (tx) => {

@@ -33,9 +33,9 @@ function following(...passages: unknown[]): FollowedPassages {
 /** The versions that carry the passage of each number. */
 const carried = (followed: FollowedPassages, ...streams: DocumentStream[]) =>
   Object.fromEntries(
-    [...followed.carriedBy(analyzeDocument(streams), { streams })].map(([number, carriers]) => [
+    [...followed.carriedBy(analyzeDocument(streams), { streams })].map(([number, occurrences]) => [
       number,
-      carriers.map(({ fnDocumentId }) => fnDocumentId),
+      occurrences.map(({ fnDocumentId }) => fnDocumentId),
     ]),
   );
 
@@ -95,9 +95,9 @@ describe('FollowedPassages', () => {
   it('presents the wording of the carrying text with its section and the shared words', () => {
     const text = `SEC. 1. Short title. ${EDITED}`;
     const streams = [version('hr2-ih', text, { sections: [{ start: 0, sectionId: 's1', label: 'SEC. 1.' }] })];
-    const [carrier] = following(passage()).carriedBy(analyzeDocument(streams), { streams }).get(0) ?? [];
-    expect(carrier).toMatchObject({ share: 10 / 15, sectionId: 's1', sectionLabel: 'SEC. 1.', place: null });
-    const shared = carrier?.excerpt.marks.map(([from, to]) => carrier.excerpt.text.slice(from, to));
+    const [occurrence] = following(passage()).carriedBy(analyzeDocument(streams), { streams }).get(0) ?? [];
+    expect(occurrence).toMatchObject({ share: 10 / 15, sectionId: 's1', sectionLabel: 'SEC. 1.', place: null });
+    const shared = occurrence?.excerpt.marks.map(([from, to]) => occurrence.excerpt.text.slice(from, to));
     expect(shared).toEqual(['shall establish a program of', 'to water utilities in small']);
   });
 });

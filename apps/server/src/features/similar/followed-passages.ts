@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
+import type { AnalyzedDocument } from '@rotunda/analysis';
 import { type FollowedPassage, followedPassageSchema } from '@rotunda/contract';
 import { PassageWatches, readWords, TermHashes, wordsOfStream } from '@rotunda/similarity';
 import type { SearchableDocument } from '../documents/index.ts';
@@ -36,15 +36,15 @@ export class FollowedPassages {
    * Returns the texts that carry each passage, by search number, without duplicates and with the largest share first.
    */
   carriedBy(
-    analysed: AnalysedDocument,
+    analyzed: AnalyzedDocument,
     { streams }: Pick<SearchableDocument, 'streams'>,
   ): Map<number, PassageOccurrence[]> {
     const carried = new Map<number, PassageOccurrence[]>();
     if (this.#watches.size === 0) return carried;
-    const hashes = new TermHashes(analysed.terms);
+    const hashes = new TermHashes(analyzed.terms);
     for (const [place, stream] of streams.entries()) {
       const { field, fnDocumentId, struck } = stream;
-      const own = analysed.streams[place];
+      const own = analyzed.streams[place];
       // Language that a reported bill strikes is not part of the bill.
       if (field !== 'text' || fnDocumentId === undefined || struck === true || own === undefined) continue;
       const words = wordsOfStream(own, hashes);

@@ -12,13 +12,13 @@ import type { SimilarDeps } from './similar-deps.ts';
  */
 export async function getPassages(
   { database, passages }: Pick<SimilarDeps, 'database' | 'passages'>,
-  { userId, organisationId }: Actor,
+  { userId, organizationId }: Actor,
   request: PassageRequest,
   signal?: AbortSignal,
 ): Promise<FoundPassages> {
   const [document] = await createDocumentsRepository(database).findByFusionIds([request.fusionId]);
   if (document === undefined) throw new AppError('NOT_FOUND');
-  const answer = await passages.find({ userId, organisationId, signal }, request);
+  const answer = await passages.find({ userId, organizationId, signal }, request);
   if ('passages' in answer) return answer.passages;
   const { min, max } = LIMITS.passageWords;
   const text =

@@ -33,13 +33,13 @@ export class PassageThreads {
    * @throws AppError PASSAGE_TOO_SLOW, TOO_LARGE, TOO_MANY_SEARCHES, BUSY, UNAVAILABLE
    */
   find(
-    requester: { userId: string; organisationId?: string | undefined; signal?: AbortSignal | undefined },
+    requester: { userId: string; organizationId?: string | undefined; signal?: AbortSignal | undefined },
     request: PassageRequest,
   ): Promise<PassageAnswer> {
     return callThread(
       this.#pool,
       { kind: 'passage', ...request },
-      { person: requester.userId, organisationId: requester.organisationId, signal: requester.signal },
+      { person: requester.userId, organizationId: requester.organizationId, signal: requester.signal },
       { tooMany: 'TOO_MANY_SEARCHES', tooSlow: 'PASSAGE_TOO_SLOW', tooLarge: 'TOO_LARGE' },
     );
   }

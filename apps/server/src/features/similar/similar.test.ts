@@ -79,8 +79,8 @@ describe('Similar bills', () => {
       explanation: 'Almost all of US HR 1 appears in US HR 2, section 2',
       sharesText: true,
     });
-    const { rows } = await api.deps.database.$client.query(`select organisation_id, payload from events`);
-    expect(rows).toContainEqual({ organisation_id: null, payload: { fusionIds: ['us-119-hr-1'] } });
+    const { rows } = await api.deps.database.$client.query(`select organization_id, payload from events`);
+    expect(rows).toContainEqual({ organization_id: null, payload: { fusionIds: ['us-119-hr-1'] } });
   });
 
   it('are queued only once while a request is pending', async () => {

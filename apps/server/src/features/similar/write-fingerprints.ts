@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
+import type { AnalyzedDocument } from '@rotunda/analysis';
 import { fingerprintHead, fingerprintText, TermHashes, type Words, wordsOfStream } from '@rotunda/similarity';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { IndexedDocument } from '../documents/index.ts';
@@ -42,9 +42,9 @@ function isText(stream: DocumentStream): boolean {
   return isHeldText(stream) && stream.struck !== true;
 }
 
-function fingerprintsOfBill({ searchable, analysed }: IndexedDocument, current: string | null): BillFingerprint[] {
+function fingerprintsOfBill({ searchable, analyzed }: IndexedDocument, current: string | null): BillFingerprint[] {
   const { documentId, streams } = searchable;
-  const getWords = wordsOfStreams(analysed);
+  const getWords = wordsOfStreams(analyzed);
   const heads: Uint32Array[] = [];
   const texts: Uint32Array[] = [];
   for (const [place, stream] of streams.entries()) {
@@ -59,13 +59,13 @@ function fingerprintsOfBill({ searchable, analysed }: IndexedDocument, current: 
   return text.length === 0 ? [head] : [head, { documentId, kind: 'text', fingerprint: text }];
 }
 
-function fingerprintOfOther({ searchable: { documentId, streams }, analysed }: IndexedDocument): BillFingerprint[] {
-  const getWords = wordsOfStreams(analysed);
+function fingerprintOfOther({ searchable: { documentId, streams }, analyzed }: IndexedDocument): BillFingerprint[] {
+  const getWords = wordsOfStreams(analyzed);
   const texts = streams.flatMap((stream, place) => (isText(stream) ? getWords(place) : []));
   return [{ documentId, kind: 'other', fingerprint: fingerprintText(texts.map((words) => words.hashes)) }];
 }
 
-function wordsOfStreams({ terms, streams }: AnalysedDocument): (place: number) => Words[] {
+function wordsOfStreams({ terms, streams }: AnalyzedDocument): (place: number) => Words[] {
   const hashes = new TermHashes(terms);
   return (place) => {
     const stream = streams[place];

@@ -29,7 +29,7 @@ export async function retryIndexing(deps: SourcesDeps, actor: Actor): Promise<{ 
   return deps.database.transaction(async (tx) => {
     const retried = await createDocumentChangesRepository(tx).retryQuarantined(deps.clock.nowMs());
     await deps.audit(tx, actor, 'indexing.retried', 'indexing', { retried });
-    await publishEvent(tx, { organisationId: null, topic: 'sources.changed', ids: {} });
+    await publishEvent(tx, { organizationId: null, topic: 'sources.changed', ids: {} });
     return { retried };
   });
 }

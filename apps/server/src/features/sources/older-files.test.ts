@@ -72,7 +72,7 @@ describe('An older file', () => {
         title: 'Test',
         description: '',
         publisherUrl: '',
-        licence: '',
+        license: '',
         accepts: () => true,
         async *parse() {
           for (const record of records)

@@ -49,7 +49,7 @@ describe('runIngest', () => {
       title: 'Test',
       description: '',
       publisherUrl: '',
-      licence: '',
+      license: '',
       accepts: () => true,
       async *parse() {
         for (const [place, record] of records.entries()) {

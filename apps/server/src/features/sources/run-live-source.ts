@@ -45,7 +45,7 @@ export async function queueLiveRun(deps: QueueDeps, actor: Actor | null, sourceI
     });
     await deps.enqueueLiveRun(tx, { source: source.id, runId: run.runId });
     if (actor !== null) await deps.audit(tx, actor, 'source.run', source.id);
-    await publishEvent(tx, { organisationId: null, topic: 'sources.changed', ids: { source: [source.id] } });
+    await publishEvent(tx, { organizationId: null, topic: 'sources.changed', ids: { source: [source.id] } });
     return presentRun(run);
   });
 }
@@ -60,7 +60,7 @@ export async function stopRun(deps: SourcesDeps, actor: Actor, sourceId: string,
     const isStopping = await createIngestRunsRepository(tx).requestStop(sourceId, runId, deps.clock.now());
     if (!isStopping) throw new AppError('NOT_FOUND');
     await deps.audit(tx, actor, 'source.stopped', sourceId);
-    await publishEvent(tx, { organisationId: null, topic: 'sources.changed', ids: { source: [sourceId] } });
+    await publishEvent(tx, { organizationId: null, topic: 'sources.changed', ids: { source: [sourceId] } });
   });
 }
 

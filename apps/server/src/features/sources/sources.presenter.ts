@@ -25,13 +25,13 @@ export function presentSource({
   lastRun,
   freshness,
 }: SourceParts): SourceState {
-  const { id, title, description, publisherUrl, licence, live } = source;
+  const { id, title, description, publisherUrl, license, live } = source;
   return {
     id,
     title,
     description,
     publisherUrl,
-    licence,
+    license,
     live: live === undefined ? null : presentLive(live, settings, isKeyUnreadable),
     enabled: settings?.enabled ?? false,
     schedule: settings?.schedule ?? null,

@@ -48,7 +48,7 @@ export function createSourcesRoutes(deps: SourcesDeps) {
         await deps.audit(tx, context.actor, 'sample.removed', 'sample');
         const removedDocuments = await deps.removeSample(tx);
         if (removedDocuments === 0) throw new AppError('NOT_FOUND');
-        await publishEvent(tx, { organisationId: null, topic: 'documents.changed', ids: {} });
+        await publishEvent(tx, { organizationId: null, topic: 'documents.changed', ids: {} });
         return { removedDocuments };
       }),
     ),

@@ -58,7 +58,7 @@ export async function updateSource(
       apiKeyChanged: apiKey !== undefined,
       ...(isDropped ? { apiKeyDropped: true } : {}),
     });
-    await publishEvent(tx, { organisationId: null, topic: 'sources.changed', ids: { source: [source.id] } });
+    await publishEvent(tx, { organizationId: null, topic: 'sources.changed', ids: { source: [source.id] } });
   });
   return getSourceState(deps, source.id);
 }

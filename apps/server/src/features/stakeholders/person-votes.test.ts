@@ -141,7 +141,7 @@ describe('Votes of a person', () => {
     );
     const { results } = await getVotes('lis:S0');
     expect(results).toMatchObject([
-      { motion: 'Motion 4', bills: [{ fusionId: 'us-119-hr-77', title: null, held: false }] },
+      { motion: 'Motion 4', bills: [{ fusionId: 'us-119-hr-77', title: null, isStored: false }] },
       { motion: 'Motion 3', bills: [] },
       {
         motion: 'Motion 2',
@@ -153,11 +153,11 @@ describe('Votes of a person', () => {
           {
             fusionId: 'us-119-hr-2',
             localityExternalId: 'US HR 2',
-            held: true,
+            isStored: true,
           },
         ],
       },
-      { motion: 'Motion 1', bills: [{ fusionId: 'us-119-hr-1', documentType: 'Legislation', held: true }] },
+      { motion: 'Motion 1', bills: [{ fusionId: 'us-119-hr-1', documentType: 'Legislation', isStored: true }] },
     ]);
   });
 

@@ -14,19 +14,19 @@ const uses = (table: typeof entityTags | typeof actionTags | typeof attachmentTa
   sql<number>`(select count(*)::int from ${table} x where x.tag_id = ${tags}.tag_id)`;
 
 export function createTagsRepository(db: DatabaseHandle) {
-  const own = (organisationId: string, tagId: string) =>
-    and(eq(tags.organisationId, organisationId), eq(tags.tagId, tagId));
+  const own = (organizationId: string, tagId: string) =>
+    and(eq(tags.organizationId, organizationId), eq(tags.tagId, tagId));
 
   return {
-    async find(organisationId: string): Promise<{ _id: string; name: string }[]> {
+    async find(organizationId: string): Promise<{ _id: string; name: string }[]> {
       return db
         .select(tagColumns)
         .from(tags)
-        .where(eq(tags.organisationId, organisationId))
+        .where(eq(tags.organizationId, organizationId))
         .orderBy(...byName);
     },
 
-    async findUsage(organisationId: string) {
+    async findUsage(organizationId: string) {
       return db
         .select({
           ...tagColumns,
@@ -36,7 +36,7 @@ export function createTagsRepository(db: DatabaseHandle) {
           projects: uses(projectTags),
         })
         .from(tags)
-        .where(eq(tags.organisationId, organisationId))
+        .where(eq(tags.organizationId, organizationId))
         .orderBy(...byName);
     },
 
@@ -44,39 +44,39 @@ export function createTagsRepository(db: DatabaseHandle) {
      * Serializes changes to the tags of an organization. Names that differ only in case are the same name, but the
      * table's constraint only detects equal ones.
      */
-    async lock(organisationId: string): Promise<void> {
+    async lock(organizationId: string): Promise<void> {
       await db
         .select({ id: organization.id })
         .from(organization)
-        .where(eq(organization.id, organisationId))
+        .where(eq(organization.id, organizationId))
         .for('no key update');
     },
 
     /** Returns null for a tag of another organization, as for a missing one. */
-    async get(organisationId: string, tagId: string): Promise<{ _id: string; name: string } | null> {
-      const [row] = await db.select(tagColumns).from(tags).where(own(organisationId, tagId));
+    async get(organizationId: string, tagId: string): Promise<{ _id: string; name: string } | null> {
+      const [row] = await db.select(tagColumns).from(tags).where(own(organizationId, tagId));
       return row ?? null;
     },
 
-    async getByName(organisationId: string, name: string): Promise<{ _id: string; name: string } | null> {
+    async getByName(organizationId: string, name: string): Promise<{ _id: string; name: string } | null> {
       const [row] = await db
         .select(tagColumns)
         .from(tags)
-        .where(and(eq(tags.organisationId, organisationId), sql`lower(${tags.name}) = lower(${name})`))
+        .where(and(eq(tags.organizationId, organizationId), sql`lower(${tags.name}) = lower(${name})`))
         .orderBy(...byName);
       return row ?? null;
     },
 
-    async insert(row: { tagId: string; organisationId: string; name: string; createdTs: UnixSeconds }): Promise<void> {
+    async insert(row: { tagId: string; organizationId: string; name: string; createdTs: UnixSeconds }): Promise<void> {
       await db.insert(tags).values(row);
     },
 
-    async rename(organisationId: string, tagId: string, name: string): Promise<void> {
-      await db.update(tags).set({ name }).where(own(organisationId, tagId));
+    async rename(organizationId: string, tagId: string, name: string): Promise<void> {
+      await db.update(tags).set({ name }).where(own(organizationId, tagId));
     },
 
     /** Adds `intoTagId` wherever `tagId` is used; `delete` removes the tag itself. */
-    async copyUses(organisationId: string, tagId: string, intoTagId: string): Promise<void> {
+    async copyUses(organizationId: string, tagId: string, intoTagId: string): Promise<void> {
       for (const [table, subject] of [
         [entityTags, 'document_id'],
         [actionTags, 'action_id'],
@@ -85,14 +85,14 @@ export function createTagsRepository(db: DatabaseHandle) {
       ] as const) {
         const column = sql.raw(subject);
         await db.execute(sql`
-          insert into ${table} (organisation_id, ${column}, tag_id)
-          select organisation_id, ${column}, ${intoTagId}::uuid from ${table}
-          where organisation_id = ${organisationId} and tag_id = ${tagId} on conflict do nothing`);
+          insert into ${table} (organization_id, ${column}, tag_id)
+          select organization_id, ${column}, ${intoTagId}::uuid from ${table}
+          where organization_id = ${organizationId} and tag_id = ${tagId} on conflict do nothing`);
       }
     },
 
-    async delete(organisationId: string, tagId: string): Promise<void> {
-      await db.delete(tags).where(own(organisationId, tagId));
+    async delete(organizationId: string, tagId: string): Promise<void> {
+      await db.delete(tags).where(own(organizationId, tagId));
     },
   };
 }

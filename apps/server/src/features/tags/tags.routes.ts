@@ -9,11 +9,11 @@ export function createTagsRoutes(deps: TagsDeps) {
   const repository = createTagsRepository(deps.database);
   return {
     find: os.find.handler(async ({ context }) => {
-      const results = await repository.find(context.actor.organisationId);
+      const results = await repository.find(context.actor.organizationId);
       return { results, total: results.length };
     }),
     findUsage: os.findUsage.handler(async ({ context }) => {
-      const results = await repository.findUsage(context.actor.organisationId);
+      const results = await repository.findUsage(context.actor.organizationId);
       return { results, total: results.length };
     }),
     create: os.create.handler(({ input, context }) => createTag(deps, context.actor, input.name)),

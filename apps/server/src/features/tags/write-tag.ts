@@ -17,12 +17,12 @@ export interface TagsDeps {
 
 /** Creates a tag. If the name exists in any case, the existing tag is returned. */
 export function createTag({ database, clock, ids }: TagsDeps, actor: Actor, name: string): Promise<Tag> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return changeTags(database, actor, async (repository) => {
-    const existing = await repository.getByName(organisationId, name);
+    const existing = await repository.getByName(organizationId, name);
     if (existing !== null) return existing;
     const tagId = ids.newId();
-    await repository.insert({ tagId, organisationId, name, createdTs: clock.now() });
+    await repository.insert({ tagId, organizationId, name, createdTs: clock.now() });
     return { _id: tagId, name };
   });
 }
@@ -32,14 +32,14 @@ export function createTag({ database, clock, ids }: TagsDeps, actor: Actor, name
  * @throws AppError NOT_FOUND; CONFLICT when another tag has the name in any case
  */
 export function renameTag({ database, ...deps }: TagsDeps, actor: Actor, tagId: string, name: string): Promise<Tag> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   return changeTags(database, actor, async (repository, tx) => {
-    const before = await getTag(repository, organisationId, tagId);
-    const named = await repository.getByName(organisationId, name);
+    const before = await getTag(repository, organizationId, tagId);
+    const named = await repository.getByName(organizationId, name);
     if (named !== null && named._id !== tagId) {
       throw new AppError('CONFLICT', { message: `The tag “${named.name}” already exists. Merge the two instead.` });
     }
-    await repository.rename(organisationId, tagId, name);
+    await repository.rename(organizationId, tagId, name);
     await appendAudit(tx, deps, actor, {
       action: 'tag.renamed',
       subject: tagId,
@@ -60,16 +60,16 @@ export function mergeTags(
   tagId: string,
   intoTagId: string,
 ): Promise<Tag> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   if (tagId === intoTagId) {
     throw new AppError('VALIDATION', { data: { fields: { intoTagId: 'A tag cannot be merged into itself.' } } });
   }
   return changeTags(database, actor, async (repository, tx) => {
-    const merged = await getTag(repository, organisationId, tagId);
-    const into = await getTag(repository, organisationId, intoTagId);
-    await repository.copyUses(organisationId, tagId, intoTagId);
+    const merged = await getTag(repository, organizationId, tagId);
+    const into = await getTag(repository, organizationId, intoTagId);
+    await repository.copyUses(organizationId, tagId, intoTagId);
     await replaceTagInSavedSearches(tx, actor, { tagId, intoTagId }, deps.clock.now());
-    await repository.delete(organisationId, tagId);
+    await repository.delete(organizationId, tagId);
     await appendAudit(tx, deps, actor, {
       action: 'tag.merged',
       subject: tagId,
@@ -82,15 +82,15 @@ export function mergeTags(
 /** Deletes a tag and removes it from everything, including the filters of saved searches. @throws AppError NOT_FOUND */
 export function deleteTag({ database, ...deps }: TagsDeps, actor: Actor, tagId: string): Promise<void> {
   return changeTags(database, actor, async (repository, tx) => {
-    const { name } = await getTag(repository, actor.organisationId, tagId);
+    const { name } = await getTag(repository, actor.organizationId, tagId);
     await replaceTagInSavedSearches(tx, actor, { tagId, intoTagId: null }, deps.clock.now());
-    await repository.delete(actor.organisationId, tagId);
+    await repository.delete(actor.organizationId, tagId);
     await appendAudit(tx, deps, actor, { action: 'tag.deleted', subject: tagId, detail: { name } });
   });
 }
 
-async function getTag(repository: TagsRepository, organisationId: string, tagId: string): Promise<Tag> {
-  const found = await repository.get(organisationId, tagId);
+async function getTag(repository: TagsRepository, organizationId: string, tagId: string): Promise<Tag> {
+  const found = await repository.get(organizationId, tagId);
   if (found === null) throw new AppError('NOT_FOUND');
   return found;
 }
@@ -102,7 +102,7 @@ function changeTags<T>(
 ): Promise<T> {
   return database.transaction(async (tx) => {
     const repository = createTagsRepository(tx);
-    await repository.lock(actor.organisationId);
+    await repository.lock(actor.organizationId);
     const result = await change(repository, tx);
     await announce(tx, actor);
     return result;
@@ -110,6 +110,6 @@ function changeTags<T>(
 }
 
 /** Tag names are shown on documents and projects, so their pages refetch as well. */
-function announce(tx: DatabaseHandle, { organisationId }: Actor): Promise<void> {
-  return publishEvent(tx, { organisationId, topic: 'tags.changed', ids: {} });
+function announce(tx: DatabaseHandle, { organizationId }: Actor): Promise<void> {
+  return publishEvent(tx, { organizationId, topic: 'tags.changed', ids: {} });
 }

@@ -20,7 +20,7 @@ const ADDITIONAL_CODE = /\b99\d{2}\.\d{2}\.\d{2}\b/g;
  * @throws AppError NOT_FOUND, also for a configuration of another organization
  */
 export async function getImpactReport(database: DatabaseHandle, actor: Actor, id: string): Promise<ImpactReport> {
-  const stored = await createImpactConfigurationsRepository(database, actor.organisationId).get(id);
+  const stored = await createImpactConfigurationsRepository(database, actor.organizationId).get(id);
   if (stored === null) throw new AppError('NOT_FOUND');
   const categories = await Promise.all(stored.hsCodes.map((code) => describeCode(database, code)));
   const additional = categories.flatMap((category) => category.additional.flatMap(({ htsno }) => htsno ?? []));

@@ -12,9 +12,9 @@ export type ConfigurationChanges = Pick<
  * Stores the configurations of tariff impact reports: one per company of an organization, ignoring the case of its
  * name.
  */
-export function createImpactConfigurationsRepository(db: DatabaseHandle, organisationId: string) {
+export function createImpactConfigurationsRepository(db: DatabaseHandle, organizationId: string) {
   const { configurationId, companyName, version } = tariffConfigurations;
-  const isOurs = eq(tariffConfigurations.organisationId, organisationId);
+  const isOurs = eq(tariffConfigurations.organizationId, organizationId);
   const isCompany = (name: string) => sql`lower(${companyName}) = lower(${name})`;
   return {
     async find(): Promise<StoredConfiguration[]> {

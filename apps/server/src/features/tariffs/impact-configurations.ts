@@ -23,7 +23,7 @@ export interface WrittenConfiguration {
 
 /** Lists the organization's configurations by company name. */
 export async function findConfigurations(database: DatabaseHandle, actor: Actor): Promise<ImpactConfiguration[]> {
-  const rows = await createImpactConfigurationsRepository(database, actor.organisationId).find();
+  const rows = await createImpactConfigurationsRepository(database, actor.organizationId).find();
   return rows.map(presentConfiguration);
 }
 
@@ -33,7 +33,7 @@ export async function findConfigurations(database: DatabaseHandle, actor: Actor)
  */
 export async function saveConfiguration(
   { database, clock, ids }: TariffsDeps,
-  { organisationId, userId }: Actor,
+  { organizationId, userId }: Actor,
   input: WrittenConfiguration,
 ): Promise<ImpactConfiguration> {
   const now = clock.now();
@@ -45,8 +45,8 @@ export async function saveConfiguration(
     updatedBy: userId,
     updatedTs: now,
   };
-  const repository = createImpactConfigurationsRepository(database, organisationId);
-  const own = { configurationId: ids.newId(), organisationId, createdBy: userId, createdTs: now };
+  const repository = createImpactConfigurationsRepository(database, organizationId);
+  const own = { configurationId: ids.newId(), organizationId, createdBy: userId, createdTs: now };
   const stored =
     input.version === null
       ? await repository.insert({ ...own, ...changes })
@@ -60,7 +60,7 @@ export async function saveConfiguration(
  * @throws AppError NOT_FOUND, also for a configuration of another organization
  */
 export async function deleteConfiguration(database: DatabaseHandle, actor: Actor, id: string): Promise<void> {
-  const isDeleted = await createImpactConfigurationsRepository(database, actor.organisationId).delete(id);
+  const isDeleted = await createImpactConfigurationsRepository(database, actor.organizationId).delete(id);
   if (!isDeleted) throw new AppError('NOT_FOUND');
 }
 

@@ -18,7 +18,7 @@ const MAX_CATEGORIES = 30;
  * companies.
  */
 export async function suggestCountries(database: DatabaseHandle, actor: Actor, company: string) {
-  const known = await createImpactConfigurationsRepository(database, actor.organisationId).findByCompany(company);
+  const known = await createImpactConfigurationsRepository(database, actor.organizationId).findByCompany(company);
   const entered = new Set(known?.operatingCountries);
   const countries = Object.entries(COUNTRIES)
     .map(([code, name]) => ({ code, name, isEntered: entered.has(code) }))
@@ -34,7 +34,7 @@ export async function suggestCategories(
   actor: Actor,
   { company, products }: { company: string; products: string | undefined },
 ) {
-  const known = await createImpactConfigurationsRepository(database, actor.organisationId).findByCompany(company);
+  const known = await createImpactConfigurationsRepository(database, actor.organizationId).findByCompany(company);
   const words = getWords(`${products ?? known?.products ?? ''} ${company}`);
   const found = await createHtsLinesRepository(database).findHeadings(words, MAX_CATEGORIES);
   const entered = new Set(known?.hsCodes);

@@ -54,7 +54,7 @@ function openWebhook(
 
 const notSent = (reason: string): PostResult => ({
   status: null,
-  answer: `Not sent: ${reason.replace(/\.$/, '')}.`,
+  responseExcerpt: `Not sent: ${reason.replace(/\.$/, '')}.`,
   durationMs: 0,
   retryAfter: null,
 });

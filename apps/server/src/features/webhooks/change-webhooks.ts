@@ -9,7 +9,7 @@ import { createWebhookSecret } from './sign-message.ts';
 import { checkWebhookAddress } from './webhook-address.ts';
 import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
 import { secretContext, urlContext, type WebhooksDeps } from './webhooks-deps.ts';
-import { createWebhooksRepository, type ShownWebhook } from './webhooks.repository.ts';
+import { createWebhooksRepository, type WebhookView } from './webhooks.repository.ts';
 
 export interface NewWebhook {
   projectId: string;
@@ -29,7 +29,7 @@ export async function createWebhook(
   actor: Actor,
   { projectId, savedSearchId, name, url, format }: NewWebhook,
 ): Promise<Webhook & { secret: string }> {
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   // Checked first, so that no address is looked up for a user without access.
   if (!(await createWebhooksRepository(deps.database).isProjectSeen(actor, projectId))) throw new AppError('NOT_FOUND');
   const host = await checkWebhookAddress(deps, url);
@@ -43,7 +43,7 @@ export async function createWebhook(
     const webhooks = createWebhooksRepository(tx);
     const project = await webhooks.lockProject(actor, projectId);
     if (project === null) throw new AppError('NOT_FOUND');
-    if (savedSearchId !== null && !(await webhooks.isSavedSearchOf(organisationId, projectId, savedSearchId))) {
+    if (savedSearchId !== null && !(await webhooks.isSavedSearchOf(organizationId, projectId, savedSearchId))) {
       throw new AppError('NOT_FOUND');
     }
     if ((await webhooks.find(actor, projectId)).length >= WEBHOOK_LIMITS.ofProject) {
@@ -54,7 +54,7 @@ export async function createWebhook(
     }
     await webhooks.insert({
       webhookId,
-      organisationId,
+      organizationId,
       userId,
       name,
       format,
@@ -62,7 +62,7 @@ export async function createWebhook(
       ...sealed,
       createdTs: deps.clock.now(),
       ...(savedSearchId === null ? { projectId } : { savedSearchId }),
-      resumeNumber: await createDeliveredMatchesRepository(tx).numberNew(),
+      cursor: await createDeliveredMatchesRepository(tx).numberNew(),
     });
     await appendAudit(tx, deps, actor, {
       action: 'webhook.created',
@@ -74,7 +74,7 @@ export async function createWebhook(
         project: project.name,
       },
     });
-    return getSeen(tx, actor, webhookId);
+    return getVisibleWebhook(tx, actor, webhookId);
   });
   return { ...presentWebhook(made, deps.clock.now()), secret };
 }
@@ -95,14 +95,14 @@ export async function updateWebhook(
     url,
   }: { id: string; isOn?: boolean | undefined; name?: string | undefined; url?: string | undefined },
 ): Promise<Webhook> {
-  const before = await getSeen(deps.database, actor, id);
+  const before = await getVisibleWebhook(deps.database, actor, id);
   const host = url === undefined ? undefined : await checkWebhookAddress(deps, url);
   const nowTs = deps.clock.now();
   const isTurnedOn = isOn === true && before.webhook.offReason !== null;
   const isTurnedOff = isOn === false && before.webhook.offReason === null;
   const changed = await deps.database.transaction(async (tx) => {
     const webhooks = createWebhooksRepository(tx);
-    await webhooks.update(actor.organisationId, id, {
+    await webhooks.update(actor.organizationId, id, {
       ...(name === undefined ? {} : { name }),
       ...(url === undefined || host === undefined ? {} : { host, urlSealed: deps.secretBox.seal(url, urlContext(id)) }),
       ...(isTurnedOff ? { offReason: 'person' } : {}),
@@ -116,7 +116,7 @@ export async function updateWebhook(
       ...(host === undefined ? {} : { host }),
     };
     await appendAudit(tx, deps, actor, { action: 'webhook.updated', subject: id, detail });
-    return getSeen(tx, actor, id);
+    return getVisibleWebhook(tx, actor, id);
   });
   return presentWebhook(changed, nowTs);
 }
@@ -138,14 +138,14 @@ export async function renewWebhookSecret(
   const secret = createWebhookSecret();
   const nowTs = deps.clock.now();
   const renewed = await deps.database.transaction(async (tx) => {
-    const { webhook } = await getSeen(tx, actor, id);
-    await createWebhooksRepository(tx).replaceSecret(actor.organisationId, id, {
+    const { webhook } = await getVisibleWebhook(tx, actor, id);
+    await createWebhooksRepository(tx).replaceSecret(actor.organizationId, id, {
       secretSealed: deps.secretBox.seal(secret, secretContext(id)),
       previousSecretUntilTs: nowTs + OVERLAP_SECONDS,
     });
     const detail = { name: webhook.name };
     await appendAudit(tx, deps, actor, { action: 'webhook.secret-renewed', subject: id, detail });
-    return getSeen(tx, actor, id);
+    return getVisibleWebhook(tx, actor, id);
   });
   return { ...presentWebhook(renewed, nowTs), secret };
 }
@@ -153,9 +153,9 @@ export async function renewWebhookSecret(
 /** Deletes a webhook with its log. @throws AppError NOT_FOUND for a webhook of a project the user cannot see */
 export function deleteWebhook(deps: WebhooksDeps, actor: Actor, id: string): Promise<{ ok: true }> {
   return deps.database.transaction(async (tx) => {
-    const { webhook } = await getSeen(tx, actor, id);
+    const { webhook } = await getVisibleWebhook(tx, actor, id);
     // Someone else deleted it in the meantime, so this call must not be audited.
-    const isDeleted = await createWebhooksRepository(tx).delete(actor.organisationId, id);
+    const isDeleted = await createWebhooksRepository(tx).delete(actor.organizationId, id);
     if (!isDeleted) throw new AppError('NOT_FOUND');
     const detail = { name: webhook.name, host: webhook.host };
     await appendAudit(tx, deps, actor, { action: 'webhook.deleted', subject: id, detail });
@@ -167,7 +167,7 @@ export function deleteWebhook(deps: WebhooksDeps, actor: Actor, id: string): Pro
  * Returns a webhook that the user can see.
  * @throws AppError NOT_FOUND for a webhook of a project the user cannot see
  */
-export async function getSeen(db: DatabaseHandle, actor: Actor, id: string): Promise<ShownWebhook> {
+export async function getVisibleWebhook(db: DatabaseHandle, actor: Actor, id: string): Promise<WebhookView> {
   const shown = await createWebhooksRepository(db).get(actor, id);
   if (shown === null) throw new AppError('NOT_FOUND');
   return shown;

@@ -82,15 +82,15 @@ async function deliverToWebhook(
     await createWebhooksRepository(deps.database).turnOff(webhook.webhookId, 'access');
     return;
   }
-  const { organisationId, projectId, savedSearchId } = webhook;
+  const { organizationId, projectId, savedSearchId } = webhook;
   const of =
     savedSearchId === null
       ? { projectIds: projectId === null ? [] : [projectId] }
       : { savedSearchIds: [savedSearchId] };
-  for (let after = webhook.resumeNumber; after < newest;) {
+  for (let after = webhook.cursor; after < newest;) {
     signal?.throwIfAborted();
     const matches = await createDeliveredMatchesRepository(deps.database).find(
-      { organisationId },
+      { organizationId },
       { ...of, after, upTo: newest, limit: BATCH },
     );
     const upTo = matches.length < BATCH ? newest : (matches.at(-1)?.deliveryNumber ?? newest);
@@ -137,7 +137,7 @@ async function createDeliveries(
     createdTs: nowTs,
   }));
   return deps.database.transaction(async (tx) => {
-    if (!(await createWebhooksRepository(tx).moveOn(webhookId, after, upTo))) return false;
+    if (!(await createWebhooksRepository(tx).advanceCursor(webhookId, after, upTo))) return false;
     await createWebhookDeliveriesRepository(tx).insertMany(rows);
     return true;
   });

@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { readFlags } from '../flags/index.ts';
-import { createWebhooksRepository, type ShownWebhook, type StoredWebhook } from './webhooks.repository.ts';
+import { createWebhooksRepository, type WebhookView, type StoredWebhook } from './webhooks.repository.ts';
 
 export interface WebhookOwner {
   /** Viewer for describing matches; what this user cannot see is not sent. */
   viewer: Actor;
   email: string;
   /** The webhook as its owner sees it. */
-  shown: ShownWebhook;
+  shown: WebhookView;
 }
 
 /** Returns the owner of a webhook; null once they are deactivated, have left, or can no longer see the project. */
@@ -18,7 +18,7 @@ export async function findOwner(database: Database, webhook: StoredWebhook): Pro
   if (owner === null) return null;
   const viewer: Actor = {
     userId: webhook.userId,
-    organisationId: webhook.organisationId,
+    organizationId: webhook.organizationId,
     role: owner.role,
     flags: readFlags({}),
     impersonatorId: null,

@@ -12,14 +12,14 @@ const COLUMNS: readonly SealedColumn[] = ['urlSealed', 'secretSealed', 'previous
 /** Finds the addresses and secrets of webhooks. */
 export const findSealedWebhookValues: FindSealed = async (database) => {
   const repository = createWebhooksRepository(database);
-  return (await repository.findAll()).flatMap(({ webhook, organisation }) =>
+  return (await repository.findAll()).flatMap(({ webhook, organization }) =>
     COLUMNS.flatMap((column) => {
       const { webhookId, name, host } = webhook;
       const sealed = webhook[column];
       if (sealed === null) return [];
       return [
         {
-          what: `the address and secret of the webhook ${name} of ${organisation} (to ${host})`,
+          what: `the address and secret of the webhook ${name} of ${organization} (to ${host})`,
           remedy: 'its owner enters the address again and renews the secret, in the settings of its project',
           sealed,
           context: CONTEXTS[column](webhookId),

@@ -5,13 +5,13 @@ import { AddressRefusedError, type GuardedFetch } from '../../platform/guarded-f
 /** Timeout for connecting, sending and reading the beginning of the response together. */
 const MAX_MS = 10_000;
 /** Most bytes read of a response. */
-const MAX_BYTES = 4 * WEBHOOK_LIMITS.answer;
+const MAX_BYTES = 4 * WEBHOOK_LIMITS.responseExcerpt;
 
 export interface PostResult {
   /** Null without a response. */
   status: number | null;
   /** Beginning of the response, or the reason why there was none. */
-  answer: string;
+  responseExcerpt: string;
   durationMs: number;
   /** The Retry-After header. */
   retryAfter: string | null;
@@ -29,9 +29,9 @@ export async function postMessage(
 ): Promise<PostResult> {
   const startedMs = performance.now();
   const timeout = AbortSignal.timeout(timeoutMs);
-  const ended = (status: number | null, answer: string, retryAfter: string | null = null): PostResult => ({
+  const ended = (status: number | null, responseExcerpt: string, retryAfter: string | null = null): PostResult => ({
     status,
-    answer: cutText(answer.replaceAll('\0', ''), WEBHOOK_LIMITS.answer),
+    responseExcerpt: cutText(responseExcerpt.replaceAll('\0', ''), WEBHOOK_LIMITS.responseExcerpt),
     retryAfter,
     durationMs: Math.round(performance.now() - startedMs),
   });

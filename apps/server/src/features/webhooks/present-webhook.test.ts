@@ -40,7 +40,7 @@ const delivery = (changes: object, isOn = true) =>
       state: 'waiting',
       status: 500,
       durationMs: 5,
-      answer: 'no',
+      responseExcerpt: 'no',
       ...changes,
     } as never,
     { isOn },

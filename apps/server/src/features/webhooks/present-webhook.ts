@@ -1,9 +1,9 @@
 import type { Webhook, WebhookDelivery } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import type { StoredDelivery } from './webhook-deliveries.repository.ts';
-import type { ShownWebhook } from './webhooks.repository.ts';
+import type { WebhookView } from './webhooks.repository.ts';
 
-export function presentWebhook(shown: ShownWebhook, nowTs: UnixSeconds): Webhook {
+export function presentWebhook(shown: WebhookView, nowTs: UnixSeconds): Webhook {
   const { webhook, projectId, savedSearchTitle, ownerName, waiting } = shown;
   const { webhookId, name, savedSearchId, host, format, offReason, failingSinceTs, createdTs } = webhook;
   const until = webhook.previousSecretUntilTs;
@@ -27,7 +27,7 @@ export function presentWebhook(shown: ShownWebhook, nowTs: UnixSeconds): Webhook
 
 export function presentDelivery(delivery: StoredDelivery, { isOn }: { isOn: boolean }): WebhookDelivery {
   const { deliveryId, messageId, deliveryNumber, title, attempts, createdTs, attemptTs, nextAttemptTs } = delivery;
-  const { state, status, durationMs, answer } = delivery;
+  const { state, status, durationMs, responseExcerpt } = delivery;
   return {
     _id: deliveryId,
     messageId,
@@ -39,7 +39,7 @@ export function presentDelivery(delivery: StoredDelivery, { isOn }: { isOn: bool
     attemptTs,
     status,
     durationMs,
-    answer,
+    responseExcerpt,
     nextAttemptTs: state === 'waiting' && isOn ? nextAttemptTs : null,
   };
 }

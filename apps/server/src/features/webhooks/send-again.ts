@@ -4,8 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import { getSeen } from './change-webhooks.ts';
-import { isDelivered } from './conclude-attempt.ts';
+import { getVisibleWebhook } from './change-webhooks.ts';
+import { isDelivered } from './record-attempt-result.ts';
 import { presentDelivery } from './present-webhook.ts';
 import { pauseAfterAttempt } from './retry-schedule.ts';
 import { sendWebhookJob } from './send-webhook.job.ts';
@@ -22,7 +22,7 @@ const SECONDS_OF_LIMIT = 60;
  * @throws AppError NOT_FOUND for a webhook of a project the user cannot see; RATE_LIMITED
  */
 export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Promise<WebhookDelivery> {
-  const { webhook } = await getSeen(deps.database, actor, id);
+  const { webhook } = await getVisibleWebhook(deps.database, actor, id);
   const nowTs = deps.clock.now();
   const deliveryId = deps.ids.newId();
   const deliveries = createWebhookDeliveriesRepository(deps.database);
@@ -38,11 +38,14 @@ export async function sendTest(deps: WebhooksDeps, actor: Actor, id: string): Pr
   });
   const guarded = deps.openFetch();
   try {
-    const { status, answer, durationMs } = await attemptDelivery(deps, guarded, webhook, begun);
+    const { status, responseExcerpt, durationMs } = await attemptDelivery(deps, guarded, webhook, begun);
     const state = isDelivered({ status }) ? 'delivered' : 'failed';
-    await deliveries.finishAttempt(begun, { state, status, answer, durationMs });
+    await deliveries.finishAttempt(begun, { state, status, responseExcerpt, durationMs });
     if (state === 'delivered') await createWebhooksRepository(deps.database).recover(id);
-    return presentDelivery({ ...begun, state, status, answer, durationMs }, { isOn: webhook.offReason === null });
+    return presentDelivery(
+      { ...begun, state, status, responseExcerpt, durationMs },
+      { isOn: webhook.offReason === null },
+    );
   } finally {
     await guarded.close();
   }
@@ -87,7 +90,7 @@ export async function replayDeliveries(
   const { id: webhookId } = replayed;
   const nowTs = deps.clock.now();
   return deps.database.transaction(async (tx) => {
-    const { webhook } = await getSeen(tx, actor, webhookId);
+    const { webhook } = await getVisibleWebhook(tx, actor, webhookId);
     if (webhook.offReason !== null) throw new AppError('CONFLICT', { message: WEBHOOK_TEXTS.isOff });
     const deliveries = createWebhookDeliveriesRepository(tx);
     const queued =

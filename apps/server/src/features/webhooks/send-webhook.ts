@@ -1,7 +1,7 @@
 import type { GuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
 import type { JobHandler } from '../../platform/queue/job-definition.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import { concludeAttempt } from './conclude-attempt.ts';
+import { recordAttemptResult } from './record-attempt-result.ts';
 import { findOwner } from './find-owner.ts';
 import { pauseAfterAttempt } from './retry-schedule.ts';
 import { sendWebhookJob } from './send-webhook.job.ts';
@@ -54,6 +54,6 @@ async function sendNext(
   const delivery = await deliveries.beginAttempt(webhookId, clock.now(), pauseAfterAttempt);
   if (delivery === null) return false;
   const result = await attemptDelivery(deps, guarded, webhook, delivery, signal);
-  await concludeAttempt(deps, owner, delivery, result);
+  await recordAttemptResult(deps, owner, delivery, result);
   return true;
 }

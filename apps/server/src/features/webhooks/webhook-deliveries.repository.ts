@@ -105,7 +105,7 @@ export function createWebhookDeliveriesRepository(db: DatabaseHandle) {
     /** Records the result, unless the delivery was restarted in the meantime and is waiting again. */
     async finishAttempt(
       { deliveryId, attempts }: Pick<StoredDelivery, 'deliveryId' | 'attempts'>,
-      result: Pick<StoredDelivery, 'state' | 'status' | 'answer' | 'durationMs'>,
+      result: Pick<StoredDelivery, 'state' | 'status' | 'responseExcerpt' | 'durationMs'>,
     ): Promise<void> {
       await db
         .update(webhookDeliveries)

@@ -40,8 +40,8 @@ describe('Webhooks with a failing address', () => {
       status: 500,
       nextAttemptTs: (failed?.attemptTs ?? 0) + 60,
     });
-    expect(failed?.answer).toMatch(/^Out of order/);
-    expect(failed?.answer).toHaveLength(500);
+    expect(failed?.responseExcerpt).toMatch(/^Out of order/);
+    expect(failed?.responseExcerpt).toHaveLength(500);
     await tick();
     expect(receiver.received).toHaveLength(1);
     receiver.answers(204);

@@ -30,9 +30,9 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       .leftJoin(savedSearches, eq(savedSearches.savedSearchId, webhooks.savedSearchId))
       .innerJoin(projects, eq(projects.projectId, sql`coalesce(${webhooks.projectId}, ${savedSearches.projectId})`))
       .innerJoin(user, eq(user.id, webhooks.userId));
-  const oneOf = (organisationId: string, webhookId: string) =>
-    and(eq(webhooks.organisationId, organisationId), eq(webhooks.webhookId, webhookId));
-  const seenBy = (viewer: Viewer) => and(eq(webhooks.organisationId, viewer.organisationId), visibleProjects(viewer));
+  const oneOf = (organizationId: string, webhookId: string) =>
+    and(eq(webhooks.organizationId, organizationId), eq(webhooks.webhookId, webhookId));
+  const seenBy = (viewer: Viewer) => and(eq(webhooks.organizationId, viewer.organizationId), visibleProjects(viewer));
 
   return {
     /** Lists the webhooks of a project the user can see, in order of creation. */
@@ -65,12 +65,12 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       return row ?? null;
     },
 
-    async isSavedSearchOf(organisationId: string, projectId: string, savedSearchId: string): Promise<boolean> {
+    async isSavedSearchOf(organizationId: string, projectId: string, savedSearchId: string): Promise<boolean> {
       return (
         (await db.$count(
           savedSearches,
           and(
-            eq(savedSearches.organisationId, organisationId),
+            eq(savedSearches.organizationId, organizationId),
             eq(savedSearches.projectId, projectId),
             eq(savedSearches.savedSearchId, savedSearchId),
           ),
@@ -89,12 +89,12 @@ export function createWebhooksRepository(db: DatabaseHandle) {
     },
 
     async update(
-      organisationId: string,
+      organizationId: string,
       webhookId: string,
       changes: Partial<typeof webhooks.$inferInsert>,
     ): Promise<void> {
       if (Object.keys(changes).length === 0) return;
-      await db.update(webhooks).set(changes).where(oneOf(organisationId, webhookId));
+      await db.update(webhooks).set(changes).where(oneOf(organizationId, webhookId));
     },
 
     /**
@@ -102,22 +102,22 @@ export function createWebhooksRepository(db: DatabaseHandle) {
      * changes the first new secret still signs.
      */
     async replaceSecret(
-      organisationId: string,
+      organizationId: string,
       webhookId: string,
       changes: { secretSealed: string; previousSecretUntilTs: UnixSeconds },
     ): Promise<void> {
       await db
         .update(webhooks)
         .set({ ...changes, previousSecretSealed: sql`${webhooks.secretSealed}` })
-        .where(oneOf(organisationId, webhookId));
+        .where(oneOf(organizationId, webhookId));
     },
 
     /** Returns the webhooks of all organizations with the names of those. */
-    async findAll(): Promise<{ webhook: StoredWebhook; organisation: string }[]> {
+    async findAll(): Promise<{ webhook: StoredWebhook; organization: string }[]> {
       return db
-        .select({ webhook: webhooks, organisation: organization.name })
+        .select({ webhook: webhooks, organization: organization.name })
         .from(webhooks)
-        .innerJoin(organization, eq(organization.id, webhooks.organisationId))
+        .innerJoin(organization, eq(organization.id, webhooks.organizationId))
         .orderBy(asc(webhooks.webhookId));
     },
 
@@ -130,10 +130,10 @@ export function createWebhooksRepository(db: DatabaseHandle) {
     },
 
     /** Returns whether it still existed. */
-    async delete(organisationId: string, webhookId: string): Promise<boolean> {
+    async delete(organizationId: string, webhookId: string): Promise<boolean> {
       const rows = await db
         .delete(webhooks)
-        .where(oneOf(organisationId, webhookId))
+        .where(oneOf(organizationId, webhookId))
         .returning({ id: webhooks.webhookId });
       return rows.length > 0;
     },
@@ -156,7 +156,7 @@ export function createWebhooksRepository(db: DatabaseHandle) {
       return db
         .select()
         .from(webhooks)
-        .where(and(isNull(webhooks.offReason), lt(webhooks.resumeNumber, newest)))
+        .where(and(isNull(webhooks.offReason), lt(webhooks.cursor, newest)))
         .orderBy(asc(webhooks.webhookId));
     },
 
@@ -189,12 +189,12 @@ export function createWebhooksRepository(db: DatabaseHandle) {
     },
 
     /** Returns the owner and their current role; null once they are deactivated or have left. */
-    async findOwner({ organisationId, userId }: StoredWebhook): Promise<{ role: Role; email: string } | null> {
+    async findOwner({ organizationId, userId }: StoredWebhook): Promise<{ role: Role; email: string } | null> {
       const [row] = await db
         .select({ role: member.role, email: user.email })
         .from(member)
         .innerJoin(user, and(eq(user.id, member.userId), eq(user.isActive, true)))
-        .where(and(eq(member.organizationId, organisationId), eq(member.userId, userId)));
+        .where(and(eq(member.organizationId, organizationId), eq(member.userId, userId)));
       return row === undefined ? null : { role: getRole(row.role), email: row.email };
     },
 
@@ -202,11 +202,11 @@ export function createWebhooksRepository(db: DatabaseHandle) {
      * Advances the delivery number.
      * @returns false when it was no longer at `from`: of two processes that handle the same matches, only one succeeds
      */
-    async moveOn(webhookId: string, from: number, to: number): Promise<boolean> {
+    async advanceCursor(webhookId: string, from: number, to: number): Promise<boolean> {
       const rows = await db
         .update(webhooks)
-        .set({ resumeNumber: to })
-        .where(and(eq(webhooks.webhookId, webhookId), eq(webhooks.resumeNumber, from)))
+        .set({ cursor: to })
+        .where(and(eq(webhooks.webhookId, webhookId), eq(webhooks.cursor, from)))
         .returning({ webhookId: webhooks.webhookId });
       return rows.length > 0;
     },
@@ -254,4 +254,4 @@ export function createWebhooksRepository(db: DatabaseHandle) {
   };
 }
 export type WebhooksRepository = ReturnType<typeof createWebhooksRepository>;
-export type ShownWebhook = NonNullable<Awaited<ReturnType<WebhooksRepository['get']>>>;
+export type WebhookView = NonNullable<Awaited<ReturnType<WebhooksRepository['get']>>>;

@@ -2,7 +2,13 @@ import { implement } from '@orpc/server';
 import { contract, type Webhook, type WebhookDelivery } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor, SignedInContext } from '../../platform/request-context.ts';
-import { createWebhook, deleteWebhook, getSeen, renewWebhookSecret, updateWebhook } from './change-webhooks.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getVisibleWebhook,
+  renewWebhookSecret,
+  updateWebhook,
+} from './change-webhooks.ts';
 import { presentDelivery, presentWebhook } from './present-webhook.ts';
 import { replayDeliveries, sendTest } from './send-again.ts';
 import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
@@ -48,7 +54,7 @@ async function findDeliveries(
   actor: Actor,
   { id, ...page }: { id: string; skip: number; limit: number },
 ): Promise<{ results: WebhookDelivery[]; total: number }> {
-  const { webhook } = await getSeen(database, actor, id);
+  const { webhook } = await getVisibleWebhook(database, actor, id);
   const deliveries = createWebhookDeliveriesRepository(database);
   const [found, total] = [await deliveries.find(id, page), await deliveries.count(id)];
   const isOn = webhook.offReason === null;

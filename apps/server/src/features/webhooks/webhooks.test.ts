@@ -123,7 +123,7 @@ describe('Webhooks', () => {
     expect(await test()).toMatchObject({
       state: 'failed',
       status: null,
-      answer: expect.stringMatching(/^No connection/),
+      responseExcerpt: expect.stringMatching(/^No connection/),
     });
     await member.call('PATCH', `/webhooks/${_id}`, { isOn: true });
     await wait(3600, 600);
@@ -264,7 +264,7 @@ describe('Webhooks', () => {
     expect(asked).toEqual(['rebinding.example']);
     expect(receiver.received).toEqual([]);
     expect(await readLog(member, _id)).toMatchObject([
-      { state: 'waiting', status: null, answer: 'Not sent: the address of rebinding.example is not public.' },
+      { state: 'waiting', status: null, responseExcerpt: 'Not sent: the address of rebinding.example is not public.' },
     ]);
   });
 

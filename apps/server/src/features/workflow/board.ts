@@ -70,5 +70,5 @@ export function changeBoard<T>(
 
 export function announceBoards(tx: DatabaseHandle, actor: Actor, projectIds: readonly string[]): Promise<void> {
   const boards = projectIds.map((projectId) => ({ projectId }));
-  return publishToProjects(tx, actor.organisationId, 'workflow.changed', boards);
+  return publishToProjects(tx, actor.organizationId, 'workflow.changed', boards);
 }

@@ -40,11 +40,11 @@ export function restoreEntities(deps: WorkflowDeps, actor: Actor, places: readon
   });
 }
 
-async function removeFromBoards(tx: DatabaseHandle, { organisationId }: Actor, places: readonly FoundPlace[]) {
+async function removeFromBoards(tx: DatabaseHandle, { organizationId }: Actor, places: readonly FoundPlace[]) {
   for (const projectId of new Set(places.map((place) => place.projectId))) {
     const documentIds = places.filter((place) => place.projectId === projectId).map((place) => place.documentId);
     const where = { projectIds: [projectId], columnIds: [], documentIds };
-    await createWorkflowRepository(tx).deleteCards(organisationId, where);
+    await createWorkflowRepository(tx).deleteCards(organizationId, where);
   }
 }
 
@@ -65,8 +65,8 @@ async function putBack(
       throw new AppError('NOT_FOUND');
     }
     const standing = column.cards.map((card) => card.documentId);
-    await repository.setCards(actor.organisationId, column, insertAtPositions(standing, own));
-    await repository.setOwners(actor.organisationId, own);
+    await repository.setCards(actor.organizationId, column, insertAtPositions(standing, own));
+    await repository.setOwners(actor.organizationId, own);
   }
 }
 

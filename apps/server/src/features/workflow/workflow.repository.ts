@@ -37,8 +37,8 @@ export interface NewColumn {
  * Reads and writes boards of projects. Writers must lock the project first, so that positions are not assigned twice.
  */
 export function createWorkflowRepository(db: DatabaseHandle) {
-  const ownColumn = (organisationId: string, columnId: string) =>
-    and(eq(workflowColumns.organisationId, organisationId), eq(workflowColumns.columnId, columnId));
+  const ownColumn = (organizationId: string, columnId: string) =>
+    and(eq(workflowColumns.organizationId, organizationId), eq(workflowColumns.columnId, columnId));
 
   return {
     /**
@@ -88,41 +88,41 @@ export function createWorkflowRepository(db: DatabaseHandle) {
     },
 
     /** Adds columns after the existing ones, in the order given. */
-    async insertColumns(organisationId: string, columns: readonly NewColumn[], createdTs: UnixSeconds): Promise<void> {
+    async insertColumns(organizationId: string, columns: readonly NewColumn[], createdTs: UnixSeconds): Promise<void> {
       // The statement does not see its own new rows, so each column adds its index in the list.
       const placed = columns.map((column, before) => {
         const place = sql`(select coalesce(max(place) + 1, 0) + ${before}::int from ${workflowColumns} where project_id = ${column.projectId})`;
-        return { organisationId, ...column, place, createdTs };
+        return { organizationId, ...column, place, createdTs };
       });
       await db.insert(workflowColumns).values(placed);
     },
 
-    async renameColumn(organisationId: string, columnId: string, title: string): Promise<void> {
-      await db.update(workflowColumns).set({ title }).where(ownColumn(organisationId, columnId));
+    async renameColumn(organizationId: string, columnId: string, title: string): Promise<void> {
+      await db.update(workflowColumns).set({ title }).where(ownColumn(organizationId, columnId));
     },
 
     /** Deletes a column with the cards that are still in it. */
-    async deleteColumn(organisationId: string, columnId: string): Promise<void> {
-      await db.delete(workflowColumns).where(ownColumn(organisationId, columnId));
+    async deleteColumn(organizationId: string, columnId: string): Promise<void> {
+      await db.delete(workflowColumns).where(ownColumn(organizationId, columnId));
     },
 
     /** Stores the given order of the columns. */
-    async orderColumns(organisationId: string, columnIds: readonly string[]): Promise<void> {
+    async orderColumns(organizationId: string, columnIds: readonly string[]): Promise<void> {
       await db.execute(sql`
         update ${workflowColumns} c set place = o.place
         from unnest(${sql.param([...columnIds])}::uuid[]) with ordinality as o(column_id, place)
-        where c.organisation_id = ${organisationId} and c.column_id = o.column_id`);
+        where c.organization_id = ${organizationId} and c.column_id = o.column_id`);
     },
 
     /** Sets the cards of a column from top to bottom; cards from elsewhere on the board move here. */
     async setCards(
-      organisationId: string,
+      organizationId: string,
       { projectId, columnId }: Pick<StoredColumn, 'projectId' | 'columnId'>,
       documentIds: readonly number[],
     ): Promise<void> {
       await db.execute(sql`
-        insert into ${workflowCards} (organisation_id, project_id, document_id, column_id, place)
-        select ${organisationId}, ${projectId}::uuid, o.document_id, ${columnId}::uuid, o.place
+        insert into ${workflowCards} (organization_id, project_id, document_id, column_id, place)
+        select ${organizationId}, ${projectId}::uuid, o.document_id, ${columnId}::uuid, o.place
         from unnest(${sql.param([...documentIds])}::bigint[]) with ordinality as o(document_id, place)
         on conflict (project_id, document_id) do update set column_id = excluded.column_id, place = excluded.place`);
     },
@@ -131,8 +131,8 @@ export function createWorkflowRepository(db: DatabaseHandle) {
      * Sets the owners of cards. A user who left the organization or cannot see the project is not stored, and the card
      * has no owner.
      */
-    async setOwners(organisationId: string, owners: readonly CardOwner[]): Promise<void> {
-      const seen = visibleProjects({ organisationId, userId: member.userId, role: member.role });
+    async setOwners(organizationId: string, owners: readonly CardOwner[]): Promise<void> {
+      const seen = visibleProjects({ organizationId, userId: member.userId, role: member.role });
       const values = {
         projectIds: sql.param(owners.map((owner) => owner.projectId)),
         documentIds: sql.param(owners.map((owner) => owner.documentId)),
@@ -142,23 +142,23 @@ export function createWorkflowRepository(db: DatabaseHandle) {
         update ${workflowCards} c set owner_id = (
           select ${member.userId} from ${member}
             join ${user} on ${user.id} = ${member.userId} and ${user.isActive}
-            join ${projects} on ${projects.organisationId} = ${member.organizationId}
+            join ${projects} on ${projects.organizationId} = ${member.organizationId}
           where ${member.userId} = o.owner_id and ${projects.projectId} = o.project_id and ${seen})
         from unnest(${values.projectIds}::uuid[], ${values.documentIds}::bigint[], ${values.ownerIds}::text[])
           as o(project_id, document_id, owner_id)
-        where c.organisation_id = ${organisationId} and c.project_id = o.project_id and c.document_id = o.document_id`);
+        where c.organization_id = ${organizationId} and c.project_id = o.project_id and c.document_id = o.document_id`);
     },
 
     /** Removes cards from the boards of projects; with `columnIds`, only from these columns. */
     async deleteCards(
-      organisationId: string,
+      organizationId: string,
       where: { projectIds: readonly string[]; documentIds: readonly number[]; columnIds: readonly string[] },
     ): Promise<void> {
       await db
         .delete(workflowCards)
         .where(
           and(
-            eq(workflowCards.organisationId, organisationId),
+            eq(workflowCards.organizationId, organizationId),
             isOneOf(workflowCards.projectId, where.projectIds),
             sql`${workflowCards.documentId} = any(${sql.param([...where.documentIds])}::bigint[])`,
             where.columnIds.length === 0 ? undefined : isOneOf(workflowCards.columnId, where.columnIds),

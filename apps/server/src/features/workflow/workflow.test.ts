@@ -222,9 +222,9 @@ describe('Project board', () => {
     it('must be an active user who sees the project', async () => {
       const [a = ''] = await columnIds();
       await add([1], [a]);
-      const organisationId = member.organisationId;
-      const colleague = await api.addUser(organisationId, 'colleague@ours.example', 'member');
-      const stranger = await api.addUser(await api.addOrganisation('Theirs'), 'one@theirs.example', 'admin');
+      const organizationId = member.organizationId;
+      const colleague = await api.addUser(organizationId, 'colleague@ours.example', 'member');
+      const stranger = await api.addUser(await api.addOrganization('Theirs'), 'one@theirs.example', 'admin');
       await call('PATCH', `/projects/${projectId}`, { users: [member.userId] });
       for (const userId of [stranger.userId, colleague.userId, 'nobody']) {
         expect(await own(1, userId)).toMatchObject({ status: 400, body: { fields: { ownerId: expect.any(String) } } });
@@ -263,7 +263,7 @@ describe('Project board', () => {
       projectId,
       title: `Column ${index}`,
     }));
-    await createWorkflowRepository(api.deps.database).insertColumns(member.organisationId, made, 0);
+    await createWorkflowRepository(api.deps.database).insertColumns(member.organizationId, made, 0);
     expect((await create('The last')).status).toBe(201);
     expect(await create('One more')).toMatchObject({
       status: 400,

@@ -35,7 +35,7 @@ export function moveCard(deps: WorkflowDeps, actor: Actor, move: CardMove): Prom
     const to = board.column(move.toColumnId);
     const others = to.cards.map((one) => one.documentId).filter((documentId) => documentId !== card.documentId);
     const cards = [...others.slice(0, move.position), card.documentId, ...others.slice(move.position)];
-    await board.repository.setCards(actor.organisationId, to, cards);
+    await board.repository.setCards(actor.organizationId, to, cards);
     return presentColumns(await findBoard(tx, actor, move.id));
   });
 }
@@ -56,7 +56,7 @@ export function setCardOwner(deps: WorkflowDeps, actor: Actor, change: OwnerChan
     const card = board.columns.flatMap((column) => column.cards).find((one) => one.fusionId === change.fusionId);
     if (card === undefined) throw new AppError('NOT_FOUND');
     const owner = { projectId: change.id, documentId: card.documentId, ownerId: change.ownerId };
-    await board.repository.setOwners(actor.organisationId, [owner]);
+    await board.repository.setOwners(actor.organizationId, [owner]);
     const columns = await findBoard(tx, actor, change.id);
     const after = columns.flatMap((column) => column.cards).find((one) => one.documentId === card.documentId);
     if (after?.ownerId !== change.ownerId) {
@@ -98,7 +98,7 @@ export function removeEntities(deps: WorkflowDeps, actor: Actor, change: EntityC
   const { projectIds, columnIds } = change;
   return deps.database.transaction(async (tx) => {
     const documentIds = await lockAndFind(tx, actor, getKeys(change), projectIds);
-    await createWorkflowRepository(tx).deleteCards(actor.organisationId, { projectIds, columnIds, documentIds });
+    await createWorkflowRepository(tx).deleteCards(actor.organizationId, { projectIds, columnIds, documentIds });
     await announceEntities(tx, actor, change);
   });
 }
@@ -131,7 +131,7 @@ export function changeEntities(
     await links.delete(actor, getLinks(left, documentIds), nowTs);
     const offBoard = getIds(joined.filter((project) => project.columnId === null));
     const repository = createWorkflowRepository(tx);
-    await repository.deleteCards(actor.organisationId, { projectIds: offBoard, columnIds: [], documentIds });
+    await repository.deleteCards(actor.organizationId, { projectIds: offBoard, columnIds: [], documentIds });
     for (const { projectId, columnId } of joined) {
       if (columnId) await putInColumns(tx, actor, { projectIds: [projectId], columnIds: [columnId] }, documentIds);
     }
@@ -180,7 +180,7 @@ async function putInColumns(
   for (const column of await findTargets(tx, actor, choice)) {
     const standing = column.cards.map((card) => card.documentId);
     const added = documentIds.filter((documentId) => !standing.includes(documentId));
-    await repository.setCards(actor.organisationId, column, [...standing, ...added]);
+    await repository.setCards(actor.organizationId, column, [...standing, ...added]);
   }
 }
 
@@ -201,9 +201,9 @@ export async function announceEntities(
   actor: Actor,
   change: Pick<EntityChange, 'projectIds' | 'fusionIds'>,
 ): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   await announceBoards(tx, actor, change.projectIds);
   await announceProjects(tx, actor, change.projectIds);
   const documents = change.projectIds.map((projectId) => ({ projectId, ids: { fusionId: [...change.fusionIds] } }));
-  await publishToProjects(tx, organisationId, 'entity-metadata.changed', documents);
+  await publishToProjects(tx, organizationId, 'entity-metadata.changed', documents);
 }

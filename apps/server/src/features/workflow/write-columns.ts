@@ -13,11 +13,11 @@ const DEFAULT_TITLES = ['Watching', 'Analysis', 'Committee stage', 'Testimony fi
 export async function createDefaultColumns(
   { ids, clock }: Pick<WorkflowDeps, 'ids' | 'clock'>,
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   projectId: string,
 ): Promise<void> {
   const columns = DEFAULT_TITLES.map((title) => ({ columnId: ids.newId(), projectId, title }));
-  await createWorkflowRepository(tx).insertColumns(organisationId, columns, clock.now());
+  await createWorkflowRepository(tx).insertColumns(organizationId, columns, clock.now());
 }
 
 /**
@@ -35,7 +35,7 @@ export function createColumn(
     if (columns.length >= LIMITS.workflowColumns) {
       throw new AppError('VALIDATION', { message: `A board can have up to ${LIMITS.workflowColumns} columns.` });
     }
-    await repository.insertColumns(actor.organisationId, [{ columnId, projectId, title }], deps.clock.now());
+    await repository.insertColumns(actor.organizationId, [{ columnId, projectId, title }], deps.clock.now());
     return presentColumn({ columnId, projectId, title, cards: [] });
   });
 }
@@ -52,7 +52,7 @@ export function renameColumn(
   return changeBoard(deps, actor, input.id, async (board) => {
     const column = board.column(input.colId);
     if (input.previousTitle !== undefined && input.previousTitle !== column.title) throw new AppError('CONFLICT');
-    await board.repository.renameColumn(actor.organisationId, column.columnId, input.name);
+    await board.repository.renameColumn(actor.organizationId, column.columnId, input.name);
     return presentColumn({ ...column, title: input.name });
   });
 }
@@ -67,7 +67,7 @@ export function deleteColumn(
   input: { id: string; colId: string; moveCardsTo: string | null },
 ): Promise<Columns> {
   return changeBoard(deps, actor, input.id, async (board, tx) => {
-    const { organisationId } = actor;
+    const { organizationId } = actor;
     const column = board.column(input.colId);
     if (input.moveCardsTo === column.columnId) {
       throw new AppError('VALIDATION', { data: { fields: { moveCardsTo: 'Choose another column for the cards.' } } });
@@ -75,9 +75,9 @@ export function deleteColumn(
     if (input.moveCardsTo !== null) {
       const target = board.column(input.moveCardsTo);
       const cards = [...target.cards, ...column.cards].map((card) => card.documentId);
-      await board.repository.setCards(organisationId, target, cards);
+      await board.repository.setCards(organizationId, target, cards);
     }
-    await board.repository.deleteColumn(organisationId, column.columnId);
+    await board.repository.deleteColumn(organizationId, column.columnId);
     return presentColumns(await findBoard(tx, actor, input.id));
   });
 }
@@ -95,7 +95,7 @@ export function orderColumns(
     const named = new Set(input.columnIds);
     const isWhole = named.size === board.columns.length && input.columnIds.length === named.size;
     if (!isWhole || board.columns.some((column) => !named.has(column.columnId))) throw new AppError('CONFLICT');
-    await board.repository.orderColumns(actor.organisationId, input.columnIds);
+    await board.repository.orderColumns(actor.organizationId, input.columnIds);
     return presentColumns(await findBoard(tx, actor, input.id));
   });
 }

@@ -14,11 +14,11 @@ interface PasswordOptions extends CommandOptions {
 }
 
 interface ListOptions extends CommandOptions {
-  organisation: string;
+  organization: string;
 }
 
 interface AddOptions extends PasswordOptions {
-  organisation: string;
+  organization: string;
   role: Role;
   firstName?: string;
   lastName?: string;
@@ -34,14 +34,14 @@ export function userCommand(): Command {
   const add = new Command('add')
     .description('create a user who can sign in right away; prints a password unless you give one')
     .argument('<email>')
-    .requiredOption('--organisation <name>', 'id or name; created if it does not exist')
+    .requiredOption('--organisation, --organization <name>', 'id or name; created if it does not exist')
     .addOption(new Option('--role <role>').choices(ROLES).default('admin'))
     .option('--first-name <name>')
     .option('--last-name <name>')
     .option('--support', 'can act as any user to help them; this is recorded in the audit log')
     .option('--operator', 'makes the user an operator (sources, the sample, entitlements); the first user always is')
     .option('--password-stdin', 'read the password from standard input, so that no list of processes shows it')
-    .option('--json', 'print {"userId", "email", "organisationId", "isOperator", "password"?} as one line')
+    .option('--json', 'print {"userId", "email", "organizationId", "isOperator", "password"?} as one line')
     .action((email: string, options: AddOptions) => runAdd(email, options));
   return new Command('user')
     .description('manage the people who can sign in')
@@ -55,11 +55,11 @@ export function userCommand(): Command {
 function listCommand(): Command {
   return new Command('list')
     .description('list everyone in an organization')
-    .requiredOption('--organisation <id>', 'id printed by "user add"')
+    .requiredOption('--organisation, --organization <id>', 'id printed by "user add"')
     .option('--json', 'print [{"userId", "email", "name", "role", "isActive", "isOperator"}] as one line')
     .action((options: ListOptions) =>
       runWithPlatform(options, 'user', async (deps, terminal) => {
-        const users = await listUsers(createApiServices(deps).identity, options.organisation);
+        const users = await listUsers(createApiServices(deps).identity, options.organization);
         const lines = users.map(({ email, name, role, isOperator, isActive }) =>
           [email, name, isOperator ? `${role}, operator` : role, ...(isActive ? [] : ['(inactive)'])].join('  '),
         );
@@ -124,10 +124,10 @@ async function choosePassword(options: PasswordOptions): Promise<{ password: str
 async function runAdd(email: string, options: AddOptions): Promise<void> {
   await runWithPlatform(options, 'user', async (deps, terminal) => {
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw badUsage(`"${email}" is not an e-mail address.`);
-    if (!/[a-z0-9]/i.test(options.organisation))
+    if (!/[a-z0-9]/i.test(options.organization))
       throw badUsage('The organization needs a name with letters or digits.');
     const { password, isGiven } = await choosePassword(options);
-    const added = await addUser(createApiServices(deps).identity, options.organisation, {
+    const added = await addUser(createApiServices(deps).identity, options.organization, {
       email,
       firstName: options.firstName ?? email.split('@')[0] ?? email,
       lastName: options.lastName ?? '',
@@ -137,13 +137,13 @@ async function runAdd(email: string, options: AddOptions): Promise<void> {
       isOperator: options.operator === true,
     });
     const shown = isGiven ? {} : { password };
-    const where = added.isNewOrganisation ? `the new organization ${added.organisationId}` : added.organisationId;
+    const where = added.isNewOrganization ? `the new organization ${added.organizationId}` : added.organizationId;
     const secret = isGiven ? '' : `\nPassword: ${password}`;
     const operator = added.isOperator ? '\nThis user is an operator of the installation.' : '';
     terminal.answer(`${email} can sign in as ${options.role} of ${where}.${operator}${secret}`, {
       userId: added.user._id,
       email: added.user.email,
-      organisationId: added.organisationId,
+      organizationId: added.organizationId,
       isOperator: added.isOperator,
       ...shown,
     });

@@ -14,14 +14,14 @@ import { writeBackup } from './write-backup.ts';
 
 /** Two tables that refer to each other, with a column of every type that a restore could change. */
 const FIRST = `
-  create table parent (parent_id bigserial primary key, favourite bigint, name text not null);
+  create table parent (parent_id bigserial primary key, favorite bigint, name text not null);
   --> statement-breakpoint
   create table child (
     child_id bigint generated always as identity primary key, parent_id bigint not null references parent,
     words tsvector, tags text[], payload jsonb, bytes bytea, at timestamptz, day date, ratio double precision,
     amount numeric(20, 6), is_on boolean, shout text generated always as (upper(tags[1])) stored);
   --> statement-breakpoint
-  alter table parent add constraint favourite_fkey foreign key (favourite) references child;
+  alter table parent add constraint favorite_fkey foreign key (favorite) references child;
   --> statement-breakpoint
   insert into parent (name) values ('put in by the migration');`;
 const SECOND = `alter table child add column note text not null default 'added later';`;
@@ -34,7 +34,7 @@ const ROWS = `
      '0044-03-15 BC', 0.1::float8 + 0.2, 12345678901234.567891, false),
     (9, null, '{}', '{"deep": [1.50, null, "\\u00e9"]}', '', 'infinity', 'infinity', 'NaN', 'NaN', true),
     (9, null, null, null, null, null, null, null, null, null);
-  update parent set favourite = (select max(child_id) from child);`;
+  update parent set favorite = (select max(child_id) from child);`;
 
 /** A database without the product's tables, because removing them takes longer than the tests. */
 const BARE: TestTemplate = {
@@ -121,7 +121,7 @@ describe('Backup and restore', () => {
       ['child', 3],
       ['parent', 2],
     ]);
-    await expect(target.pool.query('delete from child')).rejects.toThrow('favourite_fkey');
+    await expect(target.pool.query('delete from child')).rejects.toThrow('favorite_fkey');
     const { rows } = await target.pool.query<{ parent_id: string }>(
       `insert into parent (name) values ('next') returning parent_id`,
     );
@@ -202,7 +202,7 @@ describe('Backup and restore', () => {
       await writeBackup({ connectionString: target.connectionString, file, version: 'v1', nowTs: 1, files });
       // The file of row 9 is also in the backup; the one of row 8 was added since.
       await target.pool
-        .query(`update parent set favourite = null; delete from child; delete from parent where parent_id = 7;
+        .query(`update parent set favorite = null; delete from child; delete from parent where parent_id = 7;
         insert into parent (parent_id, name) values (8, 'file-8')`);
       await put('file-8');
       await storage.delete('file-7');

@@ -8,7 +8,7 @@ import { createEventHub, EVENT_RETENTION_SECONDS, type EventHub, type EventMessa
 import { pruneEvents } from './event-store.ts';
 import { type EventDraft, publishEvent } from './publish-event.ts';
 
-const mine = { organisationId: 'org-1', userId: 'user-1' };
+const mine = { organizationId: 'org-1', userId: 'user-1' };
 const errors: Error[] = [];
 
 describe('createEventHub', () => {
@@ -53,8 +53,8 @@ describe('createEventHub', () => {
     };
   }
 
-  const event = (mark: string, organisationId: string | null = 'org-1', userId: string | null = null): EventDraft => ({
-    organisationId,
+  const event = (mark: string, organizationId: string | null = 'org-1', userId: string | null = null): EventDraft => ({
+    organizationId,
     userId,
     topic: 'alerts.changed',
     ids: { alertIds: [mark] },
@@ -76,7 +76,7 @@ describe('createEventHub', () => {
 
   it('separates organizations and users', async () => {
     const page = await watch(await openHub());
-    await publish('other-organisation', 'org-2');
+    await publish('other-organization', 'org-2');
     await publish('other-person', 'org-1', 'user-2');
     await publish('public', null);
     await publish('to-me', 'org-1', 'user-1');

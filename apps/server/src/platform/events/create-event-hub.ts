@@ -121,8 +121,8 @@ function readPatiently(options: EventHubOptions, since: string, signal: AbortSig
 }
 
 function isFor(event: StoredEvent, audience: EventAudience): boolean {
-  const isOrganisation = event.organisationId === null || event.organisationId === audience.organisationId;
-  return isOrganisation && (event.userId === null || event.userId === audience.userId);
+  const isOrganization = event.organizationId === null || event.organizationId === audience.organizationId;
+  return isOrganization && (event.userId === null || event.userId === audience.userId);
 }
 
 interface Missed {

@@ -20,8 +20,8 @@ function createManualHub() {
   return { hub, state };
 }
 
-const event = { eventId: 1, organisationId: 'o', userId: null, topic: 'alerts', ids: { alertIds: ['line\nbreak'] } };
-const audience = { organisationId: 'o', userId: 'u' };
+const event = { eventId: 1, organizationId: 'o', userId: null, topic: 'alerts', ids: { alertIds: ['line\nbreak'] } };
+const audience = { organizationId: 'o', userId: 'u' };
 
 describe('createSseResponse', () => {
   const open: SseResponse[] = [];

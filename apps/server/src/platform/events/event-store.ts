@@ -6,7 +6,7 @@ import type { DatabaseHandle } from '../database/create-database.ts';
 /** An event as live pages receive it. */
 export interface StoredEvent {
   eventId: number;
-  organisationId: string | null;
+  organizationId: string | null;
   userId: string | null;
   /**
    * Not narrowed to the contract's list, because during an upgrade a newer process may publish topics that this one
@@ -18,7 +18,7 @@ export interface StoredEvent {
 
 /** The user and organization whose events are read. */
 export interface EventAudience {
-  organisationId: string;
+  organizationId: string;
   userId: string;
 }
 
@@ -28,7 +28,7 @@ const rowSchema = z.object({
   events: z.array(
     z.object({
       eventId: z.number(),
-      organisationId: z.string().nullable(),
+      organizationId: z.string().nullable(),
       userId: z.string().nullable(),
       topic: z.string(),
       ids: z.record(z.string(), z.array(z.string())),
@@ -64,14 +64,14 @@ export async function readEventsSince(
   audience?: EventAudience,
 ): Promise<EventBatch | undefined> {
   const visible = audience
-    ? sql`and (e.organisation_id is null or e.organisation_id = ${audience.organisationId})
+    ? sql`and (e.organization_id is null or e.organization_id = ${audience.organizationId})
           and (e.user_id is null or e.user_id = ${audience.userId})`
     : sql``;
   const { rows } = await handle.execute(sql`
     select pg_current_snapshot()::text as snapshot,
       pg_snapshot_xmax(${since}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as is_known,
       coalesce((
-        select jsonb_agg(jsonb_build_object('eventId', e.id, 'organisationId', e.organisation_id,
+        select jsonb_agg(jsonb_build_object('eventId', e.id, 'organizationId', e.organization_id,
           'userId', e.user_id, 'topic', e.topic, 'ids', e.payload) order by e.id)
         from ${events} e
         where e.xid >= pg_snapshot_xmin(${since}::pg_snapshot)

@@ -12,7 +12,7 @@ export const EVENTS_CHANNEL = 'rotunda_events';
  */
 export interface EventDraft {
   /** Null reaches every organization, for public documents. */
-  organisationId: string | null;
+  organizationId: string | null;
   /** Null or undefined reaches every member. */
   userId?: string | null;
   /** The kind of object that changed. */
@@ -30,7 +30,7 @@ export async function publishEvents(handle: DatabaseHandle, drafts: readonly Eve
   await bulkInsert(
     handle,
     events,
-    drafts.map(({ organisationId, userId = null, topic, ids }) => ({ organisationId, userId, topic, payload: ids })),
+    drafts.map(({ organizationId, userId = null, topic, ids }) => ({ organizationId, userId, topic, payload: ids })),
   );
   if (drafts.length === 0) return;
   // PostgreSQL merges equal notifications of one transaction, so a thousand events wake the readers once.

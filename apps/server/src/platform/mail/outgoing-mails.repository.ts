@@ -7,7 +7,7 @@ import { isOneOf } from '../database/is-one-of.ts';
 
 export interface NewMail {
   mailId: string;
-  organisationId: string | null;
+  organizationId: string | null;
   userId: string | null;
   kind: string;
   dedupeKey: string;
@@ -23,7 +23,7 @@ export interface NewMail {
 }
 
 /** An e-mail that one process is currently sending. */
-export type ClaimedMail = Omit<NewMail, 'organisationId' | 'userId' | 'dedupeKey' | 'nextAttemptTs'> & Attempt;
+export type ClaimedMail = Omit<NewMail, 'organizationId' | 'userId' | 'dedupeKey' | 'nextAttemptTs'> & Attempt;
 
 /** One attempt to send an e-mail; a later attempt invalidates it. */
 export interface Attempt {
@@ -51,7 +51,7 @@ export function createOutgoingMailsRepository(db: DatabaseHandle) {
     /** @returns False if the key already exists. */
     async insert({ to, text, html, ...mail }: NewMail): Promise<boolean> {
       const isOfSample = sql`(
-        exists (select from ${organization} where id = ${mail.organisationId} and is_sample)
+        exists (select from ${organization} where id = ${mail.organizationId} and is_sample)
         or exists (select from ${member} m join ${organization} o on o.id = m.organization_id and o.is_sample
           join ${user} u on u.id = m.user_id where u.id = ${mail.userId} or lower(u.email) = lower(${to})))`;
       const { rowCount } = await db

@@ -19,7 +19,7 @@ export interface QueueMailDeps {
 /** One e-mail to one recipient. */
 export interface MailDraft extends RenderedMail {
   /** Organization whose administrators see it in their outbox; null: only the operator does. */
-  organisationId: string | null;
+  organizationId: string | null;
   /** Recipient; null for a person who has no account yet. */
   userId: string | null;
   /** Kind of e-mail, such as `alert-digest`. */

@@ -27,7 +27,7 @@ describe('Outgoing email', () => {
       expect(await write()).not.toBeNull();
       expect(await write({ subject: 'Another' })).toBeNull();
       const failing = test.database.transaction(async (tx) => {
-        const draft = { organisationId: null, userId: null, kind: 'x', text: '', html: '', subject: 'x' };
+        const draft = { organizationId: null, userId: null, kind: 'x', text: '', html: '', subject: 'x' };
         await queueMail(tx, queueDeps, { ...draft, to: 'a@b.example', dedupeKey: 'two' });
         throw new Error('changed my mind');
       });
@@ -58,10 +58,10 @@ describe('Outgoing email', () => {
         values ('s', 'Sample', 's', 'Sample', true), ('o', 'Ours', 'o', 'Ours', false)`);
       await test.pool.query(`insert into "user" (id, name, email) values ('u', 'Una', 'una@sample.example')`);
       await test.pool.query(`insert into member (id, organization_id, user_id) values ('m', 's', 'u')`);
-      await write({ organisationId: 's', to: 'stranger@else.example', dedupeKey: 'a', secret: 'x' });
-      await write({ organisationId: 'o', userId: 'u', to: 'una@sample.example', dedupeKey: 'b' });
+      await write({ organizationId: 's', to: 'stranger@else.example', dedupeKey: 'a', secret: 'x' });
+      await write({ organizationId: 'o', userId: 'u', to: 'una@sample.example', dedupeKey: 'b' });
       await write({ to: 'Una@Sample.Example', dedupeKey: 'c' });
-      await write({ organisationId: 'o', to: 'other@sample.example', dedupeKey: 'd' });
+      await write({ organizationId: 'o', to: 'other@sample.example', dedupeKey: 'd' });
       await send();
       expect((await rows()).map(({ state, sealed_secret }) => [state, sealed_secret])).toEqual([
         ['kept', null],

@@ -11,7 +11,7 @@ export type { JobState };
 export interface JobProgress {
   jobId: string;
   /** Null for the operator's own work. */
-  organisationId: string | null;
+  organizationId: string | null;
   kind: string;
   state: JobState;
   done: number;
@@ -28,7 +28,7 @@ type Scope = string | null;
 
 /** Whom a job belongs to. Only the user's own pages are told of it; those of the whole organization if there is none. */
 export interface JobOwner {
-  organisationId: Scope;
+  organizationId: Scope;
   userId: string | null;
 }
 
@@ -51,9 +51,9 @@ export interface ProgressStore {
     change: Change,
     from?: readonly JobState[],
   ): Promise<boolean>;
-  get(handle: DatabaseHandle, organisationId: Scope, jobId: string): Promise<JobProgress | undefined>;
+  get(handle: DatabaseHandle, organizationId: Scope, jobId: string): Promise<JobProgress | undefined>;
   /** Lists jobs newest first; with `onlyActive`, only those still running. */
-  find(handle: DatabaseHandle, organisationId: Scope, options?: FindProgress): Promise<JobProgress[]>;
+  find(handle: DatabaseHandle, organizationId: Scope, options?: FindProgress): Promise<JobProgress[]>;
   /** Called once when the worker starts: a running job that has not been updated for a while was interrupted. */
   markInterrupted(handle: DatabaseHandle, untouchedSinceTs: number): Promise<number>;
 }
@@ -70,10 +70,10 @@ const DEFAULT_LIMIT = 50;
 export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore {
   return {
     async create(handle, owner, kind, total) {
-      const { organisationId } = owner;
+      const { organizationId } = owner;
       const jobId = ids.newId();
       const nowTs = clock.now();
-      const row = { jobId, organisationId, kind, state: 'queued' as const, createdTs: nowTs, updatedTs: nowTs };
+      const row = { jobId, organizationId, kind, state: 'queued' as const, createdTs: nowTs, updatedTs: nowTs };
       await handle.insert(jobProgress).values({ ...row, ...(total === undefined ? {} : { total }) });
       await publishChange(handle, owner, jobId, kind);
       return jobId;
@@ -83,24 +83,24 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
       const [row] = await handle
         .update(jobProgress)
         .set({ ...change, updatedTs: clock.now() })
-        .where(and(eq(jobProgress.jobId, jobId), inScope(owner.organisationId), isInState))
+        .where(and(eq(jobProgress.jobId, jobId), inScope(owner.organizationId), isInState))
         .returning({ kind: jobProgress.kind });
       if (row === undefined) return false;
       await publishChange(handle, owner, jobId, row.kind);
       return true;
     },
-    async get(handle, organisationId, jobId) {
-      const where = and(eq(jobProgress.jobId, jobId), inScope(organisationId));
+    async get(handle, organizationId, jobId) {
+      const where = and(eq(jobProgress.jobId, jobId), inScope(organizationId));
       const [row] = await handle.select().from(jobProgress).where(where);
       return row;
     },
-    async find(handle, organisationId, options = {}) {
+    async find(handle, organizationId, options = {}) {
       const isActive = options.onlyActive === true ? inArray(jobProgress.state, ACTIVE) : undefined;
       const isKind = options.kind === undefined ? undefined : eq(jobProgress.kind, options.kind);
       return handle
         .select()
         .from(jobProgress)
-        .where(and(inScope(organisationId), isActive, isKind))
+        .where(and(inScope(organizationId), isActive, isKind))
         .orderBy(desc(jobProgress.createdTs), desc(jobProgress.jobId))
         .limit(options.limit ?? DEFAULT_LIMIT);
     },
@@ -116,11 +116,11 @@ export function createProgressStore(clock: Clock, ids: IdSource): ProgressStore 
 }
 
 function publishChange(handle: DatabaseHandle, owner: JobOwner, jobId: string, kind: string): Promise<void> {
-  const { organisationId, userId } = owner;
+  const { organizationId, userId } = owner;
   const ids = { jobIds: [jobId], kinds: [kind] };
-  return publishEvent(handle, { organisationId, userId, topic: 'jobs.changed', ids });
+  return publishEvent(handle, { organizationId, userId, topic: 'jobs.changed', ids });
 }
 
-function inScope(organisationId: Scope) {
-  return organisationId === null ? isNull(jobProgress.organisationId) : eq(jobProgress.organisationId, organisationId);
+function inScope(organizationId: Scope) {
+  return organizationId === null ? isNull(jobProgress.organizationId) : eq(jobProgress.organizationId, organizationId);
 }

@@ -16,9 +16,9 @@ describe('trackProgress', () => {
   });
   afterAll(() => test.close());
 
-  const begin = (organisationId: string | null, kind = 'export') =>
-    store.create(test.database, { organisationId, userId: null }, kind, 10);
-  const tracked = (jobId: string) => ({ database: test.database, store, clock, organisationId: 'org-1', jobId });
+  const begin = (organizationId: string | null, kind = 'export') =>
+    store.create(test.database, { organizationId, userId: null }, kind, 10);
+  const tracked = (jobId: string) => ({ database: test.database, store, clock, organizationId: 'org-1', jobId });
 
   it('stores the last report and the result and publishes events with ids only', async () => {
     const jobId = await begin('org-1');
@@ -64,7 +64,7 @@ describe('trackProgress', () => {
 
   it('starts from the progress of an interrupted run', async () => {
     const jobId = await begin('org-1');
-    await store.update(test.database, { organisationId: 'org-1', userId: null }, jobId, { state: 'running', done: 7 });
+    await store.update(test.database, { organizationId: 'org-1', userId: null }, jobId, { state: 'running', done: 7 });
     clock.advance(60);
     expect(await store.markInterrupted(test.database, clock.now() - 30)).toBe(1);
     expect(await store.get(test.database, 'org-1', jobId)).toMatchObject({ state: 'interrupted' });
@@ -77,7 +77,7 @@ describe('trackProgress', () => {
     const operators = await begin(null, 'ingest');
     expect(await store.get(test.database, 'org-1', theirs)).toBeUndefined();
     expect(await store.get(test.database, 'org-1', operators)).toBeUndefined();
-    expect(await store.update(test.database, { organisationId: 'org-1', userId: null }, theirs, { done: 1 })).toBe(
+    expect(await store.update(test.database, { organizationId: 'org-1', userId: null }, theirs, { done: 1 })).toBe(
       false,
     );
     expect((await store.find(test.database, 'org-2')).map((job) => job.jobId)).toEqual([theirs]);

@@ -12,7 +12,7 @@ export interface TrackedWork {
   database: Database;
   store: ProgressStore;
   clock: Clock;
-  organisationId: string | null;
+  organizationId: string | null;
   jobId: string;
 }
 
@@ -26,11 +26,11 @@ export async function trackProgress<Result extends Record<string, unknown>>(
   tracked: TrackedWork,
   work: (reporter: ProgressReporter, before: JobProgress) => Promise<Result>,
 ): Promise<Result> {
-  const { database, store, clock, organisationId, jobId } = tracked;
-  const before = await store.get(database, organisationId, jobId);
+  const { database, store, clock, organizationId, jobId } = tracked;
+  const before = await store.get(database, organizationId, jobId);
   if (before === undefined) throw new Error(`There is no progress row ${jobId} to write to.`);
   const write = (change: Parameters<ProgressStore['update']>[3]) =>
-    store.update(database, { organisationId, userId: null }, jobId, change);
+    store.update(database, { organizationId, userId: null }, jobId, change);
   await write({ state: 'running', error: null });
   let lastWriteMs = clock.nowMs();
   let latest: Parameters<ProgressStore['update']>[3] = {};

@@ -28,7 +28,7 @@ export interface ThreadPoolOptions {
 export interface ThreadTask {
   /** User whose turn it uses, and their organization; both take turns. */
   person: string | null;
-  organisationId?: string | undefined;
+  organizationId?: string | undefined;
   /** When aborted, the caller stops waiting; a task that has begun still finishes within its limits. */
   signal?: AbortSignal | undefined;
   /** When aborted, a task that has begun is stopped, and its thread ended. */
@@ -72,11 +72,11 @@ export class ThreadPool<Input, Answer> {
   }
 
   /** @throws ThreadLimitError, QueueFullError, the signal's reason, or whatever ended the thread. */
-  run(input: Input, { person, organisationId, signal, stop }: ThreadTask): Promise<Answer> {
+  run(input: Input, { person, organizationId, signal, stop }: ThreadTask): Promise<Answer> {
     const leaving = signal !== undefined && stop !== undefined ? AbortSignal.any([signal, stop]) : (signal ?? stop);
     // The turn lasts until the thread is free, even if the caller stops waiting, so that canceling and retrying does
     // not gain a second thread.
-    const turn = { person, organisationId, isHeavy: false, signal: leaving };
+    const turn = { person, organizationId, isHeavy: false, signal: leaving };
     const done = this.#queue.run({ ...turn, run: () => this.#runNow(input, stop) });
     return signal === undefined ? done : orAborted(done, signal);
   }

@@ -8,7 +8,7 @@ export const billText: Source = {
   title: 'Bill text (GovInfo)',
   description: 'The text of every version of federal bills and resolutions and of the laws they became.',
   publisherUrl: 'https://www.govinfo.gov/bulkdata/BILLS',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   // Status files share the bulk folders. All other XML is opened, because samples and archives have arbitrary file
   // names.
   accepts: (entryPath) => /\.xml$/i.test(entryPath) && !/(BILLSTATUS|BILLSUM)-\d/i.test(entryPath),

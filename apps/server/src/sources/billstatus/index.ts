@@ -9,7 +9,7 @@ export const billstatus: Source = {
   description:
     'Actions, sponsors, committees, summaries, texts and relations of every federal bill and resolution since the 108th Congress.',
   publisherUrl: 'https://www.govinfo.gov/bulkdata/BILLSTATUS',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: (entryPath) => /BILLSTATUS-\d+[a-z]+\d+\.xml$/i.test(entryPath),
   parse: parseBillstatus,
   live: billstatusEndpoint,

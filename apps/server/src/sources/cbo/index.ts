@@ -8,7 +8,7 @@ export const cbo: Source = {
   title: 'CBO cost estimates',
   description: 'Cost estimates of the Congressional Budget Office, joined to their bills and committees.',
   publisherUrl: 'https://www.cbo.gov/cost-estimates',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: (entryPath) => /\.(?:xml|rss)$/i.test(entryPath),
   parse: parseEstimates,
   live: cboLive,

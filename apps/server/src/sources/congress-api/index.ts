@@ -9,7 +9,7 @@ export const congressApi: Source = {
   description:
     'Federal bills with actions, sponsors, summaries and texts; members of Congress; roll calls from mirrors.',
   publisherUrl: 'https://api.congress.gov',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: (entryPath) => /\.jsonl?$/i.test(entryPath),
   parse: parseCongressApi,
   live: congressApiEndpoint,

@@ -8,7 +8,7 @@ export const congressHearings: Source = {
   title: 'Committee hearings of Congress',
   description: 'Hearings, markups and meetings of congressional committees with witnesses and the bills considered.',
   publisherUrl: 'https://www.congress.gov/committees',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: acceptsHearingsFile,
   parse: parseHearings,
   live: hearingsLive,

@@ -8,7 +8,7 @@ export const congressLegislators: Source = {
   title: 'Members and committees of Congress',
   description: 'Members of Congress with terms, offices and accounts; committees with their members; Presidents.',
   publisherUrl: 'https://github.com/unitedstates/congress-legislators',
-  licence: 'CC0-1.0',
+  license: 'CC0-1.0',
   accepts: acceptsLegislatorsFile,
   parse: parseLegislators,
   live: legislatorsLive,

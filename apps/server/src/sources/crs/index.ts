@@ -8,7 +8,7 @@ export const crs: Source = {
   title: 'CRS reports',
   description: 'Reports of the Congressional Research Service with authors, summaries and the bills they are about.',
   publisherUrl: 'https://www.congress.gov/crs-products',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: (entryPath) => /\.(?:json|xml|rss)$/i.test(entryPath),
   parse: parseReports,
   live: crsLive,

@@ -8,7 +8,7 @@ export const federalRegister: Source = {
   title: 'Federal Register',
   description: 'Rules, proposed rules, notices and presidential documents, with full text from daily issues.',
   publisherUrl: 'https://www.federalregister.gov',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: acceptsRegisterFile,
   parse: parseRegister,
   live: federalRegisterLive,

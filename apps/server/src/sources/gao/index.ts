@@ -8,7 +8,7 @@ export const gao: Source = {
   title: 'GAO reports',
   description: 'Reports and testimonies of the Government Accountability Office.',
   publisherUrl: 'https://www.gao.gov/reports-testimonies',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: (entryPath) => /\.(?:xml|rss)$/i.test(entryPath),
   parse: parseReports,
   live: gaoLive,

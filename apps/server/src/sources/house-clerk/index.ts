@@ -8,7 +8,7 @@ export const houseClerk: Source = {
   title: 'House roll calls',
   description: 'Roll call votes of the House of Representatives, each with every member’s vote.',
   publisherUrl: 'https://clerk.house.gov/Votes',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: acceptsRollCallFile,
   parse: parseRollCalls,
   live: houseClerkLive,

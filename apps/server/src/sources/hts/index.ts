@@ -9,7 +9,7 @@ export const hts: Source = {
   description:
     'Tariff codes of the United States with their rates, units and footnotes; each edition replaces the previous one.',
   publisherUrl: 'https://hts.usitc.gov',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: (entryPath) => /\.json$/i.test(entryPath),
   parse: parseTariffSchedule,
   live: htsLive,

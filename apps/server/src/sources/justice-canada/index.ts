@@ -8,7 +8,7 @@ export const justiceCanada: Source = {
   title: 'Annual statutes of Canada',
   description: 'Text of Canadian bills as they received royal assent, in English and French, with title and chapter.',
   publisherUrl: 'https://laws-lois.justice.gc.ca/eng/AnnualStatutes/',
-  licence: 'Open Government Licence - Canada',
+  license: 'Open Government Licence - Canada',
   accepts: acceptsStatuteFile,
   parse: parseStatutes,
   live: justiceCanadaLive,

@@ -75,10 +75,10 @@ function collect(element: XmlElement, indent: number, skip: ReadonlySet<XmlEleme
       const text = leafText(child);
       if (text !== '') blocks.push({ text, indent });
     }
-    const labelled = blocks[first];
+    const labeled = blocks[first];
     // A margin note comes before the label's text, but the label does not number the note.
-    if (label === '' || !labelled || name === 'MarginalNote') continue;
-    blocks[first] = { ...labelled, num: labelled.num === undefined ? label : `${label} ${labelled.num}` };
+    if (label === '' || !labeled || name === 'MarginalNote') continue;
+    blocks[first] = { ...labeled, num: labeled.num === undefined ? label : `${label} ${labeled.num}` };
     label = '';
   }
   if (label !== '') blocks.push({ text: label, indent });

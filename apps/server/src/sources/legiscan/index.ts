@@ -8,7 +8,7 @@ export const legiscan: Source = {
   title: 'LegiScan',
   description: 'Bills with history, sponsors, roll calls and texts of all states, from datasets or the LegiScan API.',
   publisherUrl: 'https://legiscan.com/',
-  licence: 'CC BY 4.0 (LegiScan)',
+  license: 'CC BY 4.0 (LegiScan)',
   accepts: acceptsLegiscanFile,
   parse: parseLegiscan,
   live: legiscanLive,

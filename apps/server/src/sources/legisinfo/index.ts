@@ -8,7 +8,7 @@ export const legisinfo: Source = {
   title: 'LEGISinfo',
   description: 'Canadian bills with titles in both languages, sponsor, readings, committees and text versions.',
   publisherUrl: 'https://www.parl.ca/legisinfo/en/bills',
-  licence: "Speaker's Permission (no commercial use)",
+  license: "Speaker's Permission (no commercial use)",
   accepts: acceptsLegisinfoFile,
   parse: parseLegisinfo,
   live: legisinfoLive,

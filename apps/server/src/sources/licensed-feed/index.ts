@@ -11,7 +11,7 @@ export const licensedFeed: Source & { live: LiveEndpoint } = {
   title: 'Licensed feed',
   description: 'News, transcripts, analysis, amendments, votes, schedules and milestones of a publisher you license.',
   publisherUrl: 'https://jsonlines.org/',
-  licence: 'As your agreement with the publisher states; shown to entitled organizations only',
+  license: 'As your agreement with the publisher states; shown to entitled organizations only',
   accepts: acceptsFeedFile,
   listsVersions: true,
   parse: parseFeed,

@@ -55,7 +55,7 @@ export function executiveOffice(isoCode: string, type: string, place: string | u
   // states.
   const word = isoCode === 'us-dc' && type === 'governor' ? 'mayor' : type;
   const known = Object.hasOwn(EXECUTIVE_OFFICES, word) ? EXECUTIVE_OFFICES[word] : undefined;
-  const { title, role } = known ?? { title: capitalised(word), role: word };
+  const { title, role } = known ?? { title: capitalize(word), role: word };
   const where = place === undefined ? placeName(isoCode) : `City of ${place}`;
   return { title, role, organizationName: `${where} Office of the ${title}`, organizationType: 'executive' };
 }
@@ -65,7 +65,7 @@ function placeName(isoCode: string): string {
 }
 
 /** Converts `vice chair` to `Vice Chair`, `lt_governor` to `Lt Governor`. */
-export function capitalised(words: string): string {
+export function capitalize(words: string): string {
   return words
     .replace(/_/g, ' ')
     .replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => `${before}${letter.toUpperCase()}`);

@@ -8,7 +8,7 @@ export const news: Source = {
   title: 'News feeds',
   description: 'Articles of RSS, Atom and JSON feeds; each feed is an option named feed, feed.2 and so on.',
   publisherUrl: 'https://www.rssboard.org/rss-specification',
-  licence: 'As each publisher states; articles are kept as their feeds give them',
+  license: 'As each publisher states; articles are kept as their feeds give them',
   accepts: (entryPath) => /\.(?:xml|rss|rdf|atom|json)$/i.test(entryPath),
   listsVersions: true,
   parse: parseArticles,

@@ -11,7 +11,7 @@ export const nysenate: Source = {
   description:
     'Bills of New York with their histories, sponsors, digests and memos; votes, committee agendas, active lists and transcripts of its Senate.',
   publisherUrl: 'https://legislation.nysenate.gov/',
-  licence: 'Public records of the State of New York',
+  license: 'Public records of the State of New York',
   accepts: acceptsNewYorkFile,
   parse: parseNewYork,
 };

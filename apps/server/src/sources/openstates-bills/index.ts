@@ -8,7 +8,7 @@ export const openstatesBills: Source = {
   title: 'Open States bills and votes',
   description: 'Bills with actions, sponsors, texts and roll calls of state legislatures and of Congress.',
   publisherUrl: 'https://open.pluralpolicy.com/',
-  licence: 'Public domain',
+  license: 'Public domain',
   accepts: acceptsBillsFile,
   parse: parseBills,
   live: billsLive,

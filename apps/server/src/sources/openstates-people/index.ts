@@ -8,7 +8,7 @@ export const openstatesPeople: Source = {
   title: 'Open States people',
   description: 'State legislators, governors and other executives, and the committees of state legislatures.',
   publisherUrl: 'https://github.com/openstates/people',
-  licence: 'CC0-1.0',
+  license: 'CC0-1.0',
   accepts: acceptsPeopleFile,
   parse: parsePeople,
   live: peopleLive,

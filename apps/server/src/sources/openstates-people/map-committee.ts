@@ -2,7 +2,7 @@ import { isoCodeOfOcdId, personId, type CommitteeRecord } from '@rotunda/domain'
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { namedCommitteeId } from '../mapping/named-committee.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
-import { capitalised } from '../mapping/office-titles.ts';
+import { capitalize } from '../mapping/office-titles.ts';
 import type { ApiCommittee, UpstreamCommittee } from './schemas.ts';
 
 /**
@@ -76,7 +76,7 @@ export function mapApiCommittee(
 /** Returns the title of a member: none for plain members, Vice Chair for `vice chair`. */
 function getTitle(role: string | null | undefined): string | undefined {
   const word = textOrUndefined(role);
-  return word === undefined || word === 'member' ? undefined : capitalised(word);
+  return word === undefined || word === 'member' ? undefined : capitalize(word);
 }
 
 function getContact(extras: UpstreamCommittee['extras']): CommitteeRecord['contact'] {

@@ -10,7 +10,7 @@ import {
 import { definedFields, listOrUndefined, textOrUndefined } from '../mapping/defined-fields.ts';
 import { chamberOfOrganization } from '../openstates/chamber-of-organization.ts';
 import { ballotpediaId, namesPerson } from '../mapping/ballotpedia-id.ts';
-import { capitalised, executiveOffice, legislativeOffice } from '../mapping/office-titles.ts';
+import { capitalize, executiveOffice, legislativeOffice } from '../mapping/office-titles.ts';
 import type { ApiPerson, SharedPersonFields, UpstreamOffice, UpstreamPerson, UpstreamRole } from './schemas.ts';
 import { splitAddress } from './split-address.ts';
 
@@ -157,7 +157,7 @@ function mapRole(role: UpstreamRole, person: Pick<UpstreamPerson, 'party'>): Rol
   const place = MUNICIPALITY.exec(role.jurisdiction)?.[1];
   const held =
     chamber === undefined
-      ? executiveOffice(isoCode, role.type, place && capitalised(place))
+      ? executiveOffice(isoCode, role.type, place && capitalize(place))
       : legislativeOffice(isoCode, chamber);
   const ended = textOrUndefined(role.end_date);
   return definedFields({

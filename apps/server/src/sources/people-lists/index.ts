@@ -9,7 +9,7 @@ export const peopleLists: Source = {
   description:
     'Staffers of members and committees, and members of parliaments that no other source provides: CSV and JSON lines, from files or from web addresses in options named file, file.2 and so on.',
   publisherUrl: 'https://www.ourcommons.ca/Members/en',
-  licence: 'As stated by the publisher of the list',
+  license: 'As stated by the publisher of the list',
   accepts: acceptsPeopleList,
   parse: parsePeopleLists,
   live: namedTablesLive('people'),

@@ -9,7 +9,7 @@ export const presidentialActions: Source = {
   description:
     'Executive orders since 1937 with their disposition, and presidential documents since 1994 with their text.',
   publisherUrl: 'https://www.federalregister.gov/presidential-documents',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: acceptsPresidentialFile,
   parse: parsePresidentialActions,
   live: presidentialActionsLive,

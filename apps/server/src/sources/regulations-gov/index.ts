@@ -8,7 +8,7 @@ export const regulationsGov: Source = {
   title: 'Regulations.gov',
   description: 'Federal rules, proposed rules and notices with dockets, comment periods and comment counts.',
   publisherUrl: 'https://www.regulations.gov',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: acceptsRegulationsFile,
   parse: parseRegulations,
   live: regulationsGovLive,

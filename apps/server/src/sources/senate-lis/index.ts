@@ -8,7 +8,7 @@ export const senateLis: Source = {
   title: 'Senate roll calls',
   description: 'Roll call votes of the Senate, each with every senator’s vote.',
   publisherUrl: 'https://www.senate.gov/legislative/votes_new.htm',
-  licence: 'Public domain (17 USC 105)',
+  license: 'Public domain (17 USC 105)',
   accepts: acceptsSenateVoteFile,
   parse: parseSenateVotes,
   live: senateLisLive,

@@ -8,7 +8,7 @@ export const social: Source = {
   title: 'Social posts',
   description: 'Posts of stakeholders: Bluesky accounts named in the options, other platforms from files.',
   publisherUrl: 'https://docs.bsky.app/docs/api/app-bsky-feed-get-author-feed',
-  licence: 'As each platform states; posts are their authors’',
+  license: 'As each platform states; posts are their authors’',
   accepts: acceptsPostFile,
   parse: parsePosts,
   live: blueskyLive,

@@ -9,7 +9,7 @@ export const stateRegulations: Source = {
   description:
     'Rules and notices of states, the District of Columbia and territories: CSV and JSON tables, from files or from web addresses in options named file, file.2 and so on.',
   publisherUrl: 'https://www.administrativerules.org',
-  licence: 'As stated by each state’s register',
+  license: 'As stated by each state’s register',
   accepts: acceptsStateFile,
   parse: parseStateRegulations,
   live: namedTablesLive('rows'),

@@ -9,7 +9,7 @@ export const transcripts: Source = {
   description:
     'Transcripts of hearings, markups and sessions: texts with a header that names the meeting, from files or from web addresses in options named file, file.2 and so on.',
   publisherUrl: 'https://www.govinfo.gov/app/collection/chrg',
-  licence: 'As stated by the author of the transcript',
+  license: 'As stated by the author of the transcript',
   accepts: acceptsTranscript,
   parse: parseTranscripts,
   live: namedFilesLive('Address of a transcript.', (address) => `${address}#transcript.txt`),

@@ -139,7 +139,7 @@ type OverviewProps = Omit<DocumentPageRouteProps, 'fusionId'> & { bill: Bill; ra
 
 function Overview({ bill, rail, search, onSearchChange }: OverviewProps) {
   const why = useWhyMatched(bill, getMatchedBy(search));
-  const vote = bill.votes.find(({ voteId, held }) => held && voteId === search.vote);
+  const vote = bill.votes.find(({ voteId, isStored }) => isStored && voteId === search.vote);
   const closeVote = () => {
     const { vote: _closed, ...rest } = search;
     onSearchChange(rest, true);

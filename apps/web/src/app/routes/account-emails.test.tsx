@@ -149,7 +149,7 @@ describe('My e-mails page', () => {
   });
 
   it('locks the last enabled content type, and the licensed type without the entitlement', async () => {
-    const organisation = { entitlements: { USFederal: false, USStateList: [] } };
+    const organization = { entitlements: { USFederal: false, USStateList: [] } };
     const project = buildProject({
       _id: RENTS,
       name: 'Rents',
@@ -158,7 +158,7 @@ describe('My e-mails page', () => {
         cq_content: false,
       },
     });
-    renderApp('/account/emails', getAnswers({ session: { organisation }, projects: [project] }));
+    renderApp('/account/emails', getAnswers({ session: { organization }, projects: [project] }));
     expect(await screen.findByRole('checkbox', { name: /Policy updates/ })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: /Federal legislative updates/ })).toBeDisabled();
     expect(screen.getByText('Needs the US Federal entitlement.')).toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('E-mail settings in a project', () => {
 describe('Unsubscribe link', () => {
   const subscription = (isEnded: boolean) => ({
     kind: 'alerts' as const,
-    organisationName: 'Tenant Watch',
+    organizationName: 'Tenant Watch',
     address: 'n…@tenants.example',
     isEnded,
   });

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { OrganisationFrame } from '../../features/organisation/components/organisation-frame.tsx';
-import { UserList } from '../../features/organisation/components/user-list.tsx';
-import { readOrganisationSearch, type OrganisationTab } from '../../features/organisation/model/organisation-search.ts';
-import { invitationTexts } from '../../features/organisation/model/invitation-texts.ts';
-import { organisationTexts } from '../../features/organisation/model/organisation-texts.ts';
+import { OrganizationFrame } from '../../features/organization/components/organization-frame.tsx';
+import { UserList } from '../../features/organization/components/user-list.tsx';
+import { readOrganizationSearch, type OrganizationTab } from '../../features/organization/model/organization-search.ts';
+import { invitationTexts } from '../../features/organization/model/invitation-texts.ts';
+import { organizationTexts } from '../../features/organization/model/organization-texts.ts';
 import { tagsTexts } from '../../features/tags/model/tags-texts.ts';
 import { isAdministrator, isImpersonated, useSession } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
@@ -14,8 +14,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { lazyComponent } from '../../shared/lazy/lazy-component.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-const OrganisationForm = lazyComponent(
-  async () => (await import('../../features/organisation/components/organisation-form.tsx')).OrganisationForm,
+const OrganizationForm = lazyComponent(
+  async () => (await import('../../features/organization/components/organization-form.tsx')).OrganizationForm,
 );
 const MemberApiTokenList = lazyComponent(
   async () => (await import('../../features/api-tokens/components/member-api-token-list.tsx')).MemberApiTokenList,
@@ -24,10 +24,10 @@ const FlagList = lazyComponent(async () => (await import('../../features/flags/c
 const TagList = lazyComponent(async () => (await import('../../features/tags/components/tag-list.tsx')).TagList);
 
 const AddUserDialog = lazyComponent(
-  async () => (await import('../../features/organisation/dialogs/add-user-dialog.tsx')).AddUserDialog,
+  async () => (await import('../../features/organization/dialogs/add-user-dialog.tsx')).AddUserDialog,
 );
 const InviteDialog = lazyComponent(
-  async () => (await import('../../features/organisation/dialogs/invite-dialog.tsx')).InviteDialog,
+  async () => (await import('../../features/organization/dialogs/invite-dialog.tsx')).InviteDialog,
 );
 const NameTagDialog = lazyComponent(
   async () => (await import('../../features/tags/dialogs/name-tag-dialog.tsx')).NameTagDialog,
@@ -45,17 +45,17 @@ export default function AdminOrganizationPage() {
   const [isInviting, setIsInviting] = useState(false);
   const stopAdding = () => setIsAdding(false);
   /** What the add button of each tab creates; some tabs have none. */
-  const adding: Partial<Record<OrganisationTab, { label: string; dialog: ReactNode }>> = {
-    users: { label: organisationTexts.addUser, dialog: <AddUserDialog onClose={stopAdding} /> },
+  const adding: Partial<Record<OrganizationTab, { label: string; dialog: ReactNode }>> = {
+    users: { label: organizationTexts.addUser, dialog: <AddUserDialog onClose={stopAdding} /> },
     tags: { label: tagsTexts.add, dialog: <NameTagDialog tag={null} onClose={stopAdding} /> },
   };
   // The server enforces this too. A forbidden page looks like a missing one.
   if (!isOpen) return <NotFoundPage />;
   const isClosed = tab === 'users' && isImpersonated(session);
   return (
-    <OrganisationFrame
+    <OrganizationFrame
       tab={tab}
-      onTabChange={(next) => void navigate({ search: readOrganisationSearch({ tab: next }), replace: true })}
+      onTabChange={(next) => void navigate({ search: readOrganizationSearch({ tab: next }), replace: true })}
       action={
         adding[tab] ? (
           <>
@@ -80,9 +80,9 @@ export default function AdminOrganizationPage() {
       {tab === 'tags' ? <TagList /> : null}
       {tab === 'apiTokens' ? <MemberApiTokenList /> : null}
       {tab === 'flags' ? <FlagList /> : null}
-      {tab === 'profile' ? <OrganisationForm /> : null}
+      {tab === 'profile' ? <OrganizationForm /> : null}
       {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
       {isAdding ? adding[tab]?.dialog : null}
-    </OrganisationFrame>
+    </OrganizationFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { OrganisationList } from '../../features/organisation/components/organisation-list.tsx';
+import { OrganizationList } from '../../features/organization/components/organization-list.tsx';
 import { useSession } from '../../shared/api/session.tsx';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -11,5 +11,5 @@ export default function AdminOrganizationsPage() {
 
 function Organizations() {
   usePageTitle(texts.nav.organizations);
-  return <OrganisationList />;
+  return <OrganizationList />;
 }

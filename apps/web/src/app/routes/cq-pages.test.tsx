@@ -239,7 +239,7 @@ describe('CQ document page', () => {
   const warning = /written by AI and may contain errors/;
 
   it('shows the text without its scripts, the byline and the bills of the document', async () => {
-    show(buildDocument({ bills: [{ fusionId: 'us-119-hr-1', label: 'US HR 1', held: true }] }));
+    show(buildDocument({ bills: [{ fusionId: 'us-119-hr-1', label: 'US HR 1', isStored: true }] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hearing on widgets' })).toBeVisible();
     const text = screen.getByText('THE CHAIR: Order.');
     expect(text).toBeVisible();

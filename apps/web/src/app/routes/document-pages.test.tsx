@@ -54,7 +54,7 @@ const VOTE: Legislation['votes'][number] = {
   noCount: 1,
   otherCount: 0,
   sourceUrl: 'https://leginfo.example/vote-1',
-  held: true,
+  isStored: true,
   cqUid: null,
   cqOid: null,
 };
@@ -266,7 +266,7 @@ describe('Roll call flyout', () => {
 
 describe('Bill page details', () => {
   it('show a roll call without stored voters by its counts, with a link to its publisher', async () => {
-    const named = { ...VOTE, held: false, otherCount: null, motion: 'On passage' };
+    const named = { ...VOTE, isStored: false, otherCount: null, motion: 'On passage' };
     renderApp(BILL_PATH, getAnswers({ votes: [named] }));
     expect(await screen.findByRole('link', { name: 'Official roll call: On passage' })).toHaveAttribute(
       'href',
@@ -278,7 +278,7 @@ describe('Bill page details', () => {
   });
 
   it('show a roll call without counts by its question and result', async () => {
-    const named = { ...VOTE, held: false, yesCount: null, noCount: null, otherCount: null, sourceUrl: null };
+    const named = { ...VOTE, isStored: false, yesCount: null, noCount: null, otherCount: null, sourceUrl: null };
     renderApp(BILL_PATH, getAnswers({ votes: [named] }));
     expect(await screen.findAllByText('Third reading')).toHaveLength(2);
     expect(screen.queryByRole('columnheader', { name: 'Yes' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 export default function GlobalTableauReportPage() {
-  const { tableauReportUrl } = useSession().organisation;
+  const { tableauReportUrl } = useSession().organization;
   usePageTitle(tableauReportUrl === null ? texts.states.notFoundTitle : texts.nav.dashboardReport);
   return tableauReportUrl === null ? <NotFoundPage /> : <DashboardReport address={tableauReportUrl} />;
 }

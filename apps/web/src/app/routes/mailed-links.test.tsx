@@ -90,7 +90,7 @@ describe('Pages behind e-mailed links', () => {
     const { user, container, calls } = renderApp(
       `/invitation#${TOKEN}`,
       answers({
-        openInvitation: () => ({ email: 'nora@tenants.example', role: 'member', organisation: 'Tenant Watch' }),
+        openInvitation: () => ({ email: 'nora@tenants.example', role: 'member', organization: 'Tenant Watch' }),
         acceptInvitation: () => ({ email: 'nora@tenants.example' }),
       }),
       false,

@@ -21,7 +21,7 @@ const answers: Answers = {
       supportEmail: null,
       needsFirstUser: false,
       sendsMail: true,
-      sampleUsers: [{ email: 'nora@tenants.example', role: 'admin', organisation: 'Tenant Watch' }],
+      sampleUsers: [{ email: 'nora@tenants.example', role: 'admin', organization: 'Tenant Watch' }],
     }),
   },
 };

@@ -27,7 +27,7 @@ const getInitials = (firstName: string, lastName: string) =>
 
 /** Menu with the signed-in user, the administration pages and Log out (SHL-04). */
 export function AccountMenu() {
-  const { user, organisation, mayImpersonate } = useSession();
+  const { user, organization, mayImpersonate } = useSession();
   const { administration } = useNavigation();
   const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function AccountMenu() {
           <b>{`${user.firstName} ${user.lastName}`.trim()}</b>
           {user.email}
           <br />
-          {organisation.externalName}
+          {organization.externalName}
         </Who>
         <Divider role="none" />
         {administration.map((entry) => (

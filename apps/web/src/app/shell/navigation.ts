@@ -73,10 +73,10 @@ export function useNavigation(): Navigation {
 }
 
 /** Whether the flags and the organization's settings allow an entry of the Resources menu (SHL-02). */
-function isOpenTo({ path }: NavigationEntry, { flags, organisation }: Session): boolean {
+function isOpenTo({ path }: NavigationEntry, { flags, organization }: Session): boolean {
   if (path === '/attachments') return flags.attachments;
   if (path === '/labs') return flags.labs;
-  return path !== '/global-tableau-report' || organisation.tableauReportUrl !== null;
+  return path !== '/global-tableau-report' || organization.tableauReportUrl !== null;
 }
 
 /** Whether the address lies in the part of the product that the entry leads to. */

@@ -60,7 +60,7 @@ describe('Shell', () => {
 
   it('says that people and bills are invented only in the sample workspace', async () => {
     const note = 'Sample workspace: people, bills and organizations are invented';
-    const first = renderApp('/', signedIn(buildSession({ organisation: { isSample: true } })));
+    const first = renderApp('/', signedIn(buildSession({ organization: { isSample: true } })));
     expect(await screen.findByTitle(note)).toHaveTextContent(note);
     first.unmount();
     renderApp('/', signedIn());

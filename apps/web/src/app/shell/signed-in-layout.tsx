@@ -87,7 +87,7 @@ function Shell({ session }: { session: Session }) {
       <Main id="content" tabIndex={-1}>
         {damaged.length > 0 ? <DamagedLink names={damaged} /> : <Outlet />}
       </Main>
-      <BuildFooter isSample={session.organisation.isSample} />
+      <BuildFooter isSample={session.organization.isSample} />
       <KeyboardLayer />
       <ExportWatch />
       {isEnded ? <SessionEnded email={session.user.email} /> : null}

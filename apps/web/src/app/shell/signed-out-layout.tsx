@@ -7,7 +7,7 @@ import { BuildFooter } from './build-footer.tsx';
 import { Frame, Main } from './frame.tsx';
 import { Bar, BarLine, Brand, MainLinks } from './top-bar-parts.tsx';
 
-const Centre = styled('div')({ display: 'grid', placeItems: 'center', flex: 1, padding: '32px 16px' });
+const Center = styled('div')({ display: 'grid', placeItems: 'center', flex: 1, padding: '32px 16px' });
 
 /** Layout of pages without a session: Login, and Request a Demo if the operator has set its address. */
 export function SignedOutLayout({ demoUrl, children }: { demoUrl: string | null; children: ReactNode }) {
@@ -32,7 +32,7 @@ export function SignedOutLayout({ demoUrl, children }: { demoUrl: string | null;
         </BarLine>
       </Bar>
       <Main id="content" tabIndex={-1}>
-        <Centre>{children}</Centre>
+        <Center>{children}</Center>
       </Main>
       <BuildFooter />
     </Frame>

@@ -53,6 +53,6 @@ export const exportTexts = {
     interrupted: 'Waiting',
     succeeded: 'Ready',
     failed: 'Failed',
-    cancelled: 'Canceled',
+    canceled: 'Canceled',
   } satisfies Record<ExportJob['state'], string>,
 } as const;

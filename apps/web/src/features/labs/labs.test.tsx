@@ -37,7 +37,7 @@ describe('Labs page', () => {
 });
 
 describe('Dashboard report', () => {
-  const withReport = (tableauReportUrl: string | null) => buildSession({ organisation: { tableauReportUrl } });
+  const withReport = (tableauReportUrl: string | null) => buildSession({ organization: { tableauReportUrl } });
 
   it('appears in the Resources menu and as a page only when the organization has a report', async () => {
     const { user, unmount } = renderApp('/labs', withSession(withReport('http://reports.example/1')));

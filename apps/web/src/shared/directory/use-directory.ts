@@ -15,8 +15,8 @@ export interface Directory {
 /** Fetches the users, tags and projects of the organization. Each list is empty until it is loaded. */
 export function useDirectory(): Directory {
   const { queries } = useApi();
-  const { organisation } = useSession();
-  const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }));
+  const { organization } = useSession();
+  const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organization._id } }));
   const tags = useQuery(queries.tags.find.queryOptions());
   const projects = useQuery(queries.projects.find.queryOptions({ input: {} }));
   const named = (active: boolean) =>

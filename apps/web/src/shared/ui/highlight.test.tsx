@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../testing/render-ui.tsx';
-import { excerptAround, Highlight, normaliseMarks, trimMark, type Mark } from './highlight.tsx';
+import { excerptAround, Highlight, normalizeMarks, trimMark, type Mark } from './highlight.tsx';
 
 describe('Highlight marks', () => {
   it.each<[string, Mark[], Mark[]]>([
@@ -51,7 +51,7 @@ describe('Highlight marks', () => {
       ],
       [],
     ],
-  ])('are %s', (_name, marks, expected) => expect(normaliseMarks(marks, 10)).toEqual(expected));
+  ])('are %s', (_name, marks, expected) => expect(normalizeMarks(marks, 10)).toEqual(expected));
 
   it('never lose or change a character of the text', () => {
     fc.assert(

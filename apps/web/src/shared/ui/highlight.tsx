@@ -7,7 +7,7 @@ export type Mark = readonly [start: number, end: number];
  * Sorts and clips marks and merges overlapping or adjacent ones, because those from a server may be in any order and
  * exceed the text.
  */
-export function normaliseMarks(marks: readonly Mark[], length: number): Mark[] {
+export function normalizeMarks(marks: readonly Mark[], length: number): Mark[] {
   const joined: [number, number][] = [];
   const inside = marks
     .map(([start, end]): [number, number] => [Math.max(0, start), Math.min(length, end)])
@@ -44,7 +44,7 @@ function isClosedBy(words: string, next: string | undefined): boolean {
  * to set…`. The excerpt starts at a word at most `lead` characters before the mark.
  */
 export function excerptAround(text: string, marks: readonly Mark[], lead = 14): { text: string; marks: Mark[] } {
-  const first = normaliseMarks(marks, text.length)[0]?.[0] ?? 0;
+  const first = normalizeMarks(marks, text.length)[0]?.[0] ?? 0;
   if (first <= lead) return { text, marks: [...marks] };
   const space = text.indexOf(' ', first - lead);
   const cut = space === -1 || space >= first ? first : space + 1;
@@ -68,7 +68,7 @@ export interface HighlightProps {
 export function Highlight({ text, marks, current, idPrefix }: HighlightProps) {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const [index, mark] of normaliseMarks(marks, text.length).entries()) {
+  for (const [index, mark] of normalizeMarks(marks, text.length).entries()) {
     const trimmed = trimMark(text, mark);
     if (trimmed === null) continue;
     const [start, end] = trimmed;

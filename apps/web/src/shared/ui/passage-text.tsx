@@ -21,7 +21,7 @@ export interface PassageTextProps {
   isStruck?: boolean | undefined;
 }
 
-/** Renders a matched passage. Text that its version strikes is labelled and struck through. */
+/** Renders a matched passage. Text that its version strikes is labeled and struck through. */
 export function PassageText({ text, marks, isStruck = false }: PassageTextProps) {
   const words = <Highlight text={text} marks={marks} />;
   if (!isStruck) return words;

@@ -133,7 +133,7 @@ export class Fuzzer {
     this.#objects = await PermissionObjects.create(this.#api, this.#pipeline, mark);
     const add = async (right: 'isSupport' | 'isOperator') =>
       (
-        await this.#api.addUser(this.#objects?.organisationId ?? '', `${right}@${mark}.example`, 'viewer', {
+        await this.#api.addUser(this.#objects?.organizationId ?? '', `${right}@${mark}.example`, 'viewer', {
           [right]: true,
         })
       ).token;
@@ -144,7 +144,7 @@ export class Fuzzer {
   async #tokenToEnd(): Promise<string> {
     this.#extra += 1;
     const email = `leaving${this.#extra}@fuzz.example`;
-    return (await this.#api.addUser(this.#objects?.organisationId ?? '', email, 'viewer')).token;
+    return (await this.#api.addUser(this.#objects?.organizationId ?? '', email, 'viewer')).token;
   }
 
   /** Mostly somebody who may make the call, because others are refused before their input is read. */

@@ -1,12 +1,12 @@
 import { withoutObjects, type PermissionCase, type PermissionCases } from './permission-case.ts';
 
-const organisation = (body?: object): PermissionCase => ({
-  request: ({ organisationId }) => ({ params: { id: organisationId }, ...(body === undefined ? {} : { body }) }),
+const organization = (body?: object): PermissionCase => ({
+  request: ({ organizationId }) => ({ params: { id: organizationId }, ...(body === undefined ? {} : { body }) }),
   foreign: 'missing',
 });
 const anInvitation = (): PermissionCase => ({
   request: async (objects) => ({
-    params: { id: objects.organisationId, invitationId: await objects.invitation() },
+    params: { id: objects.organizationId, invitationId: await objects.invitation() },
   }),
   foreign: 'missing',
 });
@@ -34,10 +34,10 @@ export const administrationCases: Pick<
       // Tokens belong to one user.
       alsoAnswers: [404],
     },
-    findOfOrganisation: organisation(),
+    findOfOrganization: organization(),
     revokeOfMember: {
       request: async (objects) => ({
-        params: { id: objects.organisationId, tokenId: (await objects.apiToken()).tokenId },
+        params: { id: objects.organizationId, tokenId: (await objects.apiToken()).tokenId },
       }),
       foreign: 'missing',
     },
@@ -73,10 +73,10 @@ export const administrationCases: Pick<
       // Without a mail server no address can be confirmed.
       alsoAnswers: [409],
     },
-    findInvitations: organisation(),
+    findInvitations: organization(),
     createInvitation: {
-      request: ({ organisationId, mark }) => ({
-        params: { id: organisationId },
+      request: ({ organizationId, mark }) => ({
+        params: { id: organizationId },
         body: { email: `invited-${mark}-${crypto.randomUUID()}@example.org`, role: 'viewer' },
       }),
       foreign: 'missing',
@@ -101,13 +101,13 @@ export const administrationCases: Pick<
       request: async (objects) => ({ params: { id: (await objects.createOtherUser()).userId } }),
       foreign: 'missing',
     },
-    getOrganisation: organisation(),
-    findUsers: organisation(),
-    updateOrganisation: organisation({ tableauReportUrl: 'https://reports.example/1' }),
-    findOrganisations: withoutObjects(),
+    getOrganization: organization(),
+    findUsers: organization(),
+    updateOrganization: organization({ tableauReportUrl: 'https://reports.example/1' }),
+    findOrganizations: withoutObjects(),
     // Operators may change any organization, so there is no foreign one.
     updateEntitlements: {
-      ...organisation({ USFederal: true, USStateList: ['OH'] }),
+      ...organization({ USFederal: true, USStateList: ['OH'] }),
       foreign: 'none',
     },
     updateUser: {
@@ -118,8 +118,8 @@ export const administrationCases: Pick<
       foreign: 'missing',
     },
     createUser: {
-      request: ({ organisationId, mark }) => ({
-        params: { id: organisationId },
+      request: ({ organizationId, mark }) => ({
+        params: { id: organizationId },
         body: {
           email: `new-${mark}-${crypto.randomUUID()}@example.org`,
           firstName: 'New',

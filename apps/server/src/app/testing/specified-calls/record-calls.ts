@@ -230,8 +230,8 @@ const DOCUMENTS: SpecifiedCall[] = [
   ['GET', '/locations', 'of a kind', () => ({ query: { localityType: 'state' } })],
   ['POST', '/documents/search', 'a model', withBody({ searchModel: { datasetTypes: [], textSearch: 'rent' } })],
   ['GET', '/users/{id}', 'one', (objects) => ({ params: { id: objects.users.admin.userId } })],
-  ['GET', '/organizations/{id}', 'one', (objects) => ({ params: { id: objects.organisationId } })],
-  ['GET', '/organizations/{id}/users', 'of one', (objects) => ({ params: { id: objects.organisationId } })],
+  ['GET', '/organizations/{id}', 'one', (objects) => ({ params: { id: objects.organizationId } })],
+  ['GET', '/organizations/{id}/users', 'of one', (objects) => ({ params: { id: objects.organizationId } })],
 ];
 
 /** Calls about metadata, tags, actions, attachments, documents and people. */

@@ -25,11 +25,11 @@ export async function getCalendarFeed({ database }: ActionsDeps, actor: Actor) {
 export async function createCalendarFeed(deps: ActionsDeps, actor: Actor): Promise<{ path: string }> {
   const feedId = deps.ids.newId();
   const { secret, secretHash } = createFeedSecret(feedId);
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   await deps.database.transaction(async (tx) => {
     const repository = createCalendarFeedsRepository(tx);
     await repository.delete(actor);
-    await repository.insert({ feedId, organisationId, userId, secretHash, createdTs: deps.clock.now() });
+    await repository.insert({ feedId, organizationId, userId, secretHash, createdTs: deps.clock.now() });
     await appendAudit(tx, deps, actor, { action: 'calendar-feed.created', subject: userId });
   });
   return { path: `/api/calendar/${secret}.ics` };

@@ -10,8 +10,8 @@ export type StoredFeed = typeof calendarFeeds.$inferSelect;
 
 /** Stores private calendar feeds; each person has at most one. */
 export function createCalendarFeedsRepository(db: DatabaseHandle) {
-  const ofPerson = ({ organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>) =>
-    and(eq(calendarFeeds.organisationId, organisationId), eq(calendarFeeds.userId, userId));
+  const ofPerson = ({ organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>) =>
+    and(eq(calendarFeeds.organizationId, organizationId), eq(calendarFeeds.userId, userId));
   return {
     async get(actor: Actor): Promise<StoredFeed | null> {
       const [row] = await db.select().from(calendarFeeds).where(ofPerson(actor));
@@ -28,7 +28,7 @@ export function createCalendarFeedsRepository(db: DatabaseHandle) {
         .from(calendarFeeds)
         .innerJoin(
           member,
-          and(eq(member.userId, calendarFeeds.userId), eq(member.organizationId, calendarFeeds.organisationId)),
+          and(eq(member.userId, calendarFeeds.userId), eq(member.organizationId, calendarFeeds.organizationId)),
         )
         .innerJoin(user, and(eq(user.id, calendarFeeds.userId), eq(user.isActive, true)))
         .where(eq(calendarFeeds.feedId, feedId));

@@ -80,13 +80,13 @@ async function createActions(
   events: readonly CalendarEvent[],
   nowTs: number,
 ): Promise<number> {
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   const rows = events.map((event) => {
     const imported = getImportedEvent(event, cleanName(event.name));
     const { name, summary, startTs, endTs } = imported;
     return {
       actionId: ids.newId(),
-      organisationId,
+      organizationId,
       name,
       summary,
       startTs,
@@ -101,7 +101,7 @@ async function createActions(
   });
   const made = new Set(await createActionsRepository(tx).insert(rows));
   if (made.size === 0) return 0;
-  await createActionLinksRepository(tx).addAttendees(organisationId, [...made], [userId]);
+  await createActionLinksRepository(tx).addAttendees(organizationId, [...made], [userId]);
   const created = rows.filter((row) => made.has(row.actionId));
   await recordChange(
     tx,
@@ -129,7 +129,7 @@ async function updateActions(
   }
   if (changed.length > 0) {
     const actionIds = changed.map(({ action }) => action.actionId);
-    const projectIds = await createActionLinksRepository(tx).findProjectIds(actor.organisationId, actionIds);
+    const projectIds = await createActionLinksRepository(tx).findProjectIds(actor.organizationId, actionIds);
     const news = changed.map(({ action: { actionId, name }, changes }) => ({
       actionId,
       name: changes.name ?? name,

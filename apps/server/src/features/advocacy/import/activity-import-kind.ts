@@ -70,7 +70,7 @@ export function activityImportKind(deps: AdvocacyImportDeps): ImportKind {
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };
       await appendAudit(tx, deps, actor, { action: 'advocacy.imported', subject: importId, detail });
-      await announceAdvocacy(tx, actor.organisationId);
+      await announceAdvocacy(tx, actor.organizationId);
     },
   };
 }
@@ -86,10 +86,10 @@ function createActivityImport(deps: AdvocacyImportDeps, dayOrder: DayOrder | nul
     told: new Map(),
   };
   return async (tx, by, lines, writes) => {
-    const { planned, faulty } = await planActivity(tx, by.organisationId, memory, lines);
+    const { planned, faulty } = await planActivity(tx, by.organizationId, memory, lines);
     if (writes) {
       await memory.campaigns.write(tx, deps, by);
-      await writeDays(tx, by.organisationId, planned);
+      await writeDays(tx, by.organizationId, planned);
     }
     return { planned: planned.map(getSample), faulty };
   };
@@ -97,10 +97,10 @@ function createActivityImport(deps: AdvocacyImportDeps, dayOrder: DayOrder | nul
 
 async function writeDays(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   planned: readonly PlannedActivity[],
 ): Promise<void> {
-  const repository = createActivityRepository(tx, organisationId);
+  const repository = createActivityRepository(tx, organizationId);
   const written = planned.flatMap(({ outcome, day, campaign: { campaignId } }) =>
     outcome === 'unchanged' || day === null || campaignId === null ? [] : [{ ...day, campaignId }],
   );

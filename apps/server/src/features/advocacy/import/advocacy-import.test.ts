@@ -69,8 +69,8 @@ describe('Advocacy file import', () => {
   it('replaces counts stored under another id of the legislator instead of adding to them', async () => {
     await importFile('Campaign\nSafe Harbors\n', 'AdvocacyActivity');
     await api.deps.database.$client.query(
-      `insert into advocacy_relationships (organisation_id, person_fusion_id, contacts_count, advocates_count)
-        select organisation_id, 'person-lis-S900', 100, 7 from advocacy_campaigns`,
+      `insert into advocacy_relationships (organization_id, person_fusion_id, contacts_count, advocates_count)
+        select organization_id, 'person-lis-S900', 100, 7 from advocacy_campaigns`,
     );
     const file = 'Campaign,Legislator,Date,Messages,Contacts\nSafe Harbors,R000001,2026-03-09,1,120\n';
     expect(await importFile(file, 'AdvocacyActivity')).toMatchObject({ state: 'finished', ...counts(1, 0, 0, 0) });
@@ -345,7 +345,7 @@ describe('Advocacy file import', () => {
         expect(answer.status).toBe(201);
       }
       const campaigns = new PlannedCampaigns();
-      await campaigns.load(api.deps.database, admin.organisationId, ['Water', 'Trees']);
+      await campaigns.load(api.deps.database, admin.organizationId, ['Water', 'Trees']);
       return (line: number, told: Parameters<PlannedCampaigns['plan']>[1]) => {
         const result = campaigns.plan(line, told);
         return 'reason' in result ? result.reason : [result.outcome, result.campaign.fields.active];

@@ -53,7 +53,7 @@ export function keyContactImportKind(deps: AdvocacyImportDeps): ImportKind {
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };
       await appendAudit(tx, deps, actor, { action: 'advocacy.imported', subject: importId, detail });
-      await announceAdvocacy(tx, actor.organisationId);
+      await announceAdvocacy(tx, actor.organizationId);
     },
   };
 }
@@ -67,7 +67,7 @@ function createKeyContactImport(deps: AdvocacyImportDeps): ImportLines<PlainLine
     const named = read.flatMap(({ parsed }) => ('reason' in parsed ? [] : [parsed.legislator]));
     const people = await finder.find(tx, named);
     const ids = [...people.values()].flatMap((person) => ('reason' in person ? [] : person.ids));
-    const stored = await createKeyContactsRepository(tx, by.organisationId).findOfPeople(ids);
+    const stored = await createKeyContactsRepository(tx, by.organizationId).findOfPeople(ids);
     const planned: PlannedKeyContact[] = [];
     const faulty: FaultyLine[] = [];
     for (const { line, parsed } of read) {
@@ -118,19 +118,19 @@ function plan(
 async function write(
   tx: DatabaseHandle,
   deps: AdvocacyImportDeps,
-  { organisationId, userId, nowTs: updatedTs }: { organisationId: string; userId: string; nowTs: number },
+  { organizationId, userId, nowTs: updatedTs }: { organizationId: string; userId: string; nowTs: number },
   { parsed, person, before, outcome }: PlannedKeyContact,
 ): Promise<void> {
   if (outcome === 'unchanged') return;
   const { legislator: _named, ...fields } = parsed;
   if (before === null) {
-    await insertKeyContact(tx, deps, { organisationId, userId }, { ...fields, personFusionId: person.fusionId });
+    await insertKeyContact(tx, deps, { organizationId, userId }, { ...fields, personFusionId: person.fusionId });
     return;
   }
   const given = Object.fromEntries(
     DETAILS.flatMap((field) => (fields[field] === null ? [] : [[field, fields[field]]])),
   );
-  await createKeyContactsRepository(tx, organisationId).update(before.keyContactId, undefined, { ...given, updatedTs });
+  await createKeyContactsRepository(tx, organizationId).update(before.keyContactId, undefined, { ...given, updatedTs });
 }
 
 function getSample({ line, parsed, person, outcome }: PlannedKeyContact): PlannedLine {

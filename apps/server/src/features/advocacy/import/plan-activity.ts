@@ -52,7 +52,7 @@ export interface ActivityMemory {
  */
 export async function planActivity(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   memory: ActivityMemory,
   lines: readonly PlainLine[],
 ): Promise<{ planned: PlannedActivity[]; faulty: FaultyLine[] }> {
@@ -64,7 +64,7 @@ export async function planActivity(
   );
   await memory.campaigns.load(
     tx,
-    organisationId,
+    organizationId,
     told.map(({ campaign }) => campaign.name),
   );
   const planned: PlannedActivity[] = [];
@@ -81,7 +81,7 @@ export async function planActivity(
       days.push({ activity: result.activity, person: result.person, told: one.day });
     }
   }
-  await planDays(tx, organisationId, memory, days);
+  await planDays(tx, organizationId, memory, days);
   return { planned, faulty };
 }
 
@@ -119,11 +119,11 @@ const isOther = (one: number | undefined, other: number | undefined) =>
 /** Compares the days of the chunk with the stored ones, which are read in one go. */
 async function planDays(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   { supportCounts }: ActivityMemory,
   days: readonly { activity: PlannedActivity; person: AdvocacyPerson; told: DayOfLine }[],
 ): Promise<void> {
-  const repository = createActivityRepository(tx, organisationId);
+  const repository = createActivityRepository(tx, organizationId);
   const personFusionIds = [...new Set(days.flatMap(({ person }) => person.ids))];
   const stored = await repository.findMessages({
     campaignIds: [...new Set(days.flatMap(({ activity }) => activity.campaign.campaignId ?? []))],

@@ -35,8 +35,8 @@ export class PlannedCampaigns {
   #room: number | null = null;
 
   /** Loads the stored campaigns that have not been loaded before. */
-  async load(tx: DatabaseHandle, organisationId: string, names: readonly string[]): Promise<void> {
-    const repository = createCampaignsRepository(tx, organisationId);
+  async load(tx: DatabaseHandle, organizationId: string, names: readonly string[]): Promise<void> {
+    const repository = createCampaignsRepository(tx, organizationId);
     this.#room ??= ADVOCACY_LIMITS.campaigns - (await repository.count());
     const keys = [...new Set(names.map(contactKey))].filter((key) => !this.#byKey.has(key));
     for (const { campaignId, nameKey: key, isActive: active, ...row } of await repository.findByKeys(keys)) {
@@ -76,15 +76,15 @@ export class PlannedCampaigns {
   async write(
     tx: DatabaseHandle,
     { ids, clock }: Pick<AdvocacyDeps, 'ids' | 'clock'>,
-    { organisationId, userId, nowTs: updatedTs }: ImportBy,
+    { organizationId, userId, nowTs: updatedTs }: ImportBy,
   ): Promise<void> {
-    const repository = createCampaignsRepository(tx, organisationId);
+    const repository = createCampaignsRepository(tx, organizationId);
     for (const campaign of this.#byKey.values()) {
       if (!campaign.isUnwritten) continue;
       const { campaignId, fields } = campaign;
       const { active: isActive, name: _name, ...rest } = fields;
       if (campaignId === null) {
-        campaign.campaignId = await insertCampaign(tx, { ids, clock }, { organisationId, userId }, fields);
+        campaign.campaignId = await insertCampaign(tx, { ids, clock }, { organizationId, userId }, fields);
       } else await repository.update(campaignId, undefined, { isActive, ...rest, updatedTs });
       campaign.isUnwritten = false;
     }

@@ -77,7 +77,7 @@ export function createDeliveredMatchesRepository(db: DatabaseHandle) {
     },
 
     /** Ordered by number; matches whose alert has been deleted or marked irrelevant are left out. */
-    async find(scope: { organisationId: string }, range: DeliveryRange): Promise<DeliveredMatch[]> {
+    async find(scope: { organizationId: string }, range: DeliveryRange): Promise<DeliveredMatch[]> {
       const rows = await db
         .select({
           deliveryNumber: searchAlertMatches.deliveryNumber,
@@ -94,8 +94,8 @@ export function createDeliveredMatchesRepository(db: DatabaseHandle) {
         .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
         .where(
           and(
-            eq(searchAlertMatches.organisationId, scope.organisationId),
-            eq(searchAlerts.organisationId, scope.organisationId),
+            eq(searchAlertMatches.organizationId, scope.organizationId),
+            eq(searchAlerts.organizationId, scope.organizationId),
             gt(searchAlertMatches.deliveryNumber, range.after),
             lte(searchAlertMatches.deliveryNumber, range.upTo),
             isNull(searchAlerts.deletedTs),

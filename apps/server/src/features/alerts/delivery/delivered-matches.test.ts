@@ -18,20 +18,20 @@ describe('Delivery numbers of matches', () => {
   });
 
   const number = () => api.deps.database.transaction((tx) => createDeliveredMatchesRepository(tx).numberNew());
-  const find = (range: object = {}, organisationId = member.organisationId) =>
-    createDeliveredMatchesRepository(api.deps.database).find({ organisationId }, { ...ALL, ...range });
+  const find = (range: object = {}, organizationId = member.organizationId) =>
+    createDeliveredMatchesRepository(api.deps.database).find({ organizationId }, { ...ALL, ...range });
   const documents = async (range: object = {}) => (await find(range)).map(({ documentId }) => documentId);
 
   /** Inserts matches of these documents, found at the given second. */
   async function match(matchedTs: number, ...documentIds: number[]): Promise<void> {
     await api.deps.database.$client.query(
       `with alerts as (
-        insert into search_alerts (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
+        insert into search_alerts (search_alert_id, organization_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts)
         select gen_random_uuid(), $1, $2, n, 'us-119-hr-' || n, 'Legislation', $4, $4 from unnest($5::bigint[]) n
         returning search_alert_id)
-      insert into search_alert_matches (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
+      insert into search_alert_matches (organization_id, search_alert_id, saved_search_id, document_version, matched_ts)
       select $1, search_alert_id, $3, 1, $4 from alerts`,
-      [member.organisationId, projectId, savedSearchId, matchedTs, documentIds],
+      [member.organizationId, projectId, savedSearchId, matchedTs, documentIds],
     );
   }
 

@@ -48,7 +48,7 @@ export async function describeMatches(
   });
   const marked = await findExcerpts(
     deps,
-    { userId: viewer.userId, organisationId: viewer.organisationId, signal },
+    { userId: viewer.userId, organizationId: viewer.organizationId, signal },
     described,
   );
   return described.map(({ row, ...one }, index) => ({
@@ -78,7 +78,7 @@ type MatchKey = Pick<DeliveredMatch, 'savedSearchId' | 'searchAlertId' | 'docume
  */
 async function findExcerpts(
   deps: AlertsDeps,
-  requester: { userId: string; organisationId: string; signal: AbortSignal | undefined },
+  requester: { userId: string; organizationId: string; signal: AbortSignal | undefined },
   described: readonly { match: DeliveredMatch; row: MatchRow }[],
 ): Promise<(string | undefined)[]> {
   const queries = new Map<string, ReturnType<typeof buildQuery>>();
@@ -94,10 +94,10 @@ async function findExcerpts(
   );
   const highlights = new Map(requests.map(({ one }, index) => [one, marked[index] ?? []]));
   return described.map((one) => {
-    const [carrier] = readOccurrences(one.row.carriers);
+    const [occurrence] = readOccurrences(one.row.occurrences);
     // The title is included anyway.
     const highlight = highlights.get(one)?.find(({ field }) => field !== 'title');
-    if (carrier !== undefined || highlight === undefined) return carrier?.excerpt.text;
+    if (occurrence !== undefined || highlight === undefined) return occurrence?.excerpt.text;
     return highlight.isStruck ? `${STRUCK_LABEL}: ${highlight.text}` : highlight.text;
   });
 }

@@ -15,7 +15,7 @@ export function createDescribedMatchesRepository(db: DatabaseHandle) {
           savedSearchId: searchAlertMatches.savedSearchId,
           searchAlertId: searchAlertMatches.searchAlertId,
           documentVersion: searchAlertMatches.documentVersion,
-          carriers: searchAlertMatches.carriers,
+          occurrences: searchAlertMatches.occurrences,
           savedSearchTitle: savedSearches.title,
           searchModel: savedSearches.searchModel,
           brokenReason: savedSearches.brokenReason,
@@ -33,7 +33,7 @@ export function createDescribedMatchesRepository(db: DatabaseHandle) {
         .innerJoin(savedSearches, eq(savedSearches.savedSearchId, searchAlertMatches.savedSearchId))
         .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
         .innerJoin(projects, eq(projects.projectId, searchAlerts.projectId))
-        .where(and(eq(searchAlertMatches.organisationId, viewer.organisationId), visibleProjects(viewer)));
+        .where(and(eq(searchAlertMatches.organizationId, viewer.organizationId), visibleProjects(viewer)));
     },
   };
 }

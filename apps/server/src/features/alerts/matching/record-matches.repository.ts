@@ -14,7 +14,7 @@ import { isOneOf } from '../../../platform/database/is-one-of.ts';
 import { readOccurrences, type PassageOccurrence } from '../../similar/index.ts';
 
 export interface DocumentMatch {
-  organisationId: string;
+  organizationId: string;
   projectId: string;
   savedSearchId: string;
   /** Id for a new row; the same for every match of one document in one project. */
@@ -22,7 +22,7 @@ export interface DocumentMatch {
   /** See `RankedSearch`. */
   relevancy: number;
   /** Null for a search that does not follow a passage. */
-  carriers: readonly PassageOccurrence[] | null;
+  occurrences: readonly PassageOccurrence[] | null;
 }
 
 export interface MatchedDocument {
@@ -33,7 +33,7 @@ export interface MatchedDocument {
 }
 
 /** What an organization attached to a document, for filtering by saved searches. */
-export interface OrganisationFacts {
+export interface OrganizationFacts {
   priority: string | null;
   position: string | null;
   tagIds: string[];
@@ -47,33 +47,33 @@ export const MATCHES_CHANNEL = 'rotunda_matches';
 export function createMatchesRepository(tx: DatabaseHandle) {
   return {
     /** Returns facts by organization; organizations that attached nothing are absent. */
-    async findOrganisationFacts(
+    async findOrganizationFacts(
       documentId: number,
-      organisationIds: readonly string[],
-    ): Promise<Map<string, OrganisationFacts>> {
-      const found = new Map<string, OrganisationFacts>();
-      const ids = [...organisationIds];
+      organizationIds: readonly string[],
+    ): Promise<Map<string, OrganizationFacts>> {
+      const found = new Map<string, OrganizationFacts>();
+      const ids = [...organizationIds];
       if (ids.length === 0) return found;
-      const of = (organisationId: string): OrganisationFacts => {
-        const facts = found.get(organisationId) ?? { priority: null, position: null, tagIds: [], projectIds: [] };
-        found.set(organisationId, facts);
+      const of = (organizationId: string): OrganizationFacts => {
+        const facts = found.get(organizationId) ?? { priority: null, position: null, tagIds: [], projectIds: [] };
+        found.set(organizationId, facts);
         return facts;
       };
       const own = await tx
         .select()
         .from(entityMetadata)
-        .where(and(isOneOf(entityMetadata.organisationId, ids), eq(entityMetadata.documentId, documentId)));
-      for (const row of own) Object.assign(of(row.organisationId), { priority: row.priority, position: row.position });
+        .where(and(isOneOf(entityMetadata.organizationId, ids), eq(entityMetadata.documentId, documentId)));
+      for (const row of own) Object.assign(of(row.organizationId), { priority: row.priority, position: row.position });
       const tags = await tx
         .select()
         .from(entityTags)
-        .where(and(isOneOf(entityTags.organisationId, ids), eq(entityTags.documentId, documentId)));
-      for (const row of tags) of(row.organisationId).tagIds.push(row.tagId);
+        .where(and(isOneOf(entityTags.organizationId, ids), eq(entityTags.documentId, documentId)));
+      for (const row of tags) of(row.organizationId).tagIds.push(row.tagId);
       const entities = await tx
         .select()
         .from(projectEntities)
-        .where(and(isOneOf(projectEntities.organisationId, ids), eq(projectEntities.documentId, documentId)));
-      for (const row of entities) of(row.organisationId).projectIds.push(row.projectId);
+        .where(and(isOneOf(projectEntities.organizationId, ids), eq(projectEntities.documentId, documentId)));
+      for (const row of entities) of(row.organizationId).projectIds.push(row.projectId);
       return found;
     },
 
@@ -82,14 +82,14 @@ export function createMatchesRepository(tx: DatabaseHandle) {
       const reported = new Map<string, Set<string>>();
       if (savedSearchIds.length === 0) return reported;
       const rows = await tx
-        .select({ savedSearchId: searchAlertMatches.savedSearchId, carriers: searchAlertMatches.carriers })
+        .select({ savedSearchId: searchAlertMatches.savedSearchId, occurrences: searchAlertMatches.occurrences })
         .from(searchAlertMatches)
         .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
         .where(and(eq(searchAlerts.documentId, documentId), isOneOf(searchAlertMatches.savedSearchId, savedSearchIds)));
-      for (const { savedSearchId, carriers } of rows) {
+      for (const { savedSearchId, occurrences } of rows) {
         const known = reported.get(savedSearchId) ?? new Set();
         reported.set(savedSearchId, known);
-        for (const { fnDocumentId } of readOccurrences(carriers)) known.add(fnDocumentId);
+        for (const { fnDocumentId } of readOccurrences(occurrences)) known.add(fnDocumentId);
       }
       return reported;
     },
@@ -133,42 +133,42 @@ export function createMatchesRepository(tx: DatabaseHandle) {
       document: MatchedDocument,
       matches: readonly DocumentMatch[],
       nowTs: UnixSeconds,
-    ): Promise<{ organisationId: string; projectId: string }[]> {
+    ): Promise<{ organizationId: string; projectId: string }[]> {
       if (matches.length === 0) return [];
       const json = JSON.stringify(matches);
-      const inserted = await tx.execute<{ organisation_id: string; project_id: string }>(sql`
+      const inserted = await tx.execute<{ organization_id: string; project_id: string }>(sql`
         with found as (
-          select f."organisationId", s.project_id as "projectId", f."savedSearchId", f.relevancy, f.carriers,
+          select f."organizationId", s.project_id as "projectId", f."savedSearchId", f.relevancy, f.occurrences,
             case when s.project_id = f."projectId" then f."searchAlertId" else gen_random_uuid() end as "searchAlertId"
           from jsonb_to_recordset(${json}::jsonb)
-            as f("organisationId" text, "projectId" uuid, "savedSearchId" uuid, "searchAlertId" uuid, relevancy real, carriers jsonb)
+            as f("organizationId" text, "projectId" uuid, "savedSearchId" uuid, "searchAlertId" uuid, relevancy real, occurrences jsonb)
           join saved_searches s on s.saved_search_id = f."savedSearchId" and s.project_id is not null
           -- A move waits until the alert exists, and then takes it along.
           for share of s
         ), alerts as (
-          insert into ${searchAlerts} (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts, relevancy)
-          select min("searchAlertId"::text)::uuid, "organisationId", "projectId", ${document.documentId}::bigint, ${document.fusionId}, ${document.documentType},
+          insert into ${searchAlerts} (search_alert_id, organization_id, project_id, document_id, fusion_id, document_type, discovery_ts, last_match_ts, relevancy)
+          select min("searchAlertId"::text)::uuid, "organizationId", "projectId", ${document.documentId}::bigint, ${document.fusionId}, ${document.documentType},
             ${nowTs}::bigint, ${nowTs}::bigint, max(relevancy)
-          from found group by "organisationId", "projectId"
-          on conflict (organisation_id, project_id, document_id) do update set last_match_ts = excluded.last_match_ts,
+          from found group by "organizationId", "projectId"
+          on conflict (organization_id, project_id, document_id) do update set last_match_ts = excluded.last_match_ts,
             -- What is found later in the same version adds to it; a new version is judged anew.
             relevancy = case when exists (select from ${searchAlertMatches} m where m.search_alert_id = search_alerts.search_alert_id
                 and m.document_version = ${document.version}::int)
               then greatest(search_alerts.relevancy, excluded.relevancy) else excluded.relevancy end
-          returning search_alert_id, organisation_id, project_id
+          returning search_alert_id, organization_id, project_id
         ), matched as (
-          insert into ${searchAlertMatches} (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts, relevancy, carriers)
-          select a.organisation_id, a.search_alert_id, f."savedSearchId", ${document.version}::int, ${nowTs}::bigint, f.relevancy, f.carriers
-          from found f join alerts a on a.organisation_id = f."organisationId" and a.project_id = f."projectId"
+          insert into ${searchAlertMatches} (organization_id, search_alert_id, saved_search_id, document_version, matched_ts, relevancy, occurrences)
+          select a.organization_id, a.search_alert_id, f."savedSearchId", ${document.version}::int, ${nowTs}::bigint, f.relevancy, f.occurrences
+          from found f join alerts a on a.organization_id = f."organizationId" and a.project_id = f."projectId"
           on conflict do nothing
-          returning organisation_id, search_alert_id, saved_search_id
+          returning organization_id, search_alert_id, saved_search_id
         ), noted as (
-          insert into ${alertActivities} (organisation_id, fusion_id, project_id, saved_search_id, event_label, event_ts)
-          select m.organisation_id, ${document.fusionId}, a.project_id, m.saved_search_id, 'MATCHED', ${nowTs}::bigint
+          insert into ${alertActivities} (organization_id, fusion_id, project_id, saved_search_id, event_label, event_ts)
+          select m.organization_id, ${document.fusionId}, a.project_id, m.saved_search_id, 'MATCHED', ${nowTs}::bigint
           from matched m join alerts a using (search_alert_id)
         )
-        select distinct a.organisation_id, a.project_id from matched m join alerts a using (search_alert_id)`);
-      const fresh = inserted.rows.map((row) => ({ organisationId: row.organisation_id, projectId: row.project_id }));
+        select distinct a.organization_id, a.project_id from matched m join alerts a using (search_alert_id)`);
+      const fresh = inserted.rows.map((row) => ({ organizationId: row.organization_id, projectId: row.project_id }));
       await markUnread(tx, document.documentId, fresh);
       return fresh;
     },
@@ -179,7 +179,7 @@ export function createMatchesRepository(tx: DatabaseHandle) {
 async function markUnread(
   tx: DatabaseHandle,
   documentId: number,
-  alerts: readonly { organisationId: string; projectId: string }[],
+  alerts: readonly { organizationId: string; projectId: string }[],
 ): Promise<void> {
   if (alerts.length === 0) return;
   await tx
@@ -190,7 +190,7 @@ async function markUnread(
         eq(searchAlerts.documentId, documentId),
         eq(searchAlerts.markedRead, true),
         eq(searchAlerts.markedIrrelevant, false),
-        isOneOf(searchAlerts.organisationId, new Set(alerts.map((alert) => alert.organisationId))),
+        isOneOf(searchAlerts.organizationId, new Set(alerts.map((alert) => alert.organizationId))),
         isOneOf(searchAlerts.projectId, new Set(alerts.map((alert) => alert.projectId))),
       ),
     );

@@ -6,12 +6,12 @@ import {
   createMatchesRepository,
   type DocumentMatch,
   type MatchedDocument,
-  type OrganisationFacts,
+  type OrganizationFacts,
 } from './record-matches.repository.ts';
 import type { MetadataScope, RankedSearch } from './saved-search-matcher.ts';
 
 /** Facts of a document that an organization attached nothing to. */
-export const NO_FACTS: OrganisationFacts = { priority: null, position: null, tagIds: [], projectIds: [] };
+export const NO_FACTS: OrganizationFacts = { priority: null, position: null, tagIds: [], projectIds: [] };
 
 /**
  * Turns the saved searches matched by a document into alerts, in the transaction that marks the change as matched.
@@ -27,35 +27,35 @@ export async function recordMatches(
 ): Promise<number> {
   const repository = createMatchesRepository(tx);
   const scoped = found.filter((search) => search.scope !== null);
-  const organisationIds = [...new Set(scoped.map((search) => search.organisationId))];
-  const facts = await repository.findOrganisationFacts(document.documentId, organisationIds);
+  const organizationIds = [...new Set(scoped.map((search) => search.organizationId))];
+  const facts = await repository.findOrganizationFacts(document.documentId, organizationIds);
   const allowed = found.filter(
-    ({ scope, organisationId }) => scope === null || satisfiesScope(scope, facts.get(organisationId) ?? NO_FACTS),
+    ({ scope, organizationId }) => scope === null || satisfiesScope(scope, facts.get(organizationId) ?? NO_FACTS),
   );
   const alertIds = new Map<string, string>();
-  const matches = allowed.map(({ organisationId, projectId, savedSearchId, relevancy, carriers }): DocumentMatch => {
+  const matches = allowed.map(({ organizationId, projectId, savedSearchId, relevancy, occurrences }): DocumentMatch => {
     const searchAlertId = alertIds.get(projectId) ?? ids.newId();
     alertIds.set(projectId, searchAlertId);
     return {
-      organisationId,
+      organizationId,
       projectId,
       savedSearchId,
       searchAlertId,
       relevancy,
-      carriers: carriers.length === 0 ? null : carriers,
+      occurrences: occurrences.length === 0 ? null : occurrences,
     };
   });
   const fresh = await repository.insertMatches(document, matches, nowTs);
   if (fresh.length > 0) await repository.announceMatches();
   const projects = new Map<string, string[]>();
-  for (const { organisationId, projectId } of fresh)
-    projects.set(organisationId, [...(projects.get(organisationId) ?? []), projectId]);
-  for (const [organisationId, projectIds] of projects) {
+  for (const { organizationId, projectId } of fresh)
+    projects.set(organizationId, [...(projects.get(organizationId) ?? []), projectId]);
+  for (const [organizationId, projectIds] of projects) {
     const news = projectIds.map((projectId) => ({
       projectId,
       ids: { fusionId: [document.fusionId], projectId: [projectId] },
     }));
-    await publishToProjects(tx, organisationId, 'alerts.changed', news);
+    await publishToProjects(tx, organizationId, 'alerts.changed', news);
   }
   return fresh.length;
 }
@@ -64,7 +64,7 @@ export async function recordMatches(
  * Whether the facts pass the scope. Values within a list are alternatives, and all four lists must pass, as in a
  * search.
  */
-export function satisfiesScope(scope: MetadataScope, facts: OrganisationFacts): boolean {
+export function satisfiesScope(scope: MetadataScope, facts: OrganizationFacts): boolean {
   const one = (wanted: readonly string[], has: readonly (string | null)[]) =>
     wanted.length === 0 || has.some((value) => value !== null && wanted.includes(value));
   return (

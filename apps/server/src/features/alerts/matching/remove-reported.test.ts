@@ -3,7 +3,7 @@ import { withoutReported } from './remove-reported.ts';
 import type { PassageOccurrence } from '../../similar/index.ts';
 import type { FoundSearch } from './saved-search-matcher.ts';
 
-const carrier = (fnDocumentId: string): PassageOccurrence => ({
+const occurrence = (fnDocumentId: string): PassageOccurrence => ({
   fnDocumentId,
   share: 1,
   sectionId: null,
@@ -16,15 +16,15 @@ const carrier = (fnDocumentId: string): PassageOccurrence => ({
 });
 const found = (savedSearchId: string, ...texts: string[]): FoundSearch => ({
   savedSearchId,
-  organisationId: 'ours',
+  organizationId: 'ours',
   projectId: 'p1',
   scope: null,
   text: '',
-  carriers: texts.map(carrier),
+  occurrences: texts.map(occurrence),
 });
 const left = (searches: FoundSearch[], reported: Record<string, string[]>) =>
   withoutReported(searches, new Map(Object.entries(reported).map(([id, texts]) => [id, new Set(texts)]))).map(
-    ({ savedSearchId, carriers }) => [savedSearchId, ...carriers.map(({ fnDocumentId }) => fnDocumentId)],
+    ({ savedSearchId, occurrences }) => [savedSearchId, ...occurrences.map(({ fnDocumentId }) => fnDocumentId)],
   );
 
 describe('withoutReported', () => {

@@ -11,7 +11,7 @@ export async function removeReported(
   documentId: number,
   found: readonly FoundSearch[],
 ): Promise<FoundSearch[]> {
-  const following = found.filter(({ carriers }) => carriers.length > 0);
+  const following = found.filter(({ occurrences }) => occurrences.length > 0);
   if (following.length === 0) return [...found];
   const reported = await createMatchesRepository(tx).findReported(
     documentId,
@@ -29,9 +29,9 @@ export function withoutReported(
   reported: ReadonlyMap<string, ReadonlySet<string>>,
 ): FoundSearch[] {
   return found.flatMap((search): FoundSearch[] => {
-    if (search.carriers.length === 0) return [search];
+    if (search.occurrences.length === 0) return [search];
     const known = reported.get(search.savedSearchId);
-    const carriers = search.carriers.filter(({ fnDocumentId }) => known?.has(fnDocumentId) !== true);
-    return carriers.length === 0 ? [] : [{ ...search, carriers }];
+    const occurrences = search.occurrences.filter(({ fnDocumentId }) => known?.has(fnDocumentId) !== true);
+    return occurrences.length === 0 ? [] : [{ ...search, occurrences }];
   });
 }

@@ -27,7 +27,7 @@ const search = (
 ): MatchableSearch => ({
   savedSearchId: `s${percolatorNumber}`,
   percolatorNumber,
-  organisationId: 'ours',
+  organizationId: 'ours',
   projectId: 'p1',
   searchModel: typeof searchModel === 'string' ? { rawTextSearch: searchModel } : searchModel,
   passage: null,
@@ -69,10 +69,10 @@ describe('SavedSearchMatcher', () => {
     expect(getMatches(matcher, 'Water grants')).toEqual(
       [1, 3].map((number) => ({
         savedSearchId: `s${number}`,
-        organisationId: 'ours',
+        organizationId: 'ours',
         projectId: 'p1',
         scope: null,
-        carriers: [],
+        occurrences: [],
         text: number === 1 ? 'water' : 'water grants',
       })),
     );
@@ -213,8 +213,8 @@ describe('SavedSearchMatcher', () => {
     it('is found with the text that carries the passage, after the other searches', () => {
       const matches = getMatches(loaded(follower(), search(2, 'water')), CLAUSE);
       expect(matches).toMatchObject([
-        { savedSearchId: 's2', carriers: [] },
-        { savedSearchId: 's1', carriers: [{ fnDocumentId: 'us-119-hr-2-ih', share: 1 }] },
+        { savedSearchId: 's2', occurrences: [] },
+        { savedSearchId: 's1', occurrences: [{ fnDocumentId: 'us-119-hr-2-ih', share: 1 }] },
       ]);
     });
 

@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '@rotunda/analysis';
+import type { AnalyzedDocument } from '@rotunda/analysis';
 import { type ALL_PROJECTS, type SearchModel, searchModelSchema } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import { createPercolator, type Percolator } from '@rotunda/percolator';
@@ -32,14 +32,14 @@ export interface CompiledSearch {
 /** Saved search matched by a document. */
 export interface FoundSearch {
   savedSearchId: string;
-  organisationId: string;
+  organizationId: string;
   projectId: string;
   /** Null if the search does not filter by metadata. */
   scope: MetadataScope | null;
   /** Query as typed. It is parsed again for the few searches that match, so that not all parse trees stay in memory. */
   text: string;
   /** Texts that carry the followed passage, best first; empty if the search follows none. */
-  carriers: readonly PassageOccurrence[];
+  occurrences: readonly PassageOccurrence[];
 }
 
 /** Found search with the relevance of the document, by which Discover sorts. */
@@ -125,7 +125,7 @@ export class SavedSearchMatcher {
     );
   }
 
-  match(document: AnalysedDocument, searchable: Pick<SearchableDocument, 'facets' | 'streams'>): FoundSearch[] {
+  match(document: AnalyzedDocument, searchable: Pick<SearchableDocument, 'facets' | 'streams'>): FoundSearch[] {
     const found = new Set<FoundSearch>();
     for (const number of getNumbers(this.#percolator.match(document, searchable.facets))) {
       const search = this.#byNumber.get(number);
@@ -135,15 +135,15 @@ export class SavedSearchMatcher {
   }
 
   #matchPassages(
-    document: AnalysedDocument,
+    document: AnalyzedDocument,
     searchable: Pick<SearchableDocument, 'facets' | 'streams'>,
   ): FoundSearch[] {
     const carried = this.#passages.carriedBy(document, searchable);
     if (carried.size === 0) return [];
     const numbers = new Set(getNumbers(this.#followers.match(document, searchable.facets)));
     return [...numbers].flatMap((number): FoundSearch[] => {
-      const [search, carriers] = [this.#byNumber.get(number), carried.get(number)];
-      return search === undefined || carriers === undefined ? [] : [{ ...search, carriers }];
+      const [search, occurrences] = [this.#byNumber.get(number), carried.get(number)];
+      return search === undefined || occurrences === undefined ? [] : [{ ...search, occurrences }];
     });
   }
 
@@ -161,7 +161,7 @@ export class SavedSearchMatcher {
   }
 
   #prepare(search: MatchableSearch, nowTs: UnixSeconds, broken: BrokenSearch[]): Entry[] {
-    const { savedSearchId, organisationId, projectId, percolatorNumber } = search;
+    const { savedSearchId, organizationId, projectId, percolatorNumber } = search;
     if (projectId === null) return [];
     const compiled = this.#tryCompile(search, nowTs, broken);
     if (compiled === null) return [];
@@ -175,11 +175,11 @@ export class SavedSearchMatcher {
     const asksMetadata = Object.values(scope).some((list) => list.length > 0);
     this.#byNumber.set(percolatorNumber, {
       savedSearchId,
-      organisationId,
+      organizationId,
       projectId,
       scope: asksMetadata ? scope : null,
       text,
-      carriers: [],
+      occurrences: [],
     });
     this.#numbers.set(savedSearchId, percolatorNumber);
     if (hasMovingDates) this.#moving.set(savedSearchId, search);

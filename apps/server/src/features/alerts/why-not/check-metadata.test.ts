@@ -1,7 +1,7 @@
 import { ALL_PROJECTS } from '@rotunda/contract/values';
 import { describe, expect, it } from 'vitest';
 import { satisfiesScope } from '../matching/record-matches.ts';
-import type { OrganisationFacts } from '../matching/record-matches.repository.ts';
+import type { OrganizationFacts } from '../matching/record-matches.repository.ts';
 import { type CompiledSearch, visibleScope } from '../matching/saved-search-matcher.ts';
 import { checkMetadata } from './check-metadata.ts';
 
@@ -12,7 +12,7 @@ const scope = (changes: Partial<CompiledSearch['scope']> = {}): CompiledSearch['
   projectIds: [],
   ...changes,
 });
-const facts = (changes: Partial<OrganisationFacts> = {}): OrganisationFacts => ({
+const facts = (changes: Partial<OrganizationFacts> = {}): OrganizationFacts => ({
   priority: null,
   position: null,
   tagIds: [],
@@ -21,12 +21,12 @@ const facts = (changes: Partial<OrganisationFacts> = {}): OrganisationFacts => (
 });
 
 describe('Document metadata of an organization', () => {
-  const satisfies = (wanted: Partial<CompiledSearch['scope']>, has: Partial<OrganisationFacts>) => {
+  const satisfies = (wanted: Partial<CompiledSearch['scope']>, has: Partial<OrganizationFacts>) => {
     const visible = visibleScope(scope(wanted), ['p1']);
     return visible !== null && satisfiesScope(visible, facts(has));
   };
 
-  it.each<[string, Partial<CompiledSearch['scope']>, Partial<OrganisationFacts>, boolean]>([
+  it.each<[string, Partial<CompiledSearch['scope']>, Partial<OrganizationFacts>, boolean]>([
     ['nothing asked, nothing decided', {}, {}, true],
     ['one of several priorities', { priorities: ['High', 'Low'] }, { priority: 'Low' }, true],
     ['another priority', { priorities: ['High'] }, { priority: 'Low' }, false],

@@ -1,6 +1,6 @@
 import type { Verdict } from '@rotunda/contract';
 import { NO_FACTS, satisfiesScope } from '../matching/record-matches.ts';
-import type { OrganisationFacts } from '../matching/record-matches.repository.ts';
+import type { OrganizationFacts } from '../matching/record-matches.repository.ts';
 import { type CompiledSearch, visibleScope } from '../matching/saved-search-matcher.ts';
 
 const ASKS_NOTHING = { priorities: [], positions: [], tagIds: [], projectIds: [] };
@@ -13,7 +13,7 @@ const LISTS = ['priorities', 'positions', 'tagIds', 'projectIds'] as const;
 export function checkMetadata(
   scope: CompiledSearch['scope'],
   visibleProjectIds: readonly string[],
-  facts: OrganisationFacts = NO_FACTS,
+  facts: OrganizationFacts = NO_FACTS,
 ): Verdict['metadata'] {
   const seen = visibleScope(scope, visibleProjectIds);
   return LISTS.filter((list) => scope[list].length > 0).map((list) => {

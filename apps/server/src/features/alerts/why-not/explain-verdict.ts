@@ -28,7 +28,7 @@ interface Judged extends Pick<Verdict, 'clauses' | 'clausesLeftOut' | 'filters'>
   version: number;
   holds: boolean;
   passesFilters: boolean;
-  carriers: PassageOccurrence[] | null;
+  occurrences: PassageOccurrence[] | null;
 }
 
 export interface WhyNotDeps {
@@ -65,7 +65,7 @@ export async function explainVerdict(
   signal?: AbortSignal,
 ) {
   const search = await deps.getSavedSearch(actor, savedSearchId);
-  const requester = { userId: actor.userId, organisationId: actor.organisationId, signal };
+  const requester = { userId: actor.userId, organizationId: actor.organizationId, signal };
   const [document = null, ...others] = await deps.findNamed(requester, name);
   if (document === null) return { document, others, verdict: null };
   const compiled = await tryCompile(deps, actor, search, signal);
@@ -103,16 +103,16 @@ async function getVerdict({ database }: WhyNotDeps, actor: Actor, match: JudgedM
   const { search, judged } = match;
   const { documentId } = judged;
   const metadata = await getMetadata(database, actor, match);
-  const known = await createVerdictRepository(database).findMatch(actor.organisationId, search._id, documentId);
+  const known = await createVerdictRepository(database).findMatch(actor.organizationId, search._id, documentId);
   const change = await createDocumentChangesRepository(database).findAnnounced(documentId);
   const reported = await createMatchesRepository(database).findReported(documentId, [search._id]);
-  const carriers = judged.carriers ?? [];
-  const fresh = carriers.filter(({ fnDocumentId }) => reported.get(search._id)?.has(fnDocumentId) !== true);
+  const occurrences = judged.occurrences ?? [];
+  const fresh = occurrences.filter(({ fnDocumentId }) => reported.get(search._id)?.has(fnDocumentId) !== true);
   const failed = failedRules(judged, metadata);
   const matches = failed.length === 0;
   const isMatched = matches && known?.version === judged.version;
   const searchChangedTs = search.updatedAtTs;
-  const times = { searchChangedTs, change, isReported: carriers.length > 0 && fresh.length === 0 };
+  const times = { searchChangedTs, change, isReported: occurrences.length > 0 && fresh.length === 0 };
   return {
     matches,
     reasons: isMatched ? [] : [...failed, ...explainMissingAlert(search, matches, times)],
@@ -121,7 +121,7 @@ async function getVerdict({ database }: WhyNotDeps, actor: Actor, match: JudgedM
     clausesLeftOut: judged.clausesLeftOut,
     filters: judged.filters,
     metadata,
-    passageShare: carriers[0]?.share ?? null,
+    passageShare: occurrences[0]?.share ?? null,
     alert: known === null ? null : known.alert,
     searchChangedTs,
     documentChangedTs: change === null ? null : Math.floor(change.committedMs / 1e3),
@@ -130,14 +130,14 @@ async function getVerdict({ database }: WhyNotDeps, actor: Actor, match: JudgedM
 
 /** Returns the rules of a saved search that the document does not pass today. */
 export function failedRules(
-  judged: Pick<Judged, 'holds' | 'passesFilters' | 'carriers'>,
+  judged: Pick<Judged, 'holds' | 'passesFilters' | 'occurrences'>,
   metadata: Verdict['metadata'],
 ): Verdict['reasons'] {
   const rules: [Verdict['reasons'][number], boolean][] = [
     ['words', judged.holds],
     ['filters', judged.passesFilters],
     ['metadata', metadata.every(({ passes }) => passes)],
-    ['passage', judged.carriers === null || judged.carriers.length > 0],
+    ['passage', judged.occurrences === null || judged.occurrences.length > 0],
   ];
   return rules.flatMap(([reason, passes]) => (passes ? [] : [reason]));
 }
@@ -166,14 +166,14 @@ export function explainMissingAlert(
 
 async function getMetadata(
   database: Database,
-  { organisationId }: Actor,
+  { organizationId }: Actor,
   { search, compiled: { scope }, judged }: JudgedMatch,
 ): Promise<Verdict['metadata']> {
   const asksNothing = Object.values(scope).every((list) => list.length === 0);
   if (asksNothing) return [];
   const visible = await createMatchableSearchesRepository(database).findVisibleProjectIds(search._id);
-  const facts = await createMatchesRepository(database).findOrganisationFacts(judged.documentId, [organisationId]);
-  return checkMetadata(scope, visible, facts.get(organisationId));
+  const facts = await createMatchesRepository(database).findOrganizationFacts(judged.documentId, [organizationId]);
+  return checkMetadata(scope, visible, facts.get(organizationId));
 }
 
 function brokenVerdict(search: SavedSearch, brokenReason: string): Verdict {

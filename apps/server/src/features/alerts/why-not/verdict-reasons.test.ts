@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PassageOccurrence } from '../../similar/index.ts';
 import { explainMissingAlert, failedRules } from './explain-verdict.ts';
 
-const CARRIER: PassageOccurrence = {
+const OCCURRENCE: PassageOccurrence = {
   fnDocumentId: 'hr1-ih',
   share: 1,
   sectionId: null,
@@ -15,7 +15,7 @@ const CARRIER: PassageOccurrence = {
 };
 
 describe('failedRules', () => {
-  const PASSED = { holds: true, passesFilters: true, carriers: null };
+  const PASSED = { holds: true, passesFilters: true, occurrences: null };
 
   it.each<[string, Parameters<typeof failedRules>, ReturnType<typeof failedRules>]>([
     ['nothing when every rule is passed', [PASSED, []], []],
@@ -33,11 +33,11 @@ describe('failedRules', () => {
       ],
       ['metadata'],
     ],
-    ['a passage that no text carries', [{ ...PASSED, carriers: [] }, []], ['passage']],
-    ['nothing of a passage that a text carries', [{ ...PASSED, carriers: [CARRIER] }, []], []],
+    ['a passage that no text carries', [{ ...PASSED, occurrences: [] }, []], ['passage']],
+    ['nothing of a passage that a text carries', [{ ...PASSED, occurrences: [OCCURRENCE] }, []], []],
     [
       'all that fail, in the order in which they are explained',
-      [{ holds: false, passesFilters: false, carriers: [] }, [{ list: 'priorities', passes: false }]],
+      [{ holds: false, passesFilters: false, occurrences: [] }, [{ list: 'priorities', passes: false }]],
       ['words', 'filters', 'metadata', 'passage'],
     ],
   ])('names %s', (_what, args, reasons) => {

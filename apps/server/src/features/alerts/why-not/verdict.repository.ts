@@ -11,7 +11,7 @@ interface NewestMatch {
 
 export function createVerdictRepository(db: DatabaseHandle) {
   return {
-    async findMatch(organisationId: string, savedSearchId: string, documentId: number): Promise<NewestMatch | null> {
+    async findMatch(organizationId: string, savedSearchId: string, documentId: number): Promise<NewestMatch | null> {
       const [row] = await db
         .select({
           version: searchAlertMatches.documentVersion,
@@ -23,7 +23,7 @@ export function createVerdictRepository(db: DatabaseHandle) {
         .innerJoin(searchAlerts, eq(searchAlerts.searchAlertId, searchAlertMatches.searchAlertId))
         .where(
           and(
-            eq(searchAlertMatches.organisationId, organisationId),
+            eq(searchAlertMatches.organizationId, organizationId),
             eq(searchAlertMatches.savedSearchId, savedSearchId),
             eq(searchAlerts.documentId, documentId),
           ),

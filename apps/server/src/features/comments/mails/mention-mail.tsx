@@ -33,11 +33,11 @@ export function mentionSubject({
 }
 
 export interface MentionMailProps extends Mention {
-  organisationName: string;
+  organizationName: string;
   choices: MailChoicesProps;
 }
 
-export function MentionMail({ organisationName, choices, ...mention }: MentionMailProps) {
+export function MentionMail({ organizationName, choices, ...mention }: MentionMailProps) {
   const { author, identifier, title, projects, words, href } = mention;
   return (
     <MailLayout
@@ -45,7 +45,7 @@ export function MentionMail({ organisationName, choices, ...mention }: MentionMa
       preview={words}
       footer={
         <>
-          {`Rotunda e-mails you when a colleague at ${organisationName} mentions you in a comment.`}
+          {`Rotunda e-mails you when a colleague at ${organizationName} mentions you in a comment.`}
           <MailChoices {...choices} />
         </>
       }

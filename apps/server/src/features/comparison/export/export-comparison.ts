@@ -29,7 +29,7 @@ export async function exportComparison(
   const { comparisonId } = await getOrCreateComparison(deps, actor, read, signal);
   const { left, right } = read;
   const file = await deps.exports.write(
-    { userId: actor.userId, organisationId: actor.organisationId, signal },
+    { userId: actor.userId, organizationId: actor.organizationId, signal },
     { comparisonId, format, left, right, author: FILE_AUTHOR, createdAt: new Date(deps.clock.now() * 1000) },
   );
   const name = safeFileName(`${getName(read)}.${format}`);

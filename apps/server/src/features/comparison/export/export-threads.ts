@@ -59,11 +59,11 @@ export class ExportThreads {
 
   /** @throws AppError CONFLICT, TOO_LARGE, COMPARISON_TOO_SLOW, TOO_MANY_COMPARISONS, BUSY, UNAVAILABLE */
   async write(
-    { userId, organisationId, signal }: { userId: string; organisationId?: string; signal?: AbortSignal | undefined },
+    { userId, organizationId, signal }: { userId: string; organizationId?: string; signal?: AbortSignal | undefined },
     task: Omit<ExportTask, 'maxBytes'>,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const limited = { ...task, maxBytes: this.#maxBytes[task.format] };
-    const answer = await this.#pool.run(limited, { person: userId, organisationId, signal }).catch((error: unknown) => {
+    const answer = await this.#pool.run(limited, { person: userId, organizationId, signal }).catch((error: unknown) => {
       throw mapFault(error);
     });
     if ('file' in answer) return answer.file;

@@ -38,7 +38,7 @@ export function contactImportKind(
     finish: async (tx, actor, { importId, fileName, newRows, changedRows }) => {
       const detail = { fileName, new: newRows, changed: changedRows };
       await appendAudit(tx, { clock, ids }, actor, { action: 'custom-contacts.imported', subject: importId, detail });
-      await publishEvent(tx, { organisationId: actor.organisationId, topic: 'custom-contacts.changed', ids: {} });
+      await publishEvent(tx, { organizationId: actor.organizationId, topic: 'custom-contacts.changed', ids: {} });
     },
   };
 }
@@ -46,9 +46,9 @@ export function contactImportKind(
 /** Starts with empty memory, which is valid for one run over one file. */
 function createContactImport(ids: IdSource, contactType: CustomContactType): ImportLines<ContactLine> {
   const matched: MatchedContacts = new Map();
-  return async (tx, { organisationId, userId: createdBy, nowTs }, lines, writes) => {
-    const { planned, faulty } = await planLines(tx, { organisationId, contactType, matched }, lines);
-    if (writes) await writeLines(tx, { ids, nowTs, organisationId, createdBy }, planned);
+  return async (tx, { organizationId, userId: createdBy, nowTs }, lines, writes) => {
+    const { planned, faulty } = await planLines(tx, { organizationId, contactType, matched }, lines);
+    if (writes) await writeLines(tx, { ids, nowTs, organizationId, createdBy }, planned);
     return { planned: planned.map(getSample), faulty };
   };
 }

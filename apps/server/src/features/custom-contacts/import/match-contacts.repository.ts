@@ -11,7 +11,7 @@ import type { ContactLine } from './read-contact-rows.ts';
  */
 export async function matchContacts(
   db: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   contactType: CustomContactType,
   lines: readonly ContactLine[],
 ): Promise<Map<number, number[]>> {
@@ -25,11 +25,11 @@ export async function matchContacts(
         ${sql.param(lines.map((one) => JSON.stringify(one.organizations.map(({ nameKey }) => nameKey))))}::text[]
       ) as r(line, name_key, whole_name_key, email_key, organization_keys))
     select r.line, c.contact_id as "contactId", true as "isByEmail"
-    from r join ${customContacts} c on c.organisation_id = ${organisationId} and c.document_type = ${contactType}
+    from r join ${customContacts} c on c.organization_id = ${organizationId} and c.document_type = ${contactType}
       and c.email_key = r.email_key
     union all
     select r.line, c.contact_id, false
-    from r join ${customContacts} c on c.organisation_id = ${organisationId} and c.document_type = ${contactType}
+    from r join ${customContacts} c on c.organization_id = ${organizationId} and c.document_type = ${contactType}
       and c.name_key in (r.name_key, r.whole_name_key)
     where (r.email_key is null or c.email_key is null)
       and case when r.organization_keys = '[]'

@@ -29,18 +29,18 @@ export type MatchedContacts = Map<number, number>;
 export async function planLines(
   tx: DatabaseHandle,
   {
-    organisationId,
+    organizationId,
     contactType,
     matched,
-  }: { organisationId: string; contactType: CustomContactType; matched: MatchedContacts },
+  }: { organizationId: string; contactType: CustomContactType; matched: MatchedContacts },
   lines: readonly ContactLine[],
 ): Promise<{ planned: PlannedContact[]; faulty: FaultyLine[] }> {
-  const matches = await matchContacts(tx, organisationId, contactType, lines);
+  const matches = await matchContacts(tx, organizationId, contactType, lines);
   const repository = createCustomContactsRepository(tx);
   const contactIds = [...new Set([...matches.values()].flat())];
   // Locked so that nobody else changes them until the chunk is written.
-  await repository.lock(organisationId, contactIds);
-  const contacts = await repository.findByIds(organisationId, contactIds);
+  await repository.lock(organizationId, contactIds);
+  const contacts = await repository.findByIds(organizationId, contactIds);
   const byId = new Map(contacts.map((contact) => [contact.contactId, contact]));
   const planned: PlannedContact[] = [];
   const faulty: FaultyLine[] = [];

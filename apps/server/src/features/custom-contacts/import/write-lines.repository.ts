@@ -13,9 +13,9 @@ export async function writeLines(
   {
     ids,
     nowTs,
-    organisationId,
+    organizationId,
     createdBy,
-  }: { ids: IdSource; nowTs: number; organisationId: string; createdBy: string },
+  }: { ids: IdSource; nowTs: number; organizationId: string; createdBy: string },
   planned: readonly PlannedContact[],
 ): Promise<void> {
   const written = planned
@@ -35,13 +35,13 @@ export async function writeLines(
         joined,
       }),
     fusionId,
-    organisationId,
+    organizationId,
     version: (before?.version ?? 0) + 1,
     updatedTs: nowTs,
     createdBy: before?.createdBy ?? createdBy,
     createdTs: before?.createdTs ?? nowTs,
   }));
-  const { contactId, organisationId: owner, documentType, isSample } = customContacts;
+  const { contactId, organizationId: owner, documentType, isSample } = customContacts;
   const stored = await bulkInsert(tx, customContacts, rows, {
     onConflict: {
       target: [customContacts.fusionId],
@@ -51,7 +51,7 @@ export async function writeLines(
     returning: [customContacts.fusionId, contactId],
   });
   const idByFusionId = new Map(stored.map((row) => [String(row['fusion_id']), Number(row['contact_id'])]));
-  await addAffiliations(tx, organisationId, written, idByFusionId);
+  await addAffiliations(tx, organizationId, written, idByFusionId);
 }
 
 function getWords({ before, columns, joined }: Pick<PlannedContact, 'before' | 'columns' | 'joined'>): string {
@@ -67,7 +67,7 @@ type WrittenLine = PlannedContact & { fusionId: string };
  */
 async function addAffiliations(
   tx: DatabaseHandle,
-  organisationId: string,
+  organizationId: string,
   written: readonly WrittenLine[],
   idByFusionId: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -78,14 +78,14 @@ async function addAffiliations(
     return joined.map((organization, index) => ({ ...organization, contactId, place: firstPlace + index }));
   });
   const existing = await createCustomContactsRepository(tx).findOrganizationsByKey(
-    organisationId,
+    organizationId,
     joining.map((one) => one.nameKey),
   );
   await bulkInsert(
     tx,
     customAffiliations,
     joining.map(({ name, nameKey, contactId, place }) => ({
-      organisationId,
+      organizationId,
       contactId,
       place,
       nameKey,

@@ -74,7 +74,7 @@ function AlertBlock({ entry }: { entry: AlertEntry }) {
           )}
         </EntryText>
       )}
-      {entry.carriers.map((words) => (
+      {entry.occurrences.map((words) => (
         <EntryLine key={words}>{words}</EntryLine>
       ))}
       {entry.alsoFoundBy.length === 0 ? null : (

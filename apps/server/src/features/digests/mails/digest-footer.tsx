@@ -6,14 +6,14 @@ export interface DigestFooterProps extends MailChoicesProps {
   /** What the digests contain, for example `new alerts`. */
   about: string;
   frequencies: readonly DigestFrequency[];
-  organisationName: string;
+  organizationName: string;
 }
 
 /** Footer that explains why the reader gets this email and how to get fewer or none. */
 export function DigestFooter(props: DigestFooterProps) {
   return (
     <>
-      {`Rotunda e-mails you about ${props.about} in your projects at ${props.organisationName} ${formatFrequencies(props.frequencies)}.`}
+      {`Rotunda e-mails you about ${props.about} in your projects at ${props.organizationName} ${formatFrequencies(props.frequencies)}.`}
       <MailChoices settingsAddress={props.settingsAddress} unsubscribeAddress={props.unsubscribeAddress} />
     </>
   );

@@ -33,8 +33,8 @@ const EMPTIED = [
   'projects',
   'alert_activities',
   'digest_places',
-  'told_alerts',
-  'told_news',
+  'reported_alerts',
+  'reported_news',
   'document_news',
   'outgoing_mails',
 ];

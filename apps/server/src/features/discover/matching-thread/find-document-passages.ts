@@ -41,8 +41,8 @@ export async function findDocumentPassages(
   const [searchable] = await repository.loadSearchable([document.documentId]);
   if (searchable === undefined) return null;
   const { streams } = searchable;
-  const analysed = analyzeDocument(streams, buildTermFilter({ kind: 'or', children: asked.map(({ query }) => query) }));
-  const answered = asked.map((one): AnsweredQuery => ({ ...one, matches: findMatches(one.query, analysed) }));
+  const analyzed = analyzeDocument(streams, buildTermFilter({ kind: 'or', children: asked.map(({ query }) => query) }));
+  const answered = asked.map((one): AnsweredQuery => ({ ...one, matches: findMatches(one.query, analyzed) }));
   const found = findPassagesOf(streams, mergeSpans(answered.flatMap(({ matches }) => matches)));
   const passages = mergeVersions(found, await findReadableVersions(repository, document));
   return {

@@ -50,7 +50,7 @@ it('A document matches exactly when the search engine finds it and the matcher a
         asked.map((_, place) => ({
           savedSearchId: `${place}`,
           percolatorNumber: place,
-          organisationId: 'ours',
+          organizationId: 'ours',
           projectId: 'p',
           searchModel: searchModelSchema.parse({ rawTextSearch: `${place}` }),
           passage: null,
@@ -58,8 +58,8 @@ it('A document matches exactly when the search engine finds it and the matcher a
         })),
         0,
       );
-      const alerted = documents.map(({ searchable, analysed }) => {
-        const found = matcher.match(analysed, searchable).map(({ savedSearchId }) => Number(savedSearchId));
+      const alerted = documents.map(({ searchable, analyzed }) => {
+        const found = matcher.match(analyzed, searchable).map(({ savedSearchId }) => Number(savedSearchId));
         return new Set(found);
       });
       for (const [place, { query, filters }] of asked.entries()) {

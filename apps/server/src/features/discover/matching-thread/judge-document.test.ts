@@ -45,8 +45,8 @@ describe('judge', () => {
     expect([clauses.length, clausesLeftOut]).toEqual([listed, leftOut]);
   });
 
-  it('has no carriers for a search that follows no passage', () => {
-    expect(judged('river').carriers).toBeNull();
+  it('has no occurrences for a search that follows no passage', () => {
+    expect(judged('river').occurrences).toBeNull();
   });
 
   it('passes filters if it passes any of the alternatives', () => {

@@ -40,7 +40,7 @@ export interface DocumentVerdict {
   passesFilters: boolean;
   filters: VerdictFilter[];
   /** Texts that carry the passage; null for a search that follows none. */
-  carriers: PassageOccurrence[] | null;
+  occurrences: PassageOccurrence[] | null;
 }
 
 /** Limit for clauses shown to a user. */
@@ -63,19 +63,19 @@ export async function judgeDocument(
 export function judge(searchable: SearchableDocument, { query, filters, passage }: JudgedSearch): DocumentVerdict {
   const { streams, facets, documentId, version } = searchable;
   // A passage consists of words that are not in the query, so all terms are needed.
-  const analysed = analyzeDocument(streams, passage === null ? buildTermFilter(query) : undefined);
-  const clauses = judgeQuery(query, analysed);
+  const analyzed = analyzeDocument(streams, passage === null ? buildTermFilter(query) : undefined);
+  const clauses = judgeQuery(query, analyzed);
   const followed = new FollowedPassages();
   const isFollowed = passage !== null && followed.follow(NUMBER, passage);
   return {
     documentId,
     version,
-    holds: evaluate(query, analysed),
+    holds: evaluate(query, analyzed),
     clauses: clauses.slice(0, MAX_CLAUSES).map((clause) => presentClause(streams, clause)),
     clausesLeftOut: Math.max(0, clauses.length - MAX_CLAUSES),
     passesFilters: filters.some((one) => matchesFilters(one, facets)),
     filters: presentFilters(filters, facets),
-    carriers: isFollowed ? (followed.carriedBy(analysed, searchable).get(NUMBER) ?? []) : null,
+    occurrences: isFollowed ? (followed.carriedBy(analyzed, searchable).get(NUMBER) ?? []) : null,
   };
 }
 

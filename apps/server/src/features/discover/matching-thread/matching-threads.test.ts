@@ -21,7 +21,7 @@ describe('Matching in a 20 MB document', () => {
     // On a busy machine, a document of this size may exceed the usual search timeout.
     api = await createTestApi({ environment: { ROTUNDA_SEARCH_TIMEOUT_SECONDS: '25' } });
     pipeline = await buildPipeline(api.deps);
-    member = await api.addUser(await api.addOrganisation('Ours'), 'member@ours.example', 'member');
+    member = await api.addUser(await api.addOrganization('Ours'), 'member@ours.example', 'member');
     const { kind: _kind, part: _part, ...bill } = testBill(1);
     await ingestRecords(api, pipeline, testBill(1), {
       kind: 'bill-text',

@@ -84,11 +84,11 @@ export class MatchingThreads {
     return this.#pool.close();
   }
 
-  async #ask<T>({ userId, organisationId, signal }: Requester, task: MatchingTask): Promise<T> {
+  async #ask<T>({ userId, organizationId, signal }: Requester, task: MatchingTask): Promise<T> {
     const answer = await callThread(
       this.#pool,
       task,
-      { person: userId, organisationId, signal },
+      { person: userId, organizationId, signal },
       { tooMany: 'TOO_MANY_SEARCHES', tooSlow: 'SEARCH_TOO_SLOW', tooLarge: 'TOO_LARGE' },
     );
     if ('tooLarge' in answer) throw new AppError('TOO_LARGE');

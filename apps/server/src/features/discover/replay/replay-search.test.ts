@@ -33,7 +33,7 @@ describe('Search replay over the last 12 months', () => {
   beforeAll(async () => {
     api = await createTestApi();
     pipeline = await buildPipeline(api.deps);
-    viewer = await api.addUser(await api.addOrganisation('Ours'), 'viewer@ours.example', 'viewer');
+    viewer = await api.addUser(await api.addOrganization('Ours'), 'viewer@ours.example', 'viewer');
     await ingestRecords(
       api,
       pipeline,

@@ -8,7 +8,7 @@ import type { IndexedDocument } from '../../documents/index.ts';
 /** What an organization attached to documents. Values in a list are alternatives; an empty list requires nothing. */
 export interface MetadataScope {
   /** The organization is the viewer's, and only projects visible to the viewer are searched. */
-  viewer: Pick<Actor, 'organisationId' | 'userId' | 'role'>;
+  viewer: Pick<Actor, 'organizationId' | 'userId' | 'role'>;
   priorities: readonly string[];
   positions: readonly string[];
   tagIds: readonly string[];
@@ -22,7 +22,7 @@ export interface MetadataScope {
 export interface Requester {
   /** Null for the product itself, which is exempt from the limits per user. */
   userId: string | null;
-  organisationId?: string | undefined;
+  organizationId?: string | undefined;
   /** Aborted when the answer is no longer awaited; the search is then stopped. */
   signal?: AbortSignal | undefined;
 }

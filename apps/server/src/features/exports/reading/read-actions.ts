@@ -18,7 +18,7 @@ export async function readActions(deps: ReadingDeps, { selection }: ActionsReque
     selection.by === 'ids'
       ? await openIds(repository, actor, selection.actionIds)
       : await repository.findIds(actor, { ...selection.list, skip: 0, limit: MAX_IDS }, clock.now());
-  const users = await createIdentityRepository(database).findUsers(actor.organisationId);
+  const users = await createIdentityRepository(database).findUsers(actor.organizationId);
   const names = new Map(users.map(({ id, name }) => [id, name]));
   return chunksById(ids, (chunk) => readRows(deps, names, chunk));
 }

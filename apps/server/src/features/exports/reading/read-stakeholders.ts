@@ -71,10 +71,10 @@ async function contactIds(
   { selection }: StakeholdersRequest,
   documentTypes: readonly ('CustomPerson' | 'CustomOrg')[],
 ): Promise<number[]> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   if (selection.by === 'ids') {
     const { fusionIds } = selection;
-    return findContactIds(database, organisationId, {
+    return findContactIds(database, organizationId, {
       documentTypes,
       searchText: '',
       fusionIds,
@@ -84,7 +84,7 @@ async function contactIds(
   const { search } = selection;
   if (isNarrowed(search)) return [];
   const searchText = searchedText(search.searchModel);
-  return findContactIds(database, organisationId, { documentTypes, searchText, limit: maxResults(actor) });
+  return findContactIds(database, organizationId, { documentTypes, searchText, limit: maxResults(actor) });
 }
 
 async function readPublicRows(

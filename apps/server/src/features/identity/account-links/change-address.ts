@@ -35,8 +35,8 @@ export async function requestAddressChange(
 ): Promise<void> {
   const newEmail = input.email.trim().toLowerCase();
   const repository = createIdentityRepository(deps.database);
-  const organisation = await repository.getOrganisation(actor.organisationId);
-  if (!deps.sendsMail || organisation?.isSample !== false) throw new AppError('CONFLICT', { message: NO_MAIL });
+  const organization = await repository.getOrganization(actor.organizationId);
+  if (!deps.sendsMail || organization?.isSample !== false) throw new AppError('CONFLICT', { message: NO_MAIL });
   const account = await createCredentialsRepository(deps.database).get(actor.userId);
   if (account === null) throw new AppError('NOT_FOUND');
   const attempt = { email: account.email, address };
@@ -52,7 +52,7 @@ export async function requestAddressChange(
     ConfirmAddressMail({ name: account.name, newEmail, link: `${deps.baseUrl}/confirm-address#${MAIL_SECRET}` }),
   );
   const token = createSessionToken();
-  const { userId, organisationId } = actor;
+  const { userId, organizationId } = actor;
   await deps.database.transaction(async (tx) => {
     const createdTs = deps.clock.now();
     const link = { userId, purpose: PURPOSE, newEmail, createdTs } as const;
@@ -60,7 +60,7 @@ export async function requestAddressChange(
     await createAccountLinksRepository(tx).put({ ...link, tokenHash: hashToken(token), expiresTs });
     await queueMail(tx, deps, {
       ...rendered,
-      organisationId,
+      organizationId,
       userId,
       kind: 'confirm-address',
       subject: CONFIRM_ADDRESS_SUBJECT,
@@ -93,11 +93,11 @@ export async function confirmAddress(deps: SessionDeps, token: string): Promise<
     await createOperatorsRepository(tx).lock();
     if ((await people.findUserByEmail(newEmail)) !== null) throw new AppError('CONFLICT', { message: TAKEN });
     await people.updateUser(userId, { email: newEmail, updatedAt: new Date(deps.clock.nowMs()) });
-    const organisationId = (await people.findMembership(userId, null))?.organisation.id ?? null;
-    const actor = { userId, organisationId, impersonatorId: null };
+    const organizationId = (await people.findMembership(userId, null))?.organization.id ?? null;
+    const actor = { userId, organizationId, impersonatorId: null };
     const detail = { from, to: newEmail };
     await appendAudit(tx, deps, actor, { action: 'address.changed', subject: userId, detail });
-    await sendNotice(tx, organisationId);
+    await sendNotice(tx, organizationId);
   });
   return { email: newEmail };
 }

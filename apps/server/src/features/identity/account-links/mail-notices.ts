@@ -15,7 +15,7 @@ interface Person {
  * Queues a notice inside a transaction. It is rendered before the transaction starts, because rendering would prolong
  * it.
  */
-type SendNotice = (tx: DatabaseHandle, organisationId: string | null) => Promise<void>;
+type SendNotice = (tx: DatabaseHandle, organizationId: string | null) => Promise<void>;
 
 /** Notifies the owner of an account that its password changed, in case someone else changed it. */
 export async function mailPasswordChanged(deps: LinkDeps, person: Person): Promise<SendNotice> {
@@ -34,8 +34,8 @@ function notice(
   { userId, email }: Person,
   mail: { html: string; text: string; kind: string; subject: string },
 ): SendNotice {
-  return async (tx, organisationId) => {
+  return async (tx, organizationId) => {
     const dedupeKey = `${mail.kind}:${deps.ids.newId()}`;
-    await queueMail(tx, deps, { ...mail, organisationId, userId, dedupeKey, to: email });
+    await queueMail(tx, deps, { ...mail, organizationId, userId, dedupeKey, to: email });
   };
 }

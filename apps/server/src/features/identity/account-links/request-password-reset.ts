@@ -46,7 +46,7 @@ export function handlePasswordReset(deps: LinkDeps): JobHandler<z.infer<typeof p
       const nowTs = deps.clock.now();
       const mailId = await queueMail(tx, deps, {
         ...rendered,
-        organisationId: membership?.organisation.id ?? null,
+        organizationId: membership?.organization.id ?? null,
         userId,
         kind: 'password-reset',
         // A job that is delivered twice mails only one link.

@@ -50,9 +50,9 @@ export async function resetPasswordByLink(
     await createCredentialsRepository(tx).setPassword(userId, passwordHash, new Date(deps.clock.nowMs()));
     const ended = await createSessionsRepository(tx).deleteAll(userId);
     const membership = await createIdentityRepository(tx).findMembership(userId, null);
-    const organisationId = membership?.organisation.id ?? null;
-    const actor = { userId, organisationId, impersonatorId: null };
+    const organizationId = membership?.organization.id ?? null;
+    const actor = { userId, organizationId, impersonatorId: null };
     await appendAudit(tx, deps, actor, { action: 'password.reset', subject: userId, detail: { ended } });
-    await sendNotice(tx, organisationId);
+    await sendNotice(tx, organizationId);
   });
 }

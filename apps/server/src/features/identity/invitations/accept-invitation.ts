@@ -9,8 +9,8 @@ import { createInvitationsRepository } from './invitations.repository.ts';
 
 /** Returns the content of the invitation page. @throws AppError NOT_FOUND for a used, expired or invalid link */
 export async function openInvitation(deps: SessionDeps, token: string) {
-  const { email, role, organisation } = await find(deps, token);
-  return { email, role: getRole(role ?? ''), organisation };
+  const { email, role, organization } = await find(deps, token);
+  return { email, role: getRole(role ?? ''), organization };
 }
 
 /**
@@ -22,7 +22,7 @@ export async function acceptInvitation(
   deps: SessionDeps,
   input: { token: string; firstName: string; lastName: string; password: string },
 ): Promise<{ email: string }> {
-  const { email, organisationId, inviterId, ...invited } = await find(deps, input.token);
+  const { email, organizationId, inviterId, ...invited } = await find(deps, input.token);
   const { firstName, lastName, password } = input;
   const role = getRole(invited.role ?? '');
   await assertPasswordIsStrong(password, { email, name: `${firstName} ${lastName}` });
@@ -30,8 +30,8 @@ export async function acceptInvitation(
   await deps.database.transaction(async (tx) => {
     const isUsed = await createInvitationsRepository(tx).use(hashToken(input.token));
     if (!isUsed) throw new AppError('NOT_FOUND', { message: VOID });
-    const { _id: userId } = await insertUser(deps, tx, organisationId, prepared, null);
-    const actor = { userId, organisationId, impersonatorId: null };
+    const { _id: userId } = await insertUser(deps, tx, organizationId, prepared, null);
+    const actor = { userId, organizationId, impersonatorId: null };
     await appendAudit(tx, deps, actor, { action: 'invitation.accepted', subject: userId, detail: { role, inviterId } });
   });
   return { email };

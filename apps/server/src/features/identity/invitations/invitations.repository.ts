@@ -36,18 +36,18 @@ const columns = {
 /** Reads and writes open invitations; accepted and withdrawn ones are deleted. */
 export function createInvitationsRepository(db: DatabaseHandle) {
   const select = () => db.select(columns).from(invitation).leftJoin(user, eq(user.id, invitation.inviterId));
-  const oneOf = (organisationId: string, invitationId: string) =>
-    and(eq(invitation.organizationId, organisationId), eq(invitation.id, invitationId));
+  const oneOf = (organizationId: string, invitationId: string) =>
+    and(eq(invitation.organizationId, organizationId), eq(invitation.id, invitationId));
   return {
-    async find(organisationId: string): Promise<StoredInvitation[]> {
+    async find(organizationId: string): Promise<StoredInvitation[]> {
       return select()
-        .where(eq(invitation.organizationId, organisationId))
+        .where(eq(invitation.organizationId, organizationId))
         .orderBy(asc(invitation.email), asc(invitation.id));
     },
 
     /** Returns null for an invitation of another organization, as for a missing one. */
-    async get(organisationId: string, invitationId: string): Promise<StoredInvitation | null> {
-      const [row] = await select().where(oneOf(organisationId, invitationId));
+    async get(organizationId: string, invitationId: string): Promise<StoredInvitation | null> {
+      const [row] = await select().where(oneOf(organizationId, invitationId));
       return row ?? null;
     },
 
@@ -61,8 +61,8 @@ export function createInvitationsRepository(db: DatabaseHandle) {
           email: invitation.email,
           role: invitation.role,
           inviterId: invitation.inviterId,
-          organisationId: organization.id,
-          organisation: organization.externalName,
+          organizationId: organization.id,
+          organization: organization.externalName,
         })
         .from(invitation)
         .innerJoin(organization, eq(organization.id, invitation.organizationId))
@@ -84,7 +84,7 @@ export function createInvitationsRepository(db: DatabaseHandle) {
      * @returns false when it was resent, accepted or withdrawn in the meantime, which made the previous link void
      */
     async renew(
-      organisationId: string,
+      organizationId: string,
       { id, tokenHash: before }: Pick<StoredInvitation, 'id' | 'tokenHash'>,
       link: { tokenHash: string; expiresAt: Date },
     ): Promise<boolean> {
@@ -92,17 +92,17 @@ export function createInvitationsRepository(db: DatabaseHandle) {
       const { rowCount } = await db
         .update(invitation)
         .set(link)
-        .where(and(oneOf(organisationId, id), isSame));
+        .where(and(oneOf(organizationId, id), isSame));
       return rowCount === 1;
     },
 
     /**
      * Deletes an invitation. Of two concurrent requests, only one succeeds. @returns what was deleted; null for none
      */
-    async withdraw(organisationId: string, invitationId: string) {
+    async withdraw(organizationId: string, invitationId: string) {
       const [row] = await db
         .delete(invitation)
-        .where(oneOf(organisationId, invitationId))
+        .where(oneOf(organizationId, invitationId))
         .returning({ email: invitation.email, tokenHash: invitation.tokenHash });
       return row ?? null;
     },

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { RequestContext, SignedInContext } from '../../../platform/request-context.ts';
 import type { SessionDeps } from '../identity-deps.ts';
-import { assertOwnOrganisation } from '../organisations.ts';
+import { assertOwnOrganization } from '../organizations.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { findInvitations, invite, resendInvitation, withdrawInvitation } from './invite.ts';
 
@@ -13,20 +13,20 @@ export function createInvitationsRoutes(deps: SessionDeps) {
     openInvitation: open.openInvitation.handler(({ input }) => openInvitation(deps, input.token)),
     acceptInvitation: open.acceptInvitation.handler(({ input }) => acceptInvitation(deps, input)),
     findInvitations: os.findInvitations.handler(async ({ input, context }) => {
-      assertOwnOrganisation(context.actor, input.id);
+      assertOwnOrganization(context.actor, input.id);
       const results = await findInvitations(deps, input.id);
       return { results, total: results.length };
     }),
     createInvitation: os.createInvitation.handler(({ input: { id, ...invited }, context }) => {
-      assertOwnOrganisation(context.actor, id);
+      assertOwnOrganization(context.actor, id);
       return invite(deps, context.actor, invited);
     }),
     resendInvitation: os.resendInvitation.handler(({ input, context }) => {
-      assertOwnOrganisation(context.actor, input.id);
+      assertOwnOrganization(context.actor, input.id);
       return resendInvitation(deps, context.actor, input.invitationId);
     }),
     withdrawInvitation: os.withdrawInvitation.handler(async ({ input, context }) => {
-      assertOwnOrganisation(context.actor, input.id);
+      assertOwnOrganization(context.actor, input.id);
       await withdrawInvitation(deps, context.actor, input.invitationId);
       return { ok: true as const };
     }),

@@ -17,8 +17,8 @@ import { createInvitationsRepository, type StoredInvitation } from './invitation
 const VALID_MS = 7 * 24 * 3600 * 1000;
 
 /** Lists the open invitations by address, including those whose link has expired. */
-export async function findInvitations({ database }: LinkDeps, organisationId: string): Promise<Invitation[]> {
-  return (await createInvitationsRepository(database).find(organisationId)).map(presentInvitation);
+export async function findInvitations({ database }: LinkDeps, organizationId: string): Promise<Invitation[]> {
+  return (await createInvitationsRepository(database).find(organizationId)).map(presentInvitation);
 }
 
 /**
@@ -32,11 +32,11 @@ export async function invite(
   input: { email: string; role: Role },
 ): Promise<SentInvitation> {
   const email = input.email.trim().toLowerCase();
-  const { organisationId, userId: inviterId } = actor;
-  await assertNotHere(deps.database, organisationId, email);
+  const { organizationId, userId: inviterId } = actor;
+  await assertNotHere(deps.database, organizationId, email);
   return send(deps, actor, { email, role: input.role }, async (tx, link) => {
     const invitations = createInvitationsRepository(tx);
-    const row = { id: deps.ids.newId(), organizationId: organisationId, email, role: input.role, inviterId, ...link };
+    const row = { id: deps.ids.newId(), organizationId: organizationId, email, role: input.role, inviterId, ...link };
     if (!(await invitations.insert(row))) throw new AppError('CONFLICT', { message: INVITED });
     await appendAudit(tx, deps, actor, {
       action: 'invitation.created',
@@ -52,13 +52,13 @@ export async function invite(
  * RATE_LIMITED
  */
 export async function resendInvitation(deps: LinkDeps, actor: Actor, invitationId: string): Promise<SentInvitation> {
-  const { organisationId } = actor;
-  const found = await createInvitationsRepository(deps.database).get(organisationId, invitationId);
+  const { organizationId } = actor;
+  const found = await createInvitationsRepository(deps.database).get(organizationId, invitationId);
   if (found === null) throw new AppError('NOT_FOUND');
   const { email } = found;
-  await assertNotHere(deps.database, organisationId, email);
+  await assertNotHere(deps.database, organizationId, email);
   return send(deps, actor, { email, role: getRole(found.role ?? '') }, async (tx, { tokenHash, expiresAt }) => {
-    const isRenewed = await createInvitationsRepository(tx).renew(organisationId, found, { tokenHash, expiresAt });
+    const isRenewed = await createInvitationsRepository(tx).renew(organizationId, found, { tokenHash, expiresAt });
     if (!isRenewed) throw new AppError('CONFLICT', { message: CHANGED });
     await withdrawMails(tx, [getMailKey(found.tokenHash)]);
     await appendAudit(tx, deps, actor, { action: 'invitation.resent', subject: invitationId, detail: { email } });
@@ -71,9 +71,9 @@ export async function resendInvitation(deps: LinkDeps, actor: Actor, invitationI
  * @throws AppError NOT_FOUND
  */
 export async function withdrawInvitation(deps: LinkDeps, actor: Actor, invitationId: string): Promise<void> {
-  const { organisationId } = actor;
+  const { organizationId } = actor;
   await deps.database.transaction(async (tx) => {
-    const found = await createInvitationsRepository(tx).withdraw(organisationId, invitationId);
+    const found = await createInvitationsRepository(tx).withdraw(organizationId, invitationId);
     if (found === null) throw new AppError('NOT_FOUND');
     await withdrawMails(tx, [getMailKey(found.tokenHash)]);
     const detail = { email: found.email };
@@ -97,13 +97,13 @@ async function send(
   { email, role }: { email: string; role: Role },
   store: (tx: DatabaseHandle, link: NewLink) => Promise<string>,
 ): Promise<SentInvitation> {
-  const { organisationId, userId } = actor;
+  const { organizationId, userId } = actor;
   if (!(await canMailLink(deps, 'invitation', email))) throw new AppError('RATE_LIMITED', { message: TOO_MANY });
   const repository = createIdentityRepository(deps.database);
-  const organisation = await repository.getOrganisation(organisationId);
-  const inviter = await repository.getUser(organisationId, userId);
-  if (organisation === null || inviter === null) throw new AppError('NOT_FOUND');
-  const about = { organisation: organisation.externalName, inviter: inviter.name, role };
+  const organization = await repository.getOrganization(organizationId);
+  const inviter = await repository.getUser(organizationId, userId);
+  if (organization === null || inviter === null) throw new AppError('NOT_FOUND');
+  const about = { organization: organization.externalName, inviter: inviter.name, role };
   const link = `${deps.baseUrl}/invitation#${MAIL_SECRET}`;
   const rendered = await renderMail(InvitationMail({ ...about, link }));
   const token = createSessionToken();
@@ -114,7 +114,7 @@ async function send(
     const invitationId = await store(tx, { ...times, tokenHash });
     await queueMail(tx, deps, {
       ...rendered,
-      organisationId,
+      organizationId,
       userId: null,
       kind: 'invitation',
       subject: invitationSubject(about),
@@ -122,11 +122,11 @@ async function send(
       to: email,
       secret: token,
     });
-    const stored = await createInvitationsRepository(tx).get(organisationId, invitationId);
+    const stored = await createInvitationsRepository(tx).get(organizationId, invitationId);
     if (stored === null) throw new AppError('NOT_FOUND');
     return presentInvitation(stored);
   });
-  const isMailed = deps.sendsMail && !organisation.isSample;
+  const isMailed = deps.sendsMail && !organization.isSample;
   return { invitation, link: isMailed ? null : withSecret(link, token) };
 }
 
@@ -134,11 +134,11 @@ async function send(
  * An address that has an account in another organization is invited like any other: only its owner may learn of it.
  * @throws AppError CONFLICT for an address with an account in the organization
  */
-async function assertNotHere(db: DatabaseHandle, organisationId: string, email: string): Promise<void> {
+async function assertNotHere(db: DatabaseHandle, organizationId: string, email: string): Promise<void> {
   const repository = createIdentityRepository(db);
   const account = await repository.findUserByEmail(email);
   // Looked up without an account too, so that the time tells nothing either.
-  if ((await repository.getUser(organisationId, account?.id ?? '')) === null) return;
+  if ((await repository.getUser(organizationId, account?.id ?? '')) === null) return;
   throw new AppError('CONFLICT', { message: account?.isActive === true ? IS_HERE : IS_DEACTIVATED });
 }
 

@@ -8,10 +8,10 @@ export function buildScheduleRequests(api: TestApi, member: TestUser) {
       (await user.call('GET', `/documents/cq/schedule/${id}`)) as { status: number; body: Schedule },
     transcripts: (body: object, user = member) => user.call('POST', '/documents/cq/transcripts', body),
     /** Takes the entitlement to federal documents from an organization. */
-    disentitle: async (organisationId: string) => {
+    disentitle: async (organizationId: string) => {
       await api.deps.database.$client.query('update organization set entitlements = $1 where id = $2', [
         JSON.stringify({ USFederal: false, USStateList: [] }),
-        organisationId,
+        organizationId,
       ]);
       await api.settled();
     },

@@ -102,7 +102,7 @@ export function mailTest() {
     write(draft: Partial<MailDraft> = {}): Promise<string | null> {
       const deps = { clock: clock.value, ids, queue: queue.value, secretBox };
       const usual = {
-        organisationId: null,
+        organizationId: null,
         userId: null,
         kind: 'greeting',
         dedupeKey: draft.to ?? 'one',

@@ -4,7 +4,7 @@ import { useRecordMutation } from '../../../shared/records/use-record-mutation.t
 /** Returns the calls that create and revoke tokens: the user's own and those of members. */
 export function useChangeApiTokens() {
   const { client, queries } = useApi();
-  const shownIn = [queries.apiTokens.find, queries.apiTokens.findOfOrganisation];
+  const shownIn = [queries.apiTokens.find, queries.apiTokens.findOfOrganization];
   return {
     create: useRecordMutation(client.apiTokens.create, shownIn),
     revoke: useRecordMutation(client.apiTokens.revoke, shownIn),

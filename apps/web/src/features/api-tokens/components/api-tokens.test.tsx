@@ -92,7 +92,7 @@ describe('API tokens', () => {
     const { user, calls, container } = renderApp(
       '/admin/organization?tab=apiTokens',
       answers('admin', {
-        findOfOrganisation: () => ({ results: [{ ...script, owner }], total: 1 }),
+        findOfOrganization: () => ({ results: [{ ...script, owner }], total: 1 }),
         revokeOfMember: () => ({ ok: true }),
       }),
     );

@@ -31,14 +31,14 @@ const OWNER: DataColumn<MemberApiToken> = {
 /** Tokens of all members, which administrators can view and revoke. */
 export function MemberApiTokenList() {
   const { queries } = useApi();
-  const { organisation } = useSession();
-  const tokens = useQuery(queries.apiTokens.findOfOrganisation.queryOptions({ input: { id: organisation._id } }));
+  const { organization } = useSession();
+  const tokens = useQuery(queries.apiTokens.findOfOrganization.queryOptions({ input: { id: organization._id } }));
   const { revokeOfMember } = useChangeApiTokens();
   const { open, dialog } = useDialogs({
     revoke: (close, { _id: tokenId, name }: MemberApiToken) => (
       <RevokeApiTokenDialog
         name={name}
-        onConfirm={() => revokeOfMember.mutateAsync({ id: organisation._id, tokenId })}
+        onConfirm={() => revokeOfMember.mutateAsync({ id: organization._id, tokenId })}
         onClose={close}
       />
     ),

@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<AuditAction, (entry: AuditEntry, person: string) =>
   'webhook.deleted': ({ detail }) => `Deleted the webhook ${quoted(detail['name'])}`,
   'webhook.replayed': ({ detail }) =>
     `Sent ${count(detail['queued'], 'message')} of the webhook ${quoted(detail['name'])} again`,
-  'organization.updated': ({ detail }) => `Changed ${organisationChanges(detail)} of the organization`,
+  'organization.updated': ({ detail }) => `Changed ${organizationChanges(detail)} of the organization`,
   'advocacy-provider.updated': ({ detail }) =>
     `Set where advocacy data comes from: ${quoted(detail['name'])}${detail['apiKeyChanged'] === true ? '; with a new key' : ''}`,
   'mail.sent-again': ({ detail }) => `Sent an e-mail to ${getText(detail['to'])} again`,
@@ -115,7 +115,7 @@ function describeSupportCall({ summary, ids }: Detail): string {
   return `Requested a change: ${getText(summary)}${named}`;
 }
 
-function organisationChanges(detail: Detail): string {
+function organizationChanges(detail: Detail): string {
   const names: Record<string, string> = {
     externalName: 'name',
     tableauReportUrl: 'Tableau report URL',

@@ -68,7 +68,7 @@ type Similar = NonNullable<ReturnType<typeof useSimilarChoices>['data']>['result
 /** Lists each bill once, because a bill can be related in several ways and also similar. */
 function relevantBills(first: ChosenBill, related: Related, similar: Similar): RelevantBill[] {
   const bills = new Map<string, RelevantBill>();
-  for (const { fusionId, localityExternalId, title, relation, genericStatus, held } of related) {
+  for (const { fusionId, localityExternalId, title, relation, genericStatus, isStored } of related) {
     const bill = {
       fusionId,
       documentType: first.bill.documentType,
@@ -78,7 +78,7 @@ function relevantBills(first: ChosenBill, related: Related, similar: Similar): R
       genericStatus,
     };
     const status = genericStatus === null ? null : <StatusBadge status={genericStatus} />;
-    bills.set(fusionId, { bill, isAvailable: held, note: held ? status : comparisonTexts.notAvailable });
+    bills.set(fusionId, { bill, isAvailable: isStored, note: isStored ? status : comparisonTexts.notAvailable });
   }
   for (const { fusionId, localityExternalId, title, documentType, explanation } of similar) {
     if (bills.has(fusionId)) continue;

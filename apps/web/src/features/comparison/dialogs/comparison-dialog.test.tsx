@@ -17,7 +17,7 @@ const COMPANION = {
   title: 'A companion',
   relation: 'Identical bill',
   genericStatus: null,
-  held: true,
+  isStored: true,
 };
 
 const SIMILAR = {

@@ -66,9 +66,9 @@ function linkSections({ bills, references }: CqDocument): SectionSpec[] {
       count: bills.length,
       content: (
         <Links>
-          {bills.map(({ fusionId, label, held }) => (
+          {bills.map(({ fusionId, label, isStored }) => (
             <li key={fusionId}>
-              {held ? (
+              {isStored ? (
                 <AddressLink href={documentPath({ documentType: 'Legislation', fusionId })}>{label}</AddressLink>
               ) : (
                 label

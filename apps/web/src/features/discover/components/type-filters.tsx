@@ -47,7 +47,7 @@ export function TypeFilters(props: TypeFiltersProps) {
 const plain = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
 
 /** Returns options with capitalized labels, e.g. `Legislator` for `legislator`. */
-const capitalised = <Value extends string>(values: readonly Value[]) =>
+const capitalize = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: sentenceCase(value) }));
 
 type BillFilterType = 'Legislation' | 'GlobalLegislation';
@@ -179,7 +179,7 @@ function PostFilters({ active, pending, facets, dispatch }: TypeFiltersProps) {
       </FilterGroup>
       <FilterGroup title={discoverTexts.stakeholderType} chosenCount={now.stakeholderTypes.length}>
         <OptionList
-          options={capitalised(STAKEHOLDER_TYPES)}
+          options={capitalize(STAKEHOLDER_TYPES)}
           chosen={now.stakeholderTypes}
           active={before.stakeholderTypes}
           counts={facets?.stakeholderTypes ?? null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
-import { Highlight, normaliseMarks, type Mark } from '../../../shared/ui/highlight.tsx';
+import { Highlight, normalizeMarks, type Mark } from '../../../shared/ui/highlight.tsx';
 import { WebLink } from '../../../shared/ui/web-link.tsx';
 import type { TextPiece } from '../model/text-lines.ts';
 
@@ -20,7 +20,7 @@ export interface CitedTextProps {
 export function CitedText({ text, marks, links, current }: CitedTextProps) {
   if (links.length === 0)
     return <Highlight text={text} marks={marks} {...(current === undefined ? {} : { current })} />;
-  const ordered = normaliseMarks(marks, text.length);
+  const ordered = normalizeMarks(marks, text.length);
   /** Renders the text between two offsets with its part of the marks. */
   const piece = (start: number, end: number): ReactNode => {
     const own = ordered.flatMap(([from, to], index) =>

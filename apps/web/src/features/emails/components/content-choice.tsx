@@ -33,8 +33,8 @@ export interface ContentChoiceProps {
  * §5).
  */
 export function ContentChoice({ value, of, isDisabled, isCompact = false, fault, onChange }: ContentChoiceProps) {
-  const { organisation } = useSession();
-  const isFederal = organisation.entitlements.USFederal;
+  const { organization } = useSession();
+  const isFederal = organization.entitlements.USFederal;
   const kinds = [
     {
       key: 'pn_content',

@@ -25,7 +25,7 @@ export function EndEmails({ secret }: { secret: string }) {
       </SignInCard>
     );
   }
-  const { kind, organisationName, address, isEnded } = found.data;
+  const { kind, organizationName, address, isEnded } = found.data;
   if (isEnded || end.isSuccess) {
     return (
       <SignInCard>
@@ -38,7 +38,7 @@ export function EndEmails({ secret }: { secret: string }) {
   return (
     <SignInCard>
       <h1>{emailTexts.endQuestion[kind]}</h1>
-      <SignInNotice>{emailTexts.endNote(kind, organisationName, address)}</SignInNotice>
+      <SignInNotice>{emailTexts.endNote(kind, organizationName, address)}</SignInNotice>
       {end.isError ? (
         <SignInFault role="alert">
           <Icon name="warning" />

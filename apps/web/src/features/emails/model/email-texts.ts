@@ -52,10 +52,10 @@ export const emailTexts = {
     updates: 'Stop e-mails about updates to documents?',
     mentions: 'Stop e-mails when a colleague mentions you?',
   } satisfies Record<OptionalMail, string>,
-  endNote: (kind: OptionalMail, organisation: string, address: string) =>
+  endNote: (kind: OptionalMail, organization: string, address: string) =>
     kind === 'mentions'
-      ? `This applies to all comments at ${organisation}. The e-mails go to ${address}.`
-      : `This applies to all projects at ${organisation}, including projects added later. The e-mails go to ${address}.`,
+      ? `This applies to all comments at ${organization}. The e-mails go to ${address}.`
+      : `This applies to all projects at ${organization}, including projects added later. The e-mails go to ${address}.`,
   end: 'Unsubscribe',
   ending: 'Unsubscribing…',
   ended: {

@@ -12,7 +12,7 @@ export function reportExportEnd(job: ExportJob, onDownload: (() => void) | null)
     const action = onDownload === null ? undefined : { label: exportTexts.download, run: onDownload };
     toast.success(exportTexts.successful, action);
     if (job.file?.isCut === true) toast.info(exportTexts.cut(job.file.rows));
-  } else if (job.state === 'cancelled') toast.info(exportTexts.canceled);
+  } else if (job.state === 'canceled') toast.info(exportTexts.canceled);
   else if (job.codes.length === 0) {
     toast.error(job.kind === 'stakeholders' ? exportTexts.stakeholdersFailed : exportTexts.failed);
   }

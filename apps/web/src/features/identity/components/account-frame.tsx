@@ -17,12 +17,12 @@ const Who = styled('p')(({ theme }) => ({
 
 /** The user's own account: address, password, sessions, and what other features add. */
 export function AccountFrame({ children }: { children: ReactNode }) {
-  const { user, organisation } = useSession();
+  const { user, organization } = useSession();
   return (
     <PageColumn sx={{ maxWidth: 800, gap: 6 }}>
       <div>
         <Toolbar title={accountTexts.title} />
-        <Who>{`${user.email} · ${organisation.externalName}`}</Who>
+        <Who>{`${user.email} · ${organization.externalName}`}</Who>
       </div>
       <AddressForm />
       <PasswordForm />

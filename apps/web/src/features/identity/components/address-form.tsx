@@ -20,10 +20,10 @@ const checkNothing = () => ({});
 /** Changes the user's own address, if a new one can be confirmed by e-mail. */
 export function AddressForm() {
   const { queries } = useApi();
-  const { organisation } = useSession();
+  const { organization } = useSession();
   const settings = useQuery(queries.system.settings.queryOptions());
   if (settings.isPending) return <SkeletonText />;
-  return settings.data?.sendsMail === false || organisation.isSample ? <ClosedAddress /> : <OpenAddressForm />;
+  return settings.data?.sendsMail === false || organization.isSample ? <ClosedAddress /> : <OpenAddressForm />;
 }
 
 /** The new address takes effect once the link sent to it is opened. */

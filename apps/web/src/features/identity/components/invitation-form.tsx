@@ -18,12 +18,12 @@ export function InvitationForm({ token }: { token: string }) {
   );
   return (
     <OpenedLink token={token} title={linkTexts.invitationFailedTitle} opened={opened}>
-      {({ email, organisation }) => <AcceptForm token={token} email={email} organisation={organisation} />}
+      {({ email, organization }) => <AcceptForm token={token} email={email} organization={organization} />}
     </OpenedLink>
   );
 }
 
-function AcceptForm({ token, email, organisation }: { token: string; email: string; organisation: string }) {
+function AcceptForm({ token, email, organization }: { token: string; email: string; organization: string }) {
   const { queries } = useApi();
   const [values, setValues] = useState(NOTHING);
   const [wasTried, setWasTried] = useState(false);
@@ -40,7 +40,7 @@ function AcceptForm({ token, email, organisation }: { token: string; email: stri
   });
   return (
     <LinkForm
-      title={linkTexts.invitationTitle(organisation)}
+      title={linkTexts.invitationTitle(organization)}
       note={linkTexts.invitationNote(email)}
       done={accept.isSuccess ? linkTexts.accepted(email) : null}
       fault={fault === null || isAtField ? null : fault.message}

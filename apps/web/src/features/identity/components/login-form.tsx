@@ -62,7 +62,7 @@ export interface LoginFormProps {
   /** Nobody can sign in yet, so the form explains how to create the first user. */
   needsFirstUser: boolean;
   /** Accounts of the sample workspace; picking one fills in its e-mail. */
-  sampleUsers: readonly { email: string; role: string; organisation: string }[];
+  sampleUsers: readonly { email: string; role: string; organization: string }[];
   supportEmail: string | null;
   onSignedIn: (answer: { token: string; session: Session }) => void;
 }
@@ -141,7 +141,7 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
                   }}
                 >
                   {user.email}
-                  <SampleRole>{`${user.role}, ${user.organisation}`}</SampleRole>
+                  <SampleRole>{`${user.role}, ${user.organization}`}</SampleRole>
                 </SampleUser>
               </li>
             ))}

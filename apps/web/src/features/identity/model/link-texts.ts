@@ -23,7 +23,7 @@ export const linkTexts = {
   resetPending: 'Changing…',
   resetDone: 'Your password has been changed. You are logged out everywhere.',
   noLink: 'This page needs the link from the e-mail. Open it again from there.',
-  invitationTitle: (organisation: string) => `Join ${organisation}`,
+  invitationTitle: (organization: string) => `Join ${organization}`,
   invitationNote: (email: string) => `You were invited as ${email}. Choose a name and a password for your account.`,
   firstName: 'First name',
   lastName: 'Last name',

@@ -114,8 +114,8 @@ describe('Votes on a bill', () => {
     const sourceUrl = 'https://clerk.example/9';
     const { user } = renderVotes(
       buildBillVote({ motion: 'Held', sourceUrl }),
-      buildBillVote({ voteId: 'vote-2', motion: 'Elsewhere', held: false, sourceUrl }),
-      buildBillVote({ voteId: 'vote-3', motion: 'Nowhere', held: false }),
+      buildBillVote({ voteId: 'vote-2', motion: 'Elsewhere', isStored: false, sourceUrl }),
+      buildBillVote({ voteId: 'vote-3', motion: 'Nowhere', isStored: false }),
     );
     await user.click(screen.getByRole('button', { name: 'View vote: Held' }));
     expect(opened).toEqual(['vote-1']);

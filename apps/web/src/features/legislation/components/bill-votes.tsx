@@ -107,7 +107,7 @@ export function BillVotes({ votes, onOpen }: BillVotesProps) {
 
 /** Button that shows how each member voted, or a link to the publisher's page if the roll call is not stored here. */
 function VoteLink({ vote, onOpen }: { vote: BillVote; onOpen: (vote: BillVote) => void }) {
-  if (vote.held) {
+  if (vote.isStored) {
     const label = legislationTexts.viewVote;
     return (
       <LineButton aria-label={`${label}: ${vote.motion}`} onClick={() => onOpen(vote)}>

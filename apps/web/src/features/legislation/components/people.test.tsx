@@ -138,7 +138,7 @@ describe('Relevant bills', () => {
     title: null,
     relation: null,
     genericStatus: null,
-    held: false,
+    isStored: false,
     ...changes,
   });
   function renderRelated(changes: Partial<Bill>) {
@@ -163,7 +163,7 @@ describe('Relevant bills', () => {
   it('open with the document type of their bill when they have a page', async () => {
     const { user } = renderRelated({
       documentType: 'GlobalLegislation',
-      relatedBills: [related(1, { held: true }), related(2), related(3), related(4)],
+      relatedBills: [related(1, { isStored: true }), related(2), related(3), related(4)],
     });
     expect(screen.getAllByRole('button', { name: /View Details/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'View Details: US HR 1' }));

@@ -17,7 +17,7 @@ const BILL = buildBill({
       title: null,
       relation: null,
       genericStatus: null,
-      held: true,
+      isStored: true,
     },
   ],
 });

@@ -37,7 +37,7 @@ export function RelevantBills({ bill, onOpen, onCompareWith }: RelevantBillsProp
 /** Lists the related bills. Only the stored ones can be opened. */
 function RelatedBills({ bill, onOpen }: Omit<RelevantBillsProps, 'onCompareWith'>) {
   const getTarget = (fusionId: string) => ({ documentType: bill.documentType, fusionId });
-  const among = bill.relatedBills.filter(({ held }) => held).map(({ fusionId }) => getTarget(fusionId));
+  const among = bill.relatedBills.filter(({ isStored }) => isStored).map(({ fusionId }) => getTarget(fusionId));
   if (bill.relatedBills.length === 0) return <p>{texts.documents.noBills}</p>;
   return (
     <DocumentLines>
@@ -50,7 +50,7 @@ function RelatedBills({ bill, onOpen }: Omit<RelevantBillsProps, 'onCompareWith'
             end={
               <LineEnd>
                 {related.genericStatus ? <StatusBadge status={related.genericStatus} /> : null}
-                {related.held ? (
+                {related.isStored ? (
                   <ViewDetailsButton
                     name={related.localityExternalId}
                     onOpen={() => onOpen(getTarget(related.fusionId), among)}

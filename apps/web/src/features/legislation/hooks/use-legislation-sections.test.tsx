@@ -102,7 +102,7 @@ describe('Bill sections', () => {
       {
         votes: [buildBillVote(), buildBillVote({ voteId: 'vote-2' })],
         otherDocuments: [NOTE, { ...NOTE, group: 'Analyses', documents: [...NOTE.documents, ...NOTE.documents] }],
-        relatedBills: [{ ...related, genericStatus: null, held: false }],
+        relatedBills: [{ ...related, genericStatus: null, isStored: false }],
         sponsorCount: 12,
         committeeAssignments: [{ id: null, name: 'Rules', chamberName: null, activities: [] }],
       },

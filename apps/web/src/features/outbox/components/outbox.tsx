@@ -53,7 +53,7 @@ export function Outbox({ search, onSearchChange }: OutboxProps) {
       <ImpersonationNotice />
       {mails.data?.isSent === false ? (
         <Alert severity="info">
-          {owner === 'organization' && session.organisation.isSample ? words.sampleNotice : words.keptNotice}
+          {owner === 'organization' && session.organization.isSample ? words.sampleNotice : words.keptNotice}
         </Alert>
       ) : null}
       <OutboxFilters search={search} onChange={onSearchChange} />
@@ -99,7 +99,7 @@ function OutboxFilters({ search, onChange }: { search: OutboxSearch; onChange: (
           onChange={({ target }) => change({ of: target.value })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
-          <MenuItem value="">{words.ofOrganisation}</MenuItem>
+          <MenuItem value="">{words.ofOrganization}</MenuItem>
           <MenuItem value="installation">{words.ofInstallation}</MenuItem>
         </TextField>
       ) : null}

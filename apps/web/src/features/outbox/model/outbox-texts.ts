@@ -6,7 +6,7 @@ import type { IconName } from '../../../shared/ui/icon-shapes.tsx';
 export const outboxTexts = {
   title: 'Outbox',
   whose: 'Whose e-mails',
-  ofOrganisation: 'Organization',
+  ofOrganization: 'Organization',
   ofInstallation: 'Installation',
   to: 'To',
   subject: 'Subject',

@@ -17,8 +17,8 @@ export interface CollaboratorPickerProps {
 /** Picks the organization's users who work on a project. Only active users can be added. */
 export function CollaboratorPicker({ userIds, isDisabled, fault, onChange }: CollaboratorPickerProps) {
   const { queries } = useApi();
-  const { organisation } = useSession();
-  const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }));
+  const { organization } = useSession();
+  const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organization._id } }));
   const known = users.data?.results ?? [];
   return (
     <Autocomplete

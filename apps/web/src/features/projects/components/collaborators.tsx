@@ -44,9 +44,9 @@ const Root = styled('button')(({ theme }) => {
  */
 export function Collaborators({ userIds, onOpen }: { userIds: readonly string[]; onOpen: () => void }) {
   const { queries } = useApi();
-  const { organisation } = useSession();
+  const { organization } = useSession();
   const users = useQuery({
-    ...queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }),
+    ...queries.identity.findUsers.queryOptions({ input: { id: organization._id } }),
     enabled: userIds.length > 0,
   });
   const people = users.data?.results.filter((user) => userIds.includes(user._id)) ?? [];

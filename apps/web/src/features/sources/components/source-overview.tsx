@@ -67,7 +67,7 @@ export function SourceOverview({ source }: { source: SourceState }) {
                 source.publisherUrl
               ),
             },
-            { label: 'License', value: source.licence },
+            { label: 'License', value: source.license },
             { label: 'Live endpoint', value: live?.addresses.join(' ') },
             { label: 'Stated rate limit', value: live?.rateLimit },
             { label: 'API key', value: live?.needsApiKey ? apiKeyState(live) : null },

@@ -18,8 +18,8 @@ export interface RemoveSampleDialogProps {
 export function RemoveSampleDialog({ onClose, onAccountRemoved }: RemoveSampleDialogProps) {
   const { client } = useApi();
   const queryClient = useQueryClient();
-  const { organisation } = useSession();
-  const isOwnAccount = organisation.isSample;
+  const { organization } = useSession();
+  const isOwnAccount = organization.isSample;
   return (
     <ConfirmDialog
       title={sourcesTexts.removeSample}

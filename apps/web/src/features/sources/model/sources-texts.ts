@@ -85,6 +85,6 @@ export const sourcesTexts = {
     'Every sample document, organization, user, project, saved search and alert is deleted. This cannot be undone. Documents from real sources stay.',
   removeSampleAccount:
     'Your account belongs to the sample workspace, so it will be deleted and you will be signed out. To keep access, create your own account first, sign in with it, and remove the sample workspace from this page:',
-  firstUserCommand: 'npm run rotunda -- user add you@example.org --organisation "Your organization"',
+  firstUserCommand: 'npm run rotunda -- user add you@example.org --organization "Your organization"',
   removing: 'Removing…',
 } as const;

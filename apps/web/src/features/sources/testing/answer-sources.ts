@@ -5,8 +5,8 @@ import { buildSource } from './build-source.ts';
 
 /** Session of the installation's operator, in the sample workspace or another one. */
 export const operator = (isSample = false) =>
-  buildSession({ isOperator: true, user: { role: 'admin' }, organisation: { isSample } });
-export const SAMPLE_USER = { email: 'admin@sample.example', role: 'admin', organisation: 'Sample' };
+  buildSession({ isOperator: true, user: { role: 'admin' }, organization: { isSample } });
+export const SAMPLE_USER = { email: 'admin@sample.example', role: 'admin', organization: 'Sample' };
 /** A source that is ingested only from files. */
 export const filesOnly = buildSource({ id: 'statutes', title: 'Statutes', live: null, lastRun: null, records: 0 });
 

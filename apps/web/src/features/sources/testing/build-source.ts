@@ -32,7 +32,7 @@ export function buildSource(changes: Partial<SourceState> = {}): SourceState {
     title: 'Official gazette',
     description: 'Notices of an invented country.',
     publisherUrl: 'https://gazette.example/',
-    licence: 'Public domain',
+    license: 'Public domain',
     live: {
       baseUrl: 'https://gazette.example/api',
       publisherBaseUrl: 'https://gazette.example/api',

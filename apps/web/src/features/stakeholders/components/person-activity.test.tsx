@@ -84,7 +84,7 @@ describe('Recent votes', () => {
     noCount: 210,
     otherCount: 3,
     sourceUrl: null,
-    held: true,
+    isStored: true,
     question: 'passage',
     outcome: 'Passed',
     committeeName: null,
@@ -102,7 +102,7 @@ describe('Recent votes', () => {
         documentType: 'Legislation',
         localityExternalId: 'US HR 1',
         title: 'Maps',
-        held: true,
+        isStored: true,
       },
     ],
     ...changes,
@@ -148,7 +148,7 @@ describe('Recent votes', () => {
 
   it('link to the publisher, or not at all, when the bill is not stored', async () => {
     const [bill] = vote(1).bills;
-    const notHeld = bill === undefined ? [] : [{ ...bill, title: null, held: false }];
+    const notHeld = bill === undefined ? [] : [{ ...bill, title: null, isStored: false }];
     const official = 'https://clerk.example/roll/2';
     renderPerson(
       {},

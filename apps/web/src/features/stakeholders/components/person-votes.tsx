@@ -61,7 +61,7 @@ function VoteLine({ vote }: { vote: PersonVote }) {
 
 /** Links to the roll call on its bill's page, or at its publisher if no page lists it. */
 function VoteLink({ vote }: { vote: PersonVote }) {
-  const bill = vote.bills.find(({ held }) => held);
+  const bill = vote.bills.find(({ isStored }) => isStored);
   if (bill !== undefined) {
     const label = words.viewVote;
     return (

@@ -9,8 +9,8 @@ import { summaryTexts } from '../model/summary-texts.ts';
 /** Shows who wrote a summary and who last changed it, each with the date, once their names are loaded. */
 export function SummaryAuthors({ summary }: { summary: CustomSummary }) {
   const { queries } = useApi();
-  const { organisation } = useSession();
-  const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organisation._id } }));
+  const { organization } = useSession();
+  const users = useQuery(queries.identity.findUsers.queryOptions({ input: { id: organization._id } }));
   if (users.data === undefined) return null;
   const getName = (userId: string) => {
     const user = users.data.results.find(({ _id }) => _id === userId);

@@ -58,7 +58,9 @@ export function deliveryColumns(
       cell: (delivery) => (
         <>
           {describeResponse(delivery)}
-          {delivery.status === null || delivery.answer === null ? null : <SecondLine>{delivery.answer}</SecondLine>}
+          {delivery.status === null || delivery.responseExcerpt === null ? null : (
+            <SecondLine>{delivery.responseExcerpt}</SecondLine>
+          )}
         </>
       ),
     },

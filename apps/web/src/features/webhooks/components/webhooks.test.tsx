@@ -48,7 +48,7 @@ const delivery: WebhookDelivery = {
   nextAttemptTs: null,
   status: 200,
   durationMs: 132,
-  answer: 'ok',
+  responseExcerpt: 'ok',
 };
 const failed: WebhookDelivery = {
   ...delivery,
@@ -57,7 +57,7 @@ const failed: WebhookDelivery = {
   state: 'waiting',
   status: null,
   durationMs: 5e3,
-  answer: 'No connection (ECONNREFUSED).',
+  responseExcerpt: 'No connection (ECONNREFUSED).',
 };
 
 function answers(webhooks: Answers['webhooks'] = {}, role: Role = 'member'): Answers {

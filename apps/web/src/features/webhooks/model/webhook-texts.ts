@@ -73,7 +73,7 @@ export function getFault({ isOn, offReason, failingSinceTs }: Webhook): string |
 }
 
 /** Formats a response as "HTTP 500 · 120 ms", or the reason why there was none. */
-export function describeResponse({ status, durationMs, answer }: WebhookDelivery): string {
-  if (status === null) return answer ?? '';
+export function describeResponse({ status, durationMs, responseExcerpt }: WebhookDelivery): string {
+  if (status === null) return responseExcerpt ?? '';
   return [`HTTP ${status}`, durationMs === null ? '' : `${formatNumber(durationMs)} ms`].filter(Boolean).join(' · ');
 }

@@ -135,18 +135,18 @@ class SimulatedWeek {
   /** Counts the reader positions behind the latest slot, including missing ones. */
   async #behind(nowTs: number): Promise<number> {
     const { database, plan } = this.#week;
-    const zones = [...new Map(plan.users.map((user) => [user.organisationId, user])).values()];
+    const zones = [...new Map(plan.users.map((user) => [user.organizationId, user])).values()];
     const slots = zones.flatMap((zone) =>
       DIGEST_FREQUENCIES.map((frequency) => ({
-        organisation: zone.organisationId,
+        organization: zone.organizationId,
         frequency,
         slot: latestSlot(frequency, nowTs, zone),
       })),
     );
     const { rows } = await database.$client.query<{ behind: string; places: string }>(
-      `select count(*) filter (where d.told_ts < s.slot) as behind, count(*) as places
-       from jsonb_to_recordset($1::jsonb) as s(organisation text, frequency text, slot bigint)
-         join digest_places d on d.organisation_id = s.organisation and d.frequency = s.frequency`,
+      `select count(*) filter (where d.last_reported_ts < s.slot) as behind, count(*) as places
+       from jsonb_to_recordset($1::jsonb) as s(organization text, frequency text, slot bigint)
+         join digest_places d on d.organization_id = s.organization and d.frequency = s.frequency`,
       [JSON.stringify(slots)],
     );
     const wanted = plan.users.length * 2 * DIGEST_FREQUENCIES.length;

@@ -5,7 +5,7 @@ import { HOUR, type PlannedHour, WEEK_START_TS, type WeekPlan } from './week-pla
 /** Fills an empty database with the plan's users, projects, saved searches and documents. */
 export async function fillWeek(database: Database, { users }: WeekPlan, documents: number): Promise<void> {
   const pool = database.$client;
-  const organisations = [...new Map(users.map((user) => [user.organisationId, user])).values()];
+  const organizations = [...new Map(users.map((user) => [user.organizationId, user])).values()];
   const insert = (table: string, columns: string, rows: readonly object[]) =>
     pool.query(
       `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
@@ -14,7 +14,7 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
   await insert(
     'organization',
     'id, name, slug, external_name, entitlements, time_zone, weekly_digest_day, created_at, is_sample',
-    organisations.map(({ organisationId: id, timeZone, weeklyDigestDay }) => ({
+    organizations.map(({ organizationId: id, timeZone, weeklyDigestDay }) => ({
       id,
       name: id,
       slug: id,
@@ -30,10 +30,10 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
     })),
   );
   await insert(
-    'organisation_flags',
-    'organisation_id, flag, value, updated_by, updated_ts',
-    organisations.map(({ organisationId, userId }) => ({
-      organisation_id: organisationId,
+    'organization_flags',
+    'organization_id, flag, value, updated_by, updated_ts',
+    organizations.map(({ organizationId, userId }) => ({
+      organization_id: organizationId,
       flag: 'hourlyEmails',
       value: true,
       updated_by: userId,
@@ -59,9 +59,9 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
   await insert(
     'member',
     'id, organization_id, user_id, role, created_at',
-    users.map(({ userId, organisationId }) => ({
+    users.map(({ userId, organizationId }) => ({
       id: userId,
-      organization_id: organisationId,
+      organization_id: organizationId,
       user_id: userId,
       role: 'member',
       created_at: '2026-01-01',
@@ -71,10 +71,10 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
   const createdTs = WEEK_START_TS - HOUR;
   await insert(
     'projects',
-    'project_id, organisation_id, name, is_sample, created_by, created_ts, updated_ts',
+    'project_id, organization_id, name, is_sample, created_by, created_ts, updated_ts',
     projects.map(({ user, project, index }) => ({
       project_id: project.projectId,
-      organisation_id: user.organisationId,
+      organization_id: user.organizationId,
       name: `Project ${index + 1}`,
       is_sample: false,
       created_by: user.userId,
@@ -84,18 +84,18 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
   );
   await insert(
     'project_collaborators',
-    'organisation_id, project_id, user_id',
+    'organization_id, project_id, user_id',
     projects.map(({ user, project }) => ({
-      organisation_id: user.organisationId,
+      organization_id: user.organizationId,
       project_id: project.projectId,
       user_id: user.userId,
     })),
   );
   await insert(
     'project_members',
-    'organisation_id, project_id, user_id, alert_email_frequency, update_email_frequency, pn_content, cq_content',
+    'organization_id, project_id, user_id, alert_email_frequency, update_email_frequency, pn_content, cq_content',
     projects.map(({ user, project, index }) => ({
-      organisation_id: user.organisationId,
+      organization_id: user.organizationId,
       project_id: project.projectId,
       user_id: user.userId,
       alert_email_frequency: project.frequency,
@@ -106,11 +106,11 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
   );
   await insert(
     'saved_searches',
-    'saved_search_id, organisation_id, project_id, title, search_model, email_alerts, is_sample, created_by, created_ts, updated_ts',
+    'saved_search_id, organization_id, project_id, title, search_model, email_alerts, is_sample, created_by, created_ts, updated_ts',
     projects.flatMap(({ user, project }) =>
       project.searchIds.map((savedSearchId, index) => ({
         saved_search_id: savedSearchId,
-        organisation_id: user.organisationId,
+        organization_id: user.organizationId,
         project_id: project.projectId,
         title: `Search ${index + 1}`,
         search_model: { rawTextSearch: 'widget' },
@@ -125,10 +125,10 @@ export async function fillWeek(database: Database, { users }: WeekPlan, document
   await fillDocuments(database, documents);
   await insert(
     'project_entities',
-    'organisation_id, project_id, document_id, created_by, created_ts',
-    users.flatMap(({ organisationId, userId, projects: [first], followed }) =>
+    'organization_id, project_id, document_id, created_by, created_ts',
+    users.flatMap(({ organizationId, userId, projects: [first], followed }) =>
       followed.map((document) => ({
-        organisation_id: organisationId,
+        organization_id: organizationId,
         project_id: first?.projectId,
         document_id: document,
         created_by: userId,
@@ -180,16 +180,16 @@ export async function writeHour(database: Database, { matches, news }: PlannedHo
   await database.$client.query(
     `with given as (
        select * from jsonb_to_recordset($1::jsonb)
-         as m(document int, "searchId" uuid, "projectId" uuid, "organisationId" text)
+         as m(document int, "searchId" uuid, "projectId" uuid, "organizationId" text)
      ), alerts as (
-       insert into search_alerts (search_alert_id, organisation_id, project_id, document_id, fusion_id, document_type,
+       insert into search_alerts (search_alert_id, organization_id, project_id, document_id, fusion_id, document_type,
          marked_read, marked_irrelevant, discovery_ts, last_match_ts)
-       select distinct on ("projectId", document) gen_random_uuid(), "organisationId", "projectId", document,
+       select distinct on ("projectId", document) gen_random_uuid(), "organizationId", "projectId", document,
          'us-119-hr-' || document, 'Legislation', false, false, $2::bigint, $2::bigint from given
        returning search_alert_id, project_id, document_id
      )
-     insert into search_alert_matches (organisation_id, search_alert_id, saved_search_id, document_version, matched_ts)
-     select g."organisationId", a.search_alert_id, g."searchId", 1, $2::bigint
+     insert into search_alert_matches (organization_id, search_alert_id, saved_search_id, document_version, matched_ts)
+     select g."organizationId", a.search_alert_id, g."searchId", 1, $2::bigint
      from given g join alerts a on a.project_id = g."projectId" and a.document_id = g.document`,
     [JSON.stringify(matches), happenedTs],
   );

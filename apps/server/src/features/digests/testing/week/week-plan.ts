@@ -18,7 +18,7 @@ export interface PlannedProject {
 export interface PlannedUser {
   userId: string;
   email: string;
-  organisationId: string;
+  organizationId: string;
   timeZone: string;
   weeklyDigestDay: number;
   projects: PlannedProject[];
@@ -30,7 +30,7 @@ export interface PlannedUser {
 
 /** Events of one hour: documents found by saved searches and documents with news. */
 export interface PlannedHour {
-  matches: { document: number; searchId: string; projectId: string; organisationId: string }[];
+  matches: { document: number; searchId: string; projectId: string; organizationId: string }[];
   news: number[];
 }
 
@@ -45,7 +45,7 @@ export const WEEK_START_TS: UnixSeconds = Date.UTC(2026, 2, 5, 10) / 1000;
 export const HOUR = 3600;
 
 const ZONES = ['America/New_York', 'America/Los_Angeles', 'Europe/London', 'Australia/Sydney', 'America/Phoenix'];
-const USERS_OF_ORGANISATION = 50;
+const USERS_OF_ORGANIZATION = 50;
 const DOCUMENT_MATCHES = 5;
 const FOLLOWED = 4;
 const NEWS_OF_DOCUMENTS = 0.1;
@@ -74,11 +74,11 @@ export function planWeek({ users: count, searches, documents, hours, seed }: Wee
   for (let document = 1; document <= documents; document += 1) {
     const hour = planned[1 + below(hours - 2)];
     // A saved search finds a document only once.
-    const found = new Map<string, { project: PlannedProject; organisationId: string }>();
-    const add = ({ projects, organisationId }: PlannedUser) => {
+    const found = new Map<string, { project: PlannedProject; organizationId: string }>();
+    const add = ({ projects, organizationId }: PlannedUser) => {
       const project = projects[below(projects.length)];
       const searchId = project?.searchIds[below(project.searchIds.length)];
-      if (project !== undefined && searchId !== undefined) found.set(searchId, { project, organisationId });
+      if (project !== undefined && searchId !== undefined) found.set(searchId, { project, organizationId });
     };
     for (let match = 0; match < DOCUMENT_MATCHES; match += 1) {
       const user = users[below(users.length)];
@@ -87,8 +87,8 @@ export function planWeek({ users: count, searches, documents, hours, seed }: Wee
       // Often another search of the same user finds it too, in the same or another project.
       if (random() < 0.3) add(user);
     }
-    for (const [searchId, { project, organisationId }] of found) {
-      hour?.matches.push({ document, searchId, projectId: project.projectId, organisationId });
+    for (const [searchId, { project, organizationId }] of found) {
+      hour?.matches.push({ document, searchId, projectId: project.projectId, organizationId });
     }
     if (random() < NEWS_OF_DOCUMENTS) {
       const follower = followers[below(followers.length)];
@@ -108,7 +108,7 @@ interface UserOptions {
 }
 
 function planUser(index: number, { count, searches, documents, below }: UserOptions): PlannedUser {
-  const organisation = Math.floor(index / USERS_OF_ORGANISATION);
+  const organization = Math.floor(index / USERS_OF_ORGANIZATION);
   // Index among a thousand users. Fewer users are spread over that range, except that the second always gets 4-Hourly
   // digests.
   const share = index === 1 ? EVERY_FOUR_HOURS - 1 : (index * Math.max(1, Math.floor(1000 / count))) % 1000;
@@ -121,9 +121,9 @@ function planUser(index: number, { count, searches, documents, below }: UserOpti
   return {
     userId: `user-${index}`,
     email: `user-${index}@week.example`,
-    organisationId: `organisation-${organisation}`,
-    timeZone: ZONES[organisation % ZONES.length] ?? 'UTC',
-    weeklyDigestDay: 1 + (organisation % 7),
+    organizationId: `organization-${organization}`,
+    timeZone: ZONES[organization % ZONES.length] ?? 'UTC',
+    weeklyDigestDay: 1 + (organization % 7),
     projects: [
       { projectId: getId(1, 0), searchIds: searchIds.slice(0, half), frequency },
       // The two projects of a user can have different frequencies.

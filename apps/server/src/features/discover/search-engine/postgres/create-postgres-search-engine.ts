@@ -58,7 +58,7 @@ export function createPostgresSearchEngine(options: PostgresSearchOptions): Sear
   const { maxVectorBytes = MAX_VECTOR_BYTES, frequentTerms = FREQUENT_TERMS } = options;
   const combinations = new Combinations();
 
-  const runSearch = createRunSearch({ pool: searchPool, canceller: database.$client, timeoutMs });
+  const runSearch = createRunSearch({ pool: searchPool, cancelPool: database.$client, timeoutMs });
   const read = <T>({ requester, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>
     runSearch(requester, isHeavyToFind(query, frequentTerms), (client) => readSnapshot(client, work));
   const readOnce = <T>({ requester, query }: DocumentSelection, work: (snapshot: Snapshot) => Promise<T>) =>

@@ -1,4 +1,4 @@
-import type { AnalysedDocument, AnalysedStream } from '@rotunda/analysis';
+import type { AnalyzedDocument, AnalyzedStream } from '@rotunda/analysis';
 import { bigramLexeme, EVERY_DOCUMENT, isIndexedPair, markedLexeme, PADDING, quoteLexeme } from './lexemes.ts';
 
 /** PostgreSQL rejects a vector whose lexemes exceed 2^20 bytes in total. */
@@ -20,7 +20,7 @@ export interface LexemeOptions {
 }
 
 /** Returns every lexeme that a query may look for in the document as a whole. */
-export function documentLexemes(document: AnalysedDocument, options: LexemeOptions): DocumentLexemes {
+export function documentLexemes(document: AnalyzedDocument, options: LexemeOptions): DocumentLexemes {
   const lexemes = new Set<string>([EVERY_DOCUMENT, PADDING]);
   collectCovered(document, options.frequentTerms, lexemes);
   for (const stream of document.streams) {
@@ -36,7 +36,7 @@ export function documentLexemes(document: AnalysedDocument, options: LexemeOptio
 
 /** Collects terms and pairs covered by an unrestricted leaf. Pairs are deduplicated as numbers first. */
 function collectCovered(
-  { terms, streams }: AnalysedDocument,
+  { terms, streams }: AnalyzedDocument,
   frequent: ReadonlySet<string>,
   lexemes: Set<string>,
 ): void {
@@ -54,7 +54,7 @@ function collectCovered(
 
 function collectMarked(
   terms: readonly string[],
-  stream: AnalysedStream,
+  stream: AnalyzedStream,
   frequent: ReadonlySet<string>,
   add: (lexeme: string) => void,
 ): void {
@@ -73,7 +73,7 @@ function addPair(
 }
 
 /** Calls `take` for each pair of terms at consecutive positions. */
-function eachPair({ termIds, positions }: AnalysedStream, take: (first: number, second: number) => void): void {
+function eachPair({ termIds, positions }: AnalyzedStream, take: (first: number, second: number) => void): void {
   let before: number[] = [];
   let here: number[] = [];
   let position = -2;

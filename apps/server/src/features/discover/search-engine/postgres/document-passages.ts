@@ -1,4 +1,4 @@
-import { type AnalysedField, type AnalysedStream, isFormTerm } from '@rotunda/analysis';
+import { type AnalyzedField, type AnalyzedStream, isFormTerm } from '@rotunda/analysis';
 import { QUERY_LIMITS } from '@rotunda/query';
 import type { IndexedDocument } from '../../../documents/index.ts';
 import { markedLexeme, quoteLexeme } from './lexemes.ts';
@@ -11,7 +11,7 @@ const MAX_ROW_WORDS = 255;
 /** A vector stores positions up to 16,383. */
 const LAST_ROW_POSITION = 16_383;
 
-export const FIELD_WEIGHTS: Readonly<Record<AnalysedField, 'A' | 'B' | 'C' | 'D'>> = {
+export const FIELD_WEIGHTS: Readonly<Record<AnalyzedField, 'A' | 'B' | 'C' | 'D'>> = {
   title: 'A',
   summary: 'B',
   bill: 'C',
@@ -32,14 +32,14 @@ export interface PassageRow {
 
 /** Rows of a stream from `firstRow` to before `endRow`, at positions `firstPosition` to `lastPosition`. */
 interface Window {
-  stream: AnalysedStream;
+  stream: AnalyzedStream;
   firstRow: number;
   endRow: number;
   firstPosition: number;
   lastPosition: number;
 }
 
-function* getWindows(stream: AnalysedStream): Generator<Window> {
+function* getWindows(stream: AnalyzedStream): Generator<Window> {
   const { positions } = stream;
   const lastOfStream = positions.at(-1);
   if (lastOfStream === undefined) return;
@@ -96,24 +96,24 @@ function getLiteral(places: ReadonlyMap<string, string>): string {
 /**
  * Returns the windows of a document's streams. Body text has rows of its own, with the text; short streams share rows.
  */
-export function* documentPassages({ searchable, analysed }: IndexedDocument): Generator<PassageRow> {
+export function* documentPassages({ searchable, analyzed }: IndexedDocument): Generator<PassageRow> {
   let shared = new VectorPair();
-  for (const stream of analysed.streams) {
+  for (const stream of analyzed.streams) {
     if (stream.field === 'text') continue;
     for (const window of getWindows(stream)) {
       if (!shared.hasRoomFor(window)) {
         yield sharedRow(shared);
         shared = new VectorPair();
       }
-      shared.add(window, analysed.terms);
+      shared.add(window, analyzed.terms);
     }
   }
   if (shared.words > 0) yield sharedRow(shared);
-  for (const [streamIndex, stream] of analysed.streams.entries()) {
+  for (const [streamIndex, stream] of analyzed.streams.entries()) {
     if (stream.field !== 'text') continue;
     for (const window of getWindows(stream)) {
       const vectors = new VectorPair();
-      vectors.add(window, analysed.terms);
+      vectors.add(window, analyzed.terms);
       const startOffset = stream.starts[window.firstRow] ?? 0;
       const { text = '', struck: isStruck = false } = searchable.streams[streamIndex] ?? {};
       const excerpt = storable(text.slice(startOffset, endOffset(window)));
@@ -141,14 +141,14 @@ function storable(text: string): string {
 const HEAD_SUMMARY_WORDS = WINDOW_WORDS;
 
 /** Writes title (A) and the start of the summaries (B), used for relevance. */
-export function headLiteral({ analysed }: IndexedDocument): string {
+export function headLiteral({ analyzed }: IndexedDocument): string {
   const places = new Map<string, string>();
   let base = 1;
-  for (const { field, termIds, positions } of analysed.streams) {
+  for (const { field, termIds, positions } of analyzed.streams) {
     if (field !== 'title' && field !== 'summary') continue;
     const suffix = FIELD_WEIGHTS[field];
     for (let row = 0; row < termIds.length && (positions[row] ?? 0) < HEAD_SUMMARY_WORDS; row++) {
-      const term = analysed.terms[termIds[row] ?? 0] ?? '';
+      const term = analyzed.terms[termIds[row] ?? 0] ?? '';
       const position = base + (positions[row] ?? 0);
       if (isFormTerm(term) || position > LAST_ROW_POSITION) continue;
       const known = places.get(term);

@@ -110,27 +110,27 @@ const getMembers = (committeeIds: SQL) => sql`
 export function scopeClause(scope: MetadataScope | null): Clause {
   if (scope === null) return true;
   const { viewer, priorities, positions, tagIds, projectIds, parties = [], committeeIds = [] } = scope;
-  const { organisationId } = viewer;
+  const { organizationId } = viewer;
   const attached = (list: readonly string[], inList: (bound: SQL) => SQL, type: 'text' | 'uuid' = 'text'): Clause =>
     list.length === 0 ? true : sql`d.document_id in (${inList(sql`${sql.param([...list])}::${sql.raw(type)}[]`)})`;
   const inProjects = sql`
     select e.document_id from ${projectEntities} e join ${projects} on ${projects.projectId} = e.project_id
-    where e.organisation_id = ${organisationId} and ${visibleProjects(viewer)}`;
+    where e.organization_id = ${organizationId} and ${visibleProjects(viewer)}`;
   return allClauses([
     attached(
       priorities,
       (list) =>
-        sql`select document_id from ${entityMetadata} where organisation_id = ${organisationId} and priority = any(${list})`,
+        sql`select document_id from ${entityMetadata} where organization_id = ${organizationId} and priority = any(${list})`,
     ),
     attached(
       positions,
       (list) =>
-        sql`select document_id from ${entityMetadata} where organisation_id = ${organisationId} and position = any(${list})`,
+        sql`select document_id from ${entityMetadata} where organization_id = ${organizationId} and position = any(${list})`,
     ),
     attached(
       tagIds,
       (list) =>
-        sql`select document_id from ${entityTags} where organisation_id = ${organisationId} and tag_id = any(${list})`,
+        sql`select document_id from ${entityTags} where organization_id = ${organizationId} and tag_id = any(${list})`,
       'uuid',
     ),
     projectIds === ALL_PROJECTS

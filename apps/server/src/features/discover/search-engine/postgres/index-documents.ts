@@ -128,7 +128,7 @@ async function insertContents(
     const { documentId } = document.searchable;
     const own = factsById.get(documentId);
     if (own === undefined) continue;
-    const { whole, parts } = documentLexemes(document.analysed, options);
+    const { whole, parts } = documentLexemes(document.analyzed, options);
     waiting.search.push({ ...own, is_split: parts.length > 0, lexemes: whole });
     parts.forEach((lexemes, part_number) => waiting.parts.push({ document_id: documentId, part_number, lexemes }));
     waiting.heads.push({

@@ -1,4 +1,4 @@
-import { type AnalysedField, isCitationTerm, isFormTerm } from '@rotunda/analysis';
+import { type AnalyzedField, isCitationTerm, isFormTerm } from '@rotunda/analysis';
 
 /** Prefix of French stems, an invariant that the analyzer's own tests check. */
 const FRENCH_MARK = '~';
@@ -22,7 +22,7 @@ export const EVERY_DOCUMENT = '*';
  */
 export const PADDING = '/'.repeat(2_040);
 
-export type MarkedField = Exclude<AnalysedField, 'text'>;
+export type MarkedField = Exclude<AnalyzedField, 'text'>;
 const MARKS: Readonly<Record<MarkedField, string>> = { title: 't/', summary: 's/', bill: 'b/', sponsor: 'p/' };
 
 export function markedLexeme(field: MarkedField, term: string): string {

@@ -29,9 +29,9 @@ describe('Metadata scope', () => {
       [OTHER, 2, ids.otherTagId, ids.otherProjectId],
     ] as const) {
       await search.database.insert(organization).values({ id, name: id, slug: id, externalName: id });
-      await search.database.insert(tags).values({ tagId, organisationId: id, name: 'tag', createdTs: 0 });
-      await search.database.insert(projects).values({ projectId, organisationId: id, name: 'p', updatedTs: 0, ...by });
-      const common = { organisationId: id, documentId };
+      await search.database.insert(tags).values({ tagId, organizationId: id, name: 'tag', createdTs: 0 });
+      await search.database.insert(projects).values({ projectId, organizationId: id, name: 'p', updatedTs: 0, ...by });
+      const common = { organizationId: id, documentId };
       await search.database
         .insert(entityMetadata)
         .values({ ...common, priority: 'High', position: 'Support', updatedBy: 'u', updatedTs: 0 });
@@ -40,7 +40,7 @@ describe('Metadata scope', () => {
     }
   });
 
-  const VIEWER = { organisationId: OWN, userId: 'u', role: 'member' } as const;
+  const VIEWER = { organizationId: OWN, userId: 'u', role: 'member' } as const;
   const NOTHING_ASKED = { viewer: VIEWER, priorities: [], positions: [], tagIds: [], projectIds: [] };
   const found = async (asked: Partial<MetadataScope>) =>
     (await search.engine.search(searchRequest(buildQuery('rent'), { scope: { ...NOTHING_ASKED, ...asked } })))
@@ -61,7 +61,7 @@ describe('Metadata scope', () => {
   });
 
   it('finds nothing by a project the viewer cannot see', async () => {
-    const collaborator = { organisationId: OWN, projectId: ids.projectId, userId: 'collaborator' };
+    const collaborator = { organizationId: OWN, projectId: ids.projectId, userId: 'collaborator' };
     await search.database.insert(projectCollaborators).values(collaborator);
     const foundBy = (viewer: Partial<MetadataScope['viewer']>) =>
       found({ projectIds: [ids.projectId], viewer: { ...VIEWER, ...viewer } });

@@ -1,4 +1,4 @@
-import type { AnalysedField } from '@rotunda/analysis';
+import type { AnalyzedField } from '@rotunda/analysis';
 import type { LeafNode, PhraseWord, QueryNode, SpanNode } from '@rotunda/query';
 import { type SQL, sql } from 'drizzle-orm';
 import { getPlaces, spanInDocument } from './compile-positional.ts';
@@ -62,7 +62,7 @@ export function buildRankQuery(query: QueryNode, frequent: ReadonlySet<string>):
 }
 
 interface Tier {
-  fields: readonly AnalysedField[];
+  fields: readonly AnalyzedField[];
   /** How an AND of the query is treated. */
   join: 'and' | 'or';
   frequent: ReadonlySet<string>;
@@ -103,7 +103,7 @@ function isWhole(node: QueryNode, tier: Tier): boolean {
   }
 }
 
-function spanInFields(own: AnalysedField | null, span: SpanNode, { fields, frequent }: Tier): string | null {
+function spanInFields(own: AnalyzedField | null, span: SpanNode, { fields, frequent }: Tier): string | null {
   const asked = fields.filter((field) => own === null || own === field);
   return asked.length === 0 ? null : anyOf(asked.map((field) => spanInDocument(field, span, frequent)));
 }
@@ -123,12 +123,12 @@ function scoredLeaves(node: QueryNode): string[] {
   }
 }
 
-function scoredSpan(own: AnalysedField | null, span: SpanNode): string[] {
+function scoredSpan(own: AnalyzedField | null, span: SpanNode): string[] {
   return span.kind === 'or' ? span.children.flatMap((child) => scoredSpan(own, child)) : scoredLeaf(own, span);
 }
 
 /** Prefixes are omitted because the head has no unstemmed forms. */
-function scoredLeaf(field: AnalysedField | null, leaf: LeafNode): string[] {
+function scoredLeaf(field: AnalyzedField | null, leaf: LeafNode): string[] {
   if (field !== null && field !== 'title' && field !== 'summary') return [];
   const weight = field === null ? '' : field === 'title' ? ':A' : ':B';
   const words = getPlaces(leaf).map((word: PhraseWord) =>

@@ -16,7 +16,7 @@ describe('A search that does not end in time', () => {
   const getCode = async (processorMs: (number | null)[], isHeavy: boolean) => {
     const run = createRunSearch({
       pool: test.pool,
-      canceller: test.pool,
+      cancelPool: test.pool,
       timeoutMs: TIMEOUT_MS,
       getProcessorMs: () => processorMs.shift() ?? null,
     });

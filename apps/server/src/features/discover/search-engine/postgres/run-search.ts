@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { AppError } from '../../../../platform/app-error.ts';
 import { backendProcessorMs } from '../../../../platform/database/backend-processor-ms.ts';
-import { runCancellable } from '../../../../platform/database/run-cancellable.ts';
+import { runCancelable } from '../../../../platform/database/run-cancelable.ts';
 import { FairQueue, type FairQueueLimits, QueueFullError } from '../../../../platform/fair-queue.ts';
 import type { Requester } from '../search-engine.ts';
 
@@ -11,7 +11,7 @@ const WAITING_EACH = 12;
 /** Options of the search runner; the connections of `pool` must use `SEARCH_SETTINGS`. */
 export interface SearchRunnerOptions {
   pool: pg.Pool;
-  canceller: pg.Pool;
+  cancelPool: pg.Pool;
   /** Limit for a whole search, not counting time in the queue. */
   timeoutMs: number;
   /** Processor time of a connection's server process; null if unknown. */
@@ -37,7 +37,7 @@ export type RunSearch = <T>(
  */
 export function createRunSearch({
   pool,
-  canceller,
+  cancelPool,
   timeoutMs,
   getProcessorMs = backendProcessorMs,
 }: SearchRunnerOptions): RunSearch {
@@ -63,7 +63,7 @@ export function createRunSearch({
     };
     const signal = requester.signal === undefined ? deadline : AbortSignal.any([requester.signal, deadline]);
     try {
-      return await runCancellable({ pool, canceller, signal }, watched);
+      return await runCancelable({ pool, cancelPool, signal }, watched);
     } catch (error) {
       if (deadline.aborted && requester.signal?.aborted !== true)
         throw new AppError(isCostly ? 'SEARCH_TOO_SLOW' : 'BUSY', { cause: error });
@@ -74,7 +74,7 @@ export function createRunSearch({
     try {
       return await queue.run({
         person: requester.userId,
-        organisationId: requester.organisationId,
+        organizationId: requester.organizationId,
         isHeavy,
         signal: requester.signal,
         run: () => runNow(requester, isHeavy, work),

@@ -1,4 +1,4 @@
-import { type AnalysedField, prefixLexeme } from '@rotunda/analysis';
+import { type AnalyzedField, prefixLexeme } from '@rotunda/analysis';
 import type { Language } from '@rotunda/domain';
 import type { PhraseWord } from '@rotunda/query';
 import { FIELD_WEIGHTS } from './document-passages.ts';
@@ -30,12 +30,12 @@ export function anyOfIfAllPresent(operands: readonly (string | null)[]): string 
 }
 
 /** Returns the lexeme for a field in `doc_search`; body text is looked up unmarked because it has no marks. */
-function inDocument(field: AnalysedField | null, lexeme: string): string {
+function inDocument(field: AnalyzedField | null, lexeme: string): string {
   return field === null || field === 'text' ? lexeme : markedLexeme(field, lexeme);
 }
 
 /** Matches a word or prefix anywhere in the field. */
-export function wordInDocument(field: AnalysedField | null, word: PhraseWord): string {
+export function wordInDocument(field: AnalyzedField | null, word: PhraseWord): string {
   if ('prefix' in word) return `${quoteLexeme(inDocument(field, prefixLexeme(word.prefix)))}:*`;
   return anyOf(word.terms.map((term) => quoteLexeme(inDocument(field, term))));
 }
@@ -46,7 +46,7 @@ export function wordInDocument(field: AnalysedField | null, word: PhraseWord): s
  * @param frequent see `isIndexedPair`
  */
 export function pairInDocument(
-  field: AnalysedField | null,
+  field: AnalyzedField | null,
   first: PhraseWord,
   second: PhraseWord,
   frequent: ReadonlySet<string>,
@@ -58,31 +58,31 @@ export function pairInDocument(
 }
 
 /** Matches a word in a passage by its terms; null for a prefix, whose forms have a vector of their own. */
-export function wordInPassage(field: AnalysedField | null, word: PhraseWord, language?: Language): string | null {
+export function wordInPassage(field: AnalyzedField | null, word: PhraseWord, language?: Language): string | null {
   if ('prefix' in word) return null;
   const weight = field === null ? '' : `:${FIELD_WEIGHTS[field]}`;
   return anyOf(lexemesInPassage(field, word.terms, language).map((lexeme) => quoteLexeme(lexeme) + weight));
 }
 
 /** Returns the spelling of a word's terms in a passage; with a language, only of those used in it. */
-export function lexemesInPassage(field: AnalysedField | null, terms: readonly string[], language?: Language): string[] {
+export function lexemesInPassage(field: AnalyzedField | null, terms: readonly string[], language?: Language): string[] {
   return getTerms(terms, language).map((term) => inPassage(field, term));
 }
 
 /** Matches a prefix in a passage by the forms that start with it; null for a word. */
-export function formInPassage(field: AnalysedField | null, word: PhraseWord): string | null {
+export function formInPassage(field: AnalyzedField | null, word: PhraseWord): string | null {
   if (!('prefix' in word)) return null;
   const weight = field === null ? '' : FIELD_WEIGHTS[field];
   return `${quoteLexeme(inPassage(field, prefixLexeme(word.prefix)))}:*${weight}`;
 }
 
 /** Matches a word or prefix in a passage, over terms and forms together. */
-export function termInPassage(field: AnalysedField | null, word: PhraseWord, language: Language): string {
+export function termInPassage(field: AnalyzedField | null, word: PhraseWord, language: Language): string {
   return formInPassage(field, word) ?? wordInPassage(field, word, language) ?? '';
 }
 
 /** Marks sponsors, because an unrestricted leaf does not cover them. */
-function inPassage(field: AnalysedField | null, lexeme: string): string {
+function inPassage(field: AnalyzedField | null, lexeme: string): string {
   return field === 'sponsor' ? markedLexeme('sponsor', lexeme) : lexeme;
 }
 

@@ -16,7 +16,7 @@ const IN_MEMORY: ResidentAnswer = {
 const IN_DATABASE: SearchAnswer = { ...IN_MEMORY, documentIds: [2], passages: Promise.resolve([]) };
 const SCOPE = {
   viewer: {
-    organisationId: 'ours',
+    organizationId: 'ours',
     userId: 'ada',
     role: 'member' as const,
   },

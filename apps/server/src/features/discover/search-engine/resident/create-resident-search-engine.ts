@@ -44,13 +44,13 @@ const NO_PAIRS: ReadonlySet<string> = new Set();
 export function createResidentSearchEngine({ engine, memory }: ResidentSearchOptions): SearchEngine {
   const queue = new FairQueue(LIMITS);
   const ask = async <T>(
-    { userId, organisationId, signal }: Requester,
+    { userId, organizationId, signal }: Requester,
     query: QueryNode,
     run: () => Promise<T>,
   ): Promise<T> => {
     try {
       const isHeavy = isPositional(buildCondition(query));
-      return await queue.run({ person: userId, organisationId, isHeavy, signal, run });
+      return await queue.run({ person: userId, organizationId, isHeavy, signal, run });
     } catch (error) {
       if (error instanceof QueueFullError) throw new AppError('TOO_MANY_SEARCHES', { cause: error });
       throw error;

@@ -1,4 +1,4 @@
-import type { AnalysedField } from '@rotunda/analysis';
+import type { AnalyzedField } from '@rotunda/analysis';
 import type { Language } from '@rotunda/domain';
 import { getSpanLeaves, type LeafNode, partnered, type PhraseWord, type SpanNode } from '@rotunda/query';
 import { type PositionalNode, getPlaces } from '../postgres/compile-positional.ts';
@@ -41,7 +41,7 @@ class PositionMatcher {
   readonly #segment: Segment;
   readonly #language: Language;
   readonly #weights: number;
-  readonly #field: AnalysedField | null;
+  readonly #field: AnalyzedField | null;
   readonly #match: (found: DocumentSet) => void;
 
   constructor(segment: Segment, node: PositionalNode, language: Language, limit: WorkLimit) {

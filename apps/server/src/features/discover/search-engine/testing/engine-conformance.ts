@@ -1,4 +1,4 @@
-import { type AnalysedDocument, analyzeDocument, type TextStream } from '@rotunda/analysis';
+import { type AnalyzedDocument, analyzeDocument, type TextStream } from '@rotunda/analysis';
 import { DOCUMENT_TYPES } from '@rotunda/domain';
 import { type DocumentFacets, type DocumentFilters, evaluate, matchesFilters, type QueryNode } from '@rotunda/query';
 import { buildFacets } from '@rotunda/query/testing';
@@ -18,7 +18,7 @@ export function indexedDocument(
       facets: buildFacets(facets),
       streams: streams.map((stream) => ({ ...stream, sections: [] })),
     },
-    analysed: analyzeDocument(streams),
+    analyzed: analyzeDocument(streams),
   };
 }
 
@@ -49,19 +49,19 @@ export function expectedIds(
   filters: readonly DocumentFilters[],
 ): number[] {
   return documents
-    .filter(({ searchable, analysed }) => isExpected(analysed, searchable.facets, query, filters))
+    .filter(({ searchable, analyzed }) => isExpected(analyzed, searchable.facets, query, filters))
     .map(({ searchable }) => searchable)
     .sort((a, b) => (b.facets.lastUpdatedTs ?? -1) - (a.facets.lastUpdatedTs ?? -1) || b.documentId - a.documentId)
     .map(({ documentId }) => documentId);
 }
 
 function isExpected(
-  analysed: AnalysedDocument,
+  analyzed: AnalyzedDocument,
   facets: DocumentFacets,
   query: QueryNode,
   filters: readonly DocumentFilters[],
 ): boolean {
-  return filters.some((each) => matchesFilters(each, facets)) && evaluate(query, analysed);
+  return filters.some((each) => matchesFilters(each, facets)) && evaluate(query, analyzed);
 }
 
 const FACT_OF_FACET = {
@@ -84,9 +84,9 @@ export function expectedFacets(
   const readValues = (name: FacetName) => {
     const others = filters.map((each) => ({ ...each, [name]: [] }));
     const counts = new Map<string, number>();
-    for (const { searchable, analysed } of documents) {
+    for (const { searchable, analyzed } of documents) {
       const value = searchable.facets[FACT_OF_FACET[name]];
-      if (value === null || !isExpected(analysed, searchable.facets, query, others)) continue;
+      if (value === null || !isExpected(analyzed, searchable.facets, query, others)) continue;
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     return [...counts]
