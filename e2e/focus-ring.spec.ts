@@ -13,7 +13,7 @@ const PRESSES = 28;
  * is drawn over it, or on the box or row it fills (WCAG 2.4.7, 1.4.11). Runs in the page.
  * @returns What is missing, null if nothing is, undefined if no control has the focus.
  */
-function findFault(): string | null | undefined {
+function findError(): string | null | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || focused.tabIndex < 0) return undefined;
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -64,16 +64,16 @@ function findFault(): string | null | undefined {
   return best >= 3 ? null : `${best.toFixed(1)} on ${focused.outerHTML.slice(0, 160)}`;
 }
 
-async function findFaults(page: Page): Promise<{ faults: string[]; seen: number }> {
+async function findErrors(page: Page): Promise<{ faults: string[]; seen: number }> {
   const faults: string[] = [];
   let seen = 0;
   for (let press = 0; press < PRESSES; press += 1) {
     await page.keyboard.press('Tab');
-    let fault = await page.evaluate(findFault);
+    let fault = await page.evaluate(findError);
     // Even the shortest transition starts from the previous style.
     if (fault) {
       await waitForAnimations(page);
-      fault = await page.evaluate(findFault);
+      fault = await page.evaluate(findError);
     }
     if (fault !== undefined) seen += 1;
     if (fault) faults.push(fault);
@@ -87,7 +87,7 @@ for (const path of SCREENS) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await signIn(page, 'member', path);
       await expect(page.locator('#content').locator('button, a, input').first()).toBeVisible();
-      const { faults, seen } = await findFaults(page);
+      const { faults, seen } = await findErrors(page);
       expect(faults, colorScheme).toEqual([]);
       // A page without any focusable control would have no faults either.
       expect(seen, colorScheme).toBeGreaterThan(10);

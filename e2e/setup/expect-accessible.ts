@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, { part, rules }: Looked = {})
   await waitForAnimations(page);
   // Once per document, because reading and compiling half a megabyte costs as much as a small page's rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const faults = await page.evaluate(findFaults, {
+  const faults = await page.evaluate(findErrors, {
     part,
     runOnly: rules === undefined ? LEVELS : { type: 'rule' as const, values: [...rules] },
   });
@@ -45,7 +45,7 @@ export async function expectReadable(page: Page, part?: string): Promise<void> {
 }
 
 /** Runs in the page. */
-async function findFaults({ part, runOnly }: { part: string | undefined; runOnly: string[] | axe.RunOnly }) {
+async function findErrors({ part, runOnly }: { part: string | undefined; runOnly: string[] | axe.RunOnly }) {
   const { violations } = await window.axe.run(part ?? document, {
     runOnly,
     // Only violations are described.

@@ -35,7 +35,7 @@ export async function run(args) {
       console.log(`${fault}: skipped, because no PostgreSQL server is installed besides the built-in one`);
       continue;
     }
-    table.push(await tryFault(fault, asked.rounds));
+    table.push(await tryError(fault, asked.rounds));
   }
   console.table(Object.fromEntries(table.map(({ fault, figures }) => [fault, figures])));
   const problems = table.flatMap(({ fault, problems: found }) => found.map((problem) => `${fault}: ${problem}`));
@@ -43,7 +43,7 @@ export async function run(args) {
   return problems.length === 0 ? 0 : 1;
 }
 
-async function tryFault(fault, rounds) {
+async function tryError(fault, rounds) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'rotunda-faults-'));
   chmodSync(folder, 0o755);
   const closers = [() => rmSync(folder, { recursive: true, force: true })];

@@ -14,8 +14,8 @@ import {
 import { ADVOCACY_LIMITS, ADVOCACY_PROVIDER_KINDS, ADVOCACY_TEXTS } from './values/advocacy.ts';
 import { ERRORS } from './values/errors.ts';
 
-const count = z.number(ADVOCACY_TEXTS.countFault).int(ADVOCACY_TEXTS.countFault).min(0).max(ADVOCACY_LIMITS.count);
-const webAddress = z.url({ protocol: /^https?$/, error: ADVOCACY_TEXTS.reportUrlFault }).max(ADVOCACY_LIMITS.address);
+const count = z.number(ADVOCACY_TEXTS.countError).int(ADVOCACY_TEXTS.countError).min(0).max(ADVOCACY_LIMITS.count);
+const webAddress = z.url({ protocol: /^https?$/, error: ADVOCACY_TEXTS.reportUrlError }).max(ADVOCACY_LIMITS.address);
 
 /** What a campaign sent a legislator on one day. */
 export const advocacyMessagesSchema = z.object({
@@ -130,7 +130,7 @@ const keyContactFields = {
   /** Any id of the legislator. */
   legislator: z.string(ADVOCACY_TEXTS.legislatorRequired).trim().min(1, ADVOCACY_TEXTS.legislatorRequired).max(200),
   contactName: nameText(ADVOCACY_LIMITS.name, ADVOCACY_TEXTS.contactNameRequired),
-  email: clearable(z.email(ADVOCACY_TEXTS.emailFault).max(ADVOCACY_LIMITS.email)),
+  email: clearable(z.email(ADVOCACY_TEXTS.emailError).max(ADVOCACY_LIMITS.email)),
   phoneNumber: line,
   relationshipType: line,
   relationshipNote: clearable(z.string().trim().max(ADVOCACY_LIMITS.note)),
@@ -142,7 +142,7 @@ export const newActivitySchema = z.strictObject({
   campaignId: uuid,
   /** Any id of the legislator. */
   legislator: keyContactFields.legislator,
-  date: z.iso.date(ADVOCACY_TEXTS.dayFault),
+  date: z.iso.date(ADVOCACY_TEXTS.dayError),
   messagesCount: count,
   callsCount: count,
   xPostsCount: count,
@@ -267,7 +267,7 @@ export const advocacyContract = {
         kind: z.enum(ADVOCACY_PROVIDER_KINDS),
         name: optionalNameText(ADVOCACY_LIMITS.name),
         address: clearable(
-          z.url({ protocol: /^https?$/, error: ADVOCACY_TEXTS.addressFault }).max(ADVOCACY_LIMITS.address),
+          z.url({ protocol: /^https?$/, error: ADVOCACY_TEXTS.addressError }).max(ADVOCACY_LIMITS.address),
         ),
         /** Absent keeps the key; null or an empty string removes it. */
         apiKey: clearable(z.string().trim().max(ADVOCACY_LIMITS.apiKey)).optional(),

@@ -61,7 +61,7 @@ const url = z
   .overwrite(withWebProtocol)
   .min(1, ATTACHMENT_TEXTS.urlRequired)
   .max(LIMITS.url, ATTACHMENT_TEXTS.urlTooLong)
-  .pipe(z.url({ protocol: /^https?$/, error: ATTACHMENT_TEXTS.urlFault }));
+  .pipe(z.url({ protocol: /^https?$/, error: ATTACHMENT_TEXTS.urlError }));
 const attachmentIds = z.array(uuid).max(LIMITS.bulkIds);
 const tags = z.array(uuid).max(LIMITS.maxTags);
 const linkedProjects = z.union([z.array(uuid).max(LIMITS.maxProjects), z.literal(ALL_PROJECTS)]);

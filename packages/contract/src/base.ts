@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { isMisleading, repairCodePage, withoutInvisible } from '@rotunda/domain';
 import { z } from 'zod';
 import type { CallNeeds } from './call-needs.ts';
-import { queryFaultSchema } from './errors.ts';
+import { queryErrorSchema } from './errors.ts';
 import { ERRORS } from './values/errors.ts';
 import { TEXTS } from './values/texts.ts';
 
@@ -26,7 +26,7 @@ const commonErrors = {
   VALIDATION: { ...ERRORS.VALIDATION, data: z.object({ fields: z.record(z.string(), z.string()), requestId }) },
   QUERY_FAULT: {
     ...ERRORS.QUERY_FAULT,
-    data: queryFaultSchema,
+    data: queryErrorSchema,
   },
 } as const;
 

@@ -60,7 +60,7 @@ export const customContactSchema = z.discriminatedUnion('documentType', [customP
 export type CustomContact = z.infer<typeof customContactSchema>;
 
 const line = clearable(optionalNameText(CONTACT_LIMITS.line));
-const website = clearable(z.url({ protocol: /^https?$/, error: CONTACT_TEXTS.websiteFault }).max(2000));
+const website = clearable(z.url({ protocol: /^https?$/, error: CONTACT_TEXTS.websiteError }).max(2000));
 const ofBoth = {
   description: clearable(z.string().max(CONTACT_LIMITS.description)),
   phoneNumber: line,
@@ -82,7 +82,7 @@ const ofPerson = {
   lastName: clearable(optionalNameText(CONTACT_LIMITS.name)),
   title: line,
   mobileNumber: line,
-  email: clearable(z.email(CONTACT_TEXTS.emailFault).max(CONTACT_LIMITS.email)),
+  email: clearable(z.email(CONTACT_TEXTS.emailError).max(CONTACT_LIMITS.email)),
   orgAffiliations,
 };
 const ofOrganization = {

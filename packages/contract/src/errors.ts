@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { queryFixSchema } from './query-fix.ts';
 
 /** Why a search text cannot be understood, and what may have been meant. */
-export const queryFaultSchema = z.object({
+export const queryErrorSchema = z.object({
   code: z.string(),
   position: z.number(),
   length: z.number(),
@@ -18,7 +18,7 @@ export const wireErrorSchema = z.object({
   /** Message for each invalid field of a form, by path (`searchModel.rawTextSearch`). */
   fields: z.record(z.string(), z.string()).optional(),
   /** Fault of a query (QUERY_FAULT); position and length are in UTF-16 units of the text as typed. */
-  fault: queryFaultSchema.optional(),
+  fault: queryErrorSchema.optional(),
   /** Also logged with the cause of the error. */
   requestId: z.string(),
 });

@@ -76,7 +76,7 @@ export const fileImportsContract = {
     .input(one)
     .output(fileImportSchema),
   /** Downloads all faulty lines as CSV: line number, reason, and the line itself. */
-  downloadFaults: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
+  downloadErrors: call({ role: 'admin', scope: 'admin', impersonation: 'allowed' })
     .route({
       method: 'GET',
       path: '/file-imports/{importId}/faults',

@@ -1,4 +1,4 @@
-import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
+import { QueryError, type QueryErrorCode } from './query-error.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { asSpan, getSpanLeaves, getWidth } from './query-tree.ts';
 import type { QueryNode, SpanNode } from './types.ts';
@@ -10,8 +10,8 @@ export interface Operand {
   end: number;
 }
 
-function fail(code: QueryFaultCode, { start, end }: { start: number; end: number }): never {
-  throw new QueryFaultError(code, start, end - start);
+function fail(code: QueryErrorCode, { start, end }: { start: number; end: number }): never {
+  throw new QueryError(code, start, end - start);
 }
 
 function getSpan(operand: Operand): SpanNode {
@@ -27,7 +27,7 @@ function widest(node: SpanNode): number {
 /**
  * Builds the proximity of two operands.
  *
- * @throws QueryFaultError when an operand is not allowed beside a proximity operator, the sides name different fields,
+ * @throws QueryError when an operand is not allowed beside a proximity operator, the sides name different fields,
  *   or the proximity spans too many words
  */
 export function buildNear(left: Operand, right: Operand, distance: number, ordered: boolean): Operand {

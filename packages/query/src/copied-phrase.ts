@@ -1,5 +1,5 @@
 import { exactWords } from './plain-words.ts';
-import { QueryFaultError } from './query-fault.ts';
+import { QueryError } from './query-error.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import type { QueryToken } from './query-token.ts';
 import type { QueryNode } from './types.ts';
@@ -46,7 +46,7 @@ export function copiedPhrase(text: string): QueryNode | null {
       0,
     );
   } catch (error) {
-    if (error instanceof QueryFaultError) return null;
+    if (error instanceof QueryError) return null;
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export { printQuery } from './print-query.ts';
 export type { QueryFix } from './query-fix.ts';
 export { findQueryHints, type QueryHint } from './query-hints.ts';
 export { suggestFixes } from './suggest-fixes.ts';
-export { QUERY_FAULTS, type QueryFaultCode } from './query-fault.ts';
+export { QUERY_FAULTS, type QueryErrorCode } from './query-error.ts';
 export { QUERY_LIMITS } from './query-limits.ts';
 export { positiveParts } from './positive-parts.ts';
 export { queryCost } from './query-cost.ts';

@@ -5,7 +5,7 @@ import {
   printQuery,
   QUERY_FAULTS,
   QUERY_LIMITS,
-  type QueryFault,
+  type QueryProblem,
   type QueryNode,
   suggestFixes,
 } from './index.ts';
@@ -21,7 +21,7 @@ function understood(text: string): string {
   return printQuery(parsed(text));
 }
 
-function getFault(text: string): QueryFault {
+function getError(text: string): QueryProblem {
   const result = parseQuery(text);
   if (result.ok) throw new Error(`${text} was understood as ${printQuery(result.query)}`);
   return result.fault;
@@ -230,7 +230,7 @@ describe('Query fault with code and position', () => {
     ['tax boolean:', 'empty-boolean', 4, 8],
     ['???', 'no-words', 0, 3],
   ])('%s', (text, code, position, length) => {
-    const fault = getFault(text);
+    const fault = getError(text);
     expect({ code: fault.code, position: fault.position, length: fault.length }).toEqual({ code, position, length });
     expect(Object.entries(QUERY_FAULTS)).toContainEqual([fault.code, fault.message]);
   });
@@ -241,22 +241,22 @@ describe('Query limits', () => {
 
   test('restrict the number of characters', () => {
     expect(parseQuery('x'.repeat(QUERY_LIMITS.characters)).ok).toBe(true);
-    expect(getFault('x'.repeat(QUERY_LIMITS.characters + 1)).code).toBe('query-too-long');
+    expect(getError('x'.repeat(QUERY_LIMITS.characters + 1)).code).toBe('query-too-long');
   });
 
   test('restrict the number of words', () => {
     expect(parseQuery(words(QUERY_LIMITS.terms)).ok).toBe(true);
-    expect(getFault(words(QUERY_LIMITS.terms + 1)).code).toBe('too-many-terms');
+    expect(getError(words(QUERY_LIMITS.terms + 1)).code).toBe('too-many-terms');
   });
 
   test('restrict the length of a phrase', () => {
     expect(parseQuery(`"${words(QUERY_LIMITS.spanWords)}"`).ok).toBe(true);
-    expect(getFault(`"${words(QUERY_LIMITS.spanWords + 1)}"`).code).toBe('phrase-too-long');
+    expect(getError(`"${words(QUERY_LIMITS.spanWords + 1)}"`).code).toBe('phrase-too-long');
   });
 
   test('restrict the reach of a proximity', () => {
     expect(parseQuery(`"${words(14)}" w/50 tax`).ok).toBe(true);
-    expect(getFault(`"${words(15)}" w/50 tax`).code).toBe('proximity-too-wide');
+    expect(getError(`"${words(15)}" w/50 tax`).code).toBe('proximity-too-wide');
   });
 
   test.each([
@@ -265,7 +265,7 @@ describe('Query limits', () => {
     ['NOT', 'NOT '.repeat(4_900) + 'tax'],
     ['fields', 'title:'.repeat(3_000) + 'tax'],
   ])('restrict the depth: thousands of %s are rejected', (_, text) => {
-    expect(getFault(text).code).toBe('too-deep');
+    expect(getError(text).code).toBe('too-deep');
   });
 
   test.each([

@@ -2,12 +2,12 @@ import { asTyped } from './as-typed.ts';
 import { explainQuery } from './explain-query.ts';
 import { queryCost } from './query-cost.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
-import { QUERY_FAULTS, QueryFaultError, type QueryFaultCode } from './query-fault.ts';
+import { QUERY_FAULTS, QueryError, type QueryErrorCode } from './query-error.ts';
 import { QueryParser } from './query-parser.ts';
 import { getLeaves, getWidth } from './query-tree.ts';
 import type { ParseResult, QueryNode } from './types.ts';
 
-function fault(code: QueryFaultCode, position: number, length: number): ParseResult {
+function fault(code: QueryErrorCode, position: number, length: number): ParseResult {
   return { ok: false, fault: { code, position, length, message: QUERY_FAULTS[code] } };
 }
 
@@ -33,7 +33,7 @@ export function parseQuery(text: string): ParseResult {
     const { query, skipped } = new QueryParser(asTyped(text)).parse();
     return checked(text, query, skipped);
   } catch (error) {
-    if (error instanceof QueryFaultError) return { ok: false, fault: error.fault };
+    if (error instanceof QueryError) return { ok: false, fault: error.fault };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { analyzeQueryRun, type QueryCitation, type QueryRun, type QueryWord } from '@rotunda/analysis';
 import { QUERY_LIMITS } from './query-limits.ts';
-import { QueryFaultError } from './query-fault.ts';
+import { QueryError } from './query-error.ts';
 import type { LeafNode, PhraseWord, SpanNode } from './types.ts';
 import { otherWrittenForms } from './written-forms.ts';
 
@@ -14,7 +14,7 @@ export interface PlacedNode {
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
 function getLeaf(places: readonly PhraseWord[], start: number, end: number): LeafNode {
-  if (places.length > QUERY_LIMITS.spanWords) throw new QueryFaultError('phrase-too-long', start, end - start);
+  if (places.length > QUERY_LIMITS.spanWords) throw new QueryError('phrase-too-long', start, end - start);
   const [first] = places;
   if (first === undefined || places.length > 1) return { kind: 'phrase', field: null, words: [...places] };
   return 'prefix' in first ? { kind: 'prefix', field: null, ...first } : { kind: 'word', field: null, ...first };
@@ -35,10 +35,9 @@ function getPlace(run: string, word: QueryWord, isPart: boolean, stars: Set<numb
   if (!stars.delete(word.end)) {
     return { terms: word.terms, written: isPart ? word.form : run.slice(word.start, word.end) };
   }
-  if (WORD_CHARACTER.test(run[word.end + 1] ?? ' '))
-    throw new QueryFaultError('misplaced-wildcard', offset + word.end, 1);
+  if (WORD_CHARACTER.test(run[word.end + 1] ?? ' ')) throw new QueryError('misplaced-wildcard', offset + word.end, 1);
   if (word.form.length < QUERY_LIMITS.prefixLetters) {
-    throw new QueryFaultError('prefix-too-short', offset + word.start, word.end + 1 - word.start);
+    throw new QueryError('prefix-too-short', offset + word.start, word.end + 1 - word.start);
   }
   return { prefix: word.form };
 }
@@ -59,7 +58,7 @@ export function exactWords(text: string, offset: number): LeafNode | null {
   const stars = getStars(text);
   const places = words.map((word, at) => getPlace(text, word, isPartOfCharacter(word, at, words), stars, offset));
   const [astray] = stars;
-  if (astray !== undefined) throw new QueryFaultError('misplaced-wildcard', offset + astray, 1);
+  if (astray !== undefined) throw new QueryError('misplaced-wildcard', offset + astray, 1);
   return places.length === 0 ? null : getLeaf(places, offset, offset + text.length);
 }
 

@@ -4,7 +4,7 @@ import { isCommonWord } from './common-words.ts';
 import { copiedPhrase, isCopied } from './copied-phrase.ts';
 import { leadingBillId } from './leading-bill-id.ts';
 import { exactWords, plainWords } from './plain-words.ts';
-import { QueryFaultError, type QueryFaultCode } from './query-fault.ts';
+import { QueryError, type QueryErrorCode } from './query-error.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { withField } from './query-tree.ts';
 import { QUOTES, tokenizeQuery } from './tokenize-query.ts';
@@ -20,8 +20,8 @@ function isPlainToken(token: QueryToken): boolean {
   return token.kind === 'plain' || token.kind === 'quote' || token.kind === 'end';
 }
 
-function fail(code: QueryFaultCode, { start, end }: { start: number; end: number }): never {
-  throw new QueryFaultError(code, start, end - start);
+function fail(code: QueryErrorCode, { start, end }: { start: number; end: number }): never {
+  throw new QueryError(code, start, end - start);
 }
 
 /**

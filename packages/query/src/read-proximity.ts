@@ -1,5 +1,5 @@
 import { QUERY_LIMITS } from './query-limits.ts';
-import type { QueryFaultCode } from './query-fault.ts';
+import type { QueryErrorCode } from './query-error.ts';
 
 /** A proximity operator as typed. */
 export interface Proximity {
@@ -45,7 +45,7 @@ const SPELLINGS: readonly Spelling[] = [
 const UNKNOWN = /^(?:(?:w|pre|near)?\/(?:[sp]|sent|para)|(?:pre|near)\/)$/i;
 
 /** Reads a proximity operator; null if the characters are not one, and a fault if its distance is missing or too far. */
-export function readProximity(chunk: string): Proximity | QueryFaultCode | null {
+export function readProximity(chunk: string): Proximity | QueryErrorCode | null {
   for (const { pattern, ordered, isWord, distance: fixed, more = 0 } of SPELLINGS) {
     const found = pattern.exec(chunk);
     if (found === null) continue;

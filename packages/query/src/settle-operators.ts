@@ -1,4 +1,4 @@
-import { QueryFaultError } from './query-fault.ts';
+import { QueryError } from './query-error.ts';
 import type { QueryToken } from './query-token.ts';
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
@@ -29,13 +29,13 @@ const OPERATORS: ReadonlySet<QueryToken['kind']> = new Set(['and', 'or', 'not', 
  * words are words where they join nothing, and NOT is a word in a title in capitals. Without operators, quotation marks
  * and parentheses without a partner are punctuation too, so that any pasted text can be searched for.
  *
- * @throws QueryFaultError for an unclosed quotation mark beside operators, where it decides what they apply to
+ * @throws QueryError for an unclosed quotation mark beside operators, where it decides what they apply to
  */
 export function settleOperators(text: string, tokens: readonly QueryToken[]): QueryToken[] {
   const settled = settleJoins(text, withWordNot(text, withoutSymbolGroups(text, tokens)));
   if (!settled.some(({ kind }) => OPERATORS.has(kind))) return withoutStrays(text, settled);
   const stray = settled.find(({ kind }) => kind === 'stray-quote');
-  if (stray !== undefined) throw new QueryFaultError('unclosed-quote', stray.start, 1);
+  if (stray !== undefined) throw new QueryError('unclosed-quote', stray.start, 1);
   return settled;
 }
 

@@ -1,7 +1,7 @@
 import { parseQuery } from './parse-query.ts';
 import { type QueryFix, replacePart } from './query-fix.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
-import type { QueryFault } from './types.ts';
+import type { QueryProblem } from './types.ts';
 
 type Offer = [label: string, text: string];
 
@@ -17,7 +17,7 @@ const NEAR = String.raw`((?:w|near|pre)/\d+)`;
  * Proximities that other services know, written out: terms not close together, a term close to two others, and a chain
  * of three.
  */
-const WRITTEN_OUT: readonly { code: QueryFault['code']; pattern: RegExp; replacement: string }[] = [
+const WRITTEN_OUT: readonly { code: QueryProblem['code']; pattern: RegExp; replacement: string }[] = [
   {
     code: 'missing-right-operand',
     pattern: new RegExp(`${TERM}\\s+(?:AND\\s+)?NOT\\s+${NEAR}\\s+${TERM}`, 'i'),
@@ -41,7 +41,7 @@ const WRITTEN_OUT: readonly { code: QueryFault['code']; pattern: RegExp; replace
   { code: 'misplaced-wildcard', pattern: /"([^"*\s]+) \* ([^"*\s]+)"/, replacement: '$1 pre/2 $2' },
 ];
 
-function writtenOut(text: string, code: QueryFault['code']): Offer[] {
+function writtenOut(text: string, code: QueryProblem['code']): Offer[] {
   return WRITTEN_OUT.flatMap(({ code: at, pattern, replacement }) => {
     const found = at === code ? pattern.exec(text)?.[0] : undefined;
     if (found === undefined) return [];
@@ -62,7 +62,7 @@ function wildcardOffers(text: string, star: number): Offer[] {
   return letters === '' ? [['Remove the *', replacePart(text, star, star + 1, '')]] : [];
 }
 
-function listOffers(text: string, { code, position, length }: QueryFault): Offer[] {
+function listOffers(text: string, { code, position, length }: QueryProblem): Offer[] {
   const end = position + length;
   const faulty = text.slice(position, end);
   const replaced = (replacement: string): string => replacePart(text, position, end, replacement);
@@ -109,11 +109,11 @@ function listOffers(text: string, { code, position, length }: QueryFault): Offer
 }
 
 /** Suggests changes to a text that can't be parsed, each of which makes it parse or leads to its next fault. */
-export function suggestFixes(text: string, fault: QueryFault): QueryFix[] {
+export function suggestFixes(text: string, fault: QueryProblem): QueryFix[] {
   const offers = [...writtenOut(text, fault.code), ...listOffers(text, fault)];
   return offers.flatMap(([label, changed]) => {
     const result = parseQuery(changed);
-    const isSameFault = !result.ok && result.fault.code === fault.code && result.fault.position <= fault.position;
-    return isSameFault || changed.trim() === '' ? [] : [{ label, text: changed.replaceAll(/ {2,}/g, ' ').trim() }];
+    const isSameError = !result.ok && result.fault.code === fault.code && result.fault.position <= fault.position;
+    return isSameError || changed.trim() === '' ? [] : [{ label, text: changed.replaceAll(/ {2,}/g, ' ').trim() }];
   });
 }

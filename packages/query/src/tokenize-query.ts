@@ -1,5 +1,5 @@
 import type { AnalyzedField } from '@rotunda/analysis';
-import { QueryFaultError } from './query-fault.ts';
+import { QueryError } from './query-error.ts';
 import { readProximity } from './read-proximity.ts';
 import { settleOperators } from './settle-operators.ts';
 import type { QueryToken } from './query-token.ts';
@@ -154,7 +154,7 @@ class Tokenizer {
       return;
     }
     const proximity = readProximity(chunk);
-    if (typeof proximity === 'string') throw new QueryFaultError(proximity, start, end - start);
+    if (typeof proximity === 'string') throw new QueryError(proximity, start, end - start);
     if (proximity !== null) this.add({ kind: 'near', ...proximity, start, end });
     else this.readParts(chunk, start, end);
   }
@@ -184,7 +184,7 @@ class Tokenizer {
 /**
  * Splits a query text into tokens; the last one is `end`. Linear in the length of the text.
  *
- * @throws QueryFaultError for an unclosed quotation mark beside operators or an unsupported proximity operator
+ * @throws QueryError for an unclosed quotation mark beside operators or an unsupported proximity operator
  */
 export function tokenizeQuery(text: string): QueryToken[] {
   return settleOperators(text, new Tokenizer(text).run());

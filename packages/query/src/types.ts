@@ -56,7 +56,7 @@ export type PhraseWord = { terms: string[]; written?: string } | { prefix: strin
 /** Operand on either side of `w/n` and `pre/n`. The `near` node's field applies, regardless of the leaves' fields. */
 export type SpanNode = LeafNode | { kind: 'or'; children: SpanNode[] };
 
-export interface QueryFault {
+export interface QueryProblem {
   /** Stable code for tests and translations: `unclosed-quote`, `unclosed-parenthesis`, `prefix-too-short` … */
   code: string;
   /** UTF-16 offset and length of the fault in the text as typed. */
@@ -68,7 +68,7 @@ export interface QueryFault {
 
 export type ParseResult =
   | { ok: true; query: QueryNode; /** Explanation of the query in words. */ explanation: string }
-  | { ok: false; fault: QueryFault };
+  | { ok: false; fault: QueryProblem };
 
 /**
  * What a search requires of a document besides its words. Absent or empty means no restriction, and a list matches any

@@ -1,5 +1,5 @@
 import { Comparison } from './comparing/comparison.mjs';
-import { progressFaults } from './comparing/progress-faults.mjs';
+import { progressErrors } from './comparing/progress-errors.mjs';
 import { SETS } from './sets/index.mjs';
 
 /** Name of this comparison for `--only`. */
@@ -24,7 +24,7 @@ export async function compareProgress({ data, ask }) {
       // That every record became a document is what the other comparisons check.
       if (bill === undefined) continue;
       comparison.about(key);
-      for (const [field, isRight, shown] of progressFaults(bill))
+      for (const [field, isRight, shown] of progressErrors(bill))
         comparison.holds(field, isRight, 'one account', shown);
     }
   };

@@ -17,7 +17,7 @@ export function createAdvocacyDeps(deps: PlatformDeps): AdvocacyDeps {
     const host = hostOfAddress(address);
     if (advocacyHosts.includes(host)) return null;
     // The API key must not be sent unencrypted.
-    if (address.protocol !== 'https:') return ADVOCACY_TEXTS.addressFault;
+    if (address.protocol !== 'https:') return ADVOCACY_TEXTS.addressError;
     return isIpAddress(host) && !isAllowed(host, host) ? ADVOCACY_TEXTS.addressPrivate : null;
   };
   const userAgent = `Rotunda/${version} (advocacy)`;

@@ -1,8 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { ERRORS, type ErrorCode, type WireError } from '@rotunda/contract';
 import { AppError } from '../platform/app-error.ts';
-import { isDatabaseUnavailable, isTransientFault } from '../platform/database/database-fault.ts';
-import { isDiskFull } from '../platform/disk-fault.ts';
+import { isDatabaseUnavailable, isTransientError } from '../platform/database/database-error.ts';
+import { isDiskFull } from '../platform/disk-error.ts';
 import { describeValidationIssues } from './describe-validation-issues.ts';
 
 interface Wire extends Omit<WireError, 'code' | 'message'> {
@@ -39,7 +39,7 @@ export function toWireError(error: unknown, requestId: string): ORPCError<string
   if (isMissingReference(error)) return wire('NOT_FOUND', { requestId }, error);
   if (isDiskFull(error)) return wire('DISK_FULL', { requestId }, error);
   if (isDatabaseUnavailable(error)) return wire('DATABASE_UNAVAILABLE', { requestId }, error);
-  if (isTransientFault(error)) return wire('UNAVAILABLE', { requestId }, error);
+  if (isTransientError(error)) return wire('UNAVAILABLE', { requestId }, error);
   return wire('INTERNAL', { requestId, isOurs: true }, error);
 }
 

@@ -3,7 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { ProbeAnswer } from '../platform/database/create-database-probe.ts';
 import { createHealthCheck, MIN_FREE_BYTES } from './check-health.ts';
 
-const WELL: ProbeAnswer = { schemaFault: null };
+const WELL: ProbeAnswer = { schemaError: null };
 const GOOD = { ok: true, detail: null };
 const check = (answer: ProbeAnswer | null, askFreeBytes: () => Promise<number | null>) =>
   createHealthCheck({ askDatabase: () => Promise.resolve(answer), askFreeBytes })();
@@ -24,7 +24,7 @@ describe('Health check', () => {
   });
 
   it('is degraded when the tables belong to another release, and passes on why', async () => {
-    const health = await check({ schemaFault: 'Run v9.9.0 or newer.' }, () => Promise.resolve(null));
+    const health = await check({ schemaError: 'Run v9.9.0 or newer.' }, () => Promise.resolve(null));
     expect(health).toEqual({
       status: 'degraded',
       checks: { database: GOOD, schema: { ok: false, detail: 'Run v9.9.0 or newer.' } },

@@ -40,7 +40,7 @@ export function createHealthCheck({ askDatabase, askFreeBytes }: HealthProbes): 
       database: getCheck(answer === null ? 'The database does not answer.' : null),
     };
     if (answer !== null) {
-      checks['schema'] = getCheck(answer.schemaFault);
+      checks['schema'] = getCheck(answer.schemaError);
       // The location of the data is unknown without the database.
       const free = await askFree();
       if (free !== null) checks['disk'] = getCheck(free < MIN_FREE_BYTES ? NEARLY_FULL : null);

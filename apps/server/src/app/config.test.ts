@@ -5,7 +5,7 @@ import { CONFIG_VARIABLES, ConfigError, readConfig } from './config.ts';
 
 const exampleText = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
 
-function getFaults(environment: Record<string, string>): readonly string[] {
+function getErrors(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);
   } catch (error) {
@@ -46,7 +46,7 @@ describe('readConfig', () => {
   });
 
   it('reports all faults together with variable, value and expectation', () => {
-    const faults = getFaults({ PORT: '99999', ROTUNDA_SAMPLE: 'maybe', ROTUNDA_ROLES: 'web,cook', LOG_LEVEL: 'loud' });
+    const faults = getErrors({ PORT: '99999', ROTUNDA_SAMPLE: 'maybe', ROTUNDA_ROLES: 'web,cook', LOG_LEVEL: 'loud' });
     expect(faults).toHaveLength(4);
     expect(faults[0]).toMatch(/^PORT is "99999": .*65535/);
     expect(faults[1]).toBe('ROTUNDA_SAMPLE is "maybe": expected on or off');
@@ -65,14 +65,14 @@ describe('readConfig', () => {
       named: ['localhost'],
     });
     for (const faulty of ['https://mirror.example', 'mirror.example:8080', 'mirror.example/api', '127.1', 'a b']) {
-      expect(getFaults({ ROTUNDA_SOURCE_HOSTS: faulty })).toEqual([
+      expect(getErrors({ ROTUNDA_SOURCE_HOSTS: faulty })).toEqual([
         `ROTUNDA_SOURCE_HOSTS is "${faulty}": expected host names without port, separated by commas, or any`,
       ]);
     }
   });
 
   it('never repeats a secret in a fault', () => {
-    const faults = getFaults({ DATABASE_URL: 'mysql://me:hunter2@db', ROTUNDA_SECRET: 'hunter2', SMTP_URL: 'hunter2' });
+    const faults = getErrors({ DATABASE_URL: 'mysql://me:hunter2@db', ROTUNDA_SECRET: 'hunter2', SMTP_URL: 'hunter2' });
     expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain('hunter2');
     expect(faults[0]).toContain('postgresql://');
@@ -83,14 +83,14 @@ describe('ROTUNDA_PROXY_HOPS', () => {
   it('sets how many reverse proxies are trusted', () => {
     expect(readConfig({ ROTUNDA_PROXY_HOPS: '2' }).proxyHops).toBe(2);
     for (const hops of ['-1', '1.5', 'on', '11']) {
-      expect(getFaults({ ROTUNDA_PROXY_HOPS: hops })).toEqual([
+      expect(getErrors({ ROTUNDA_PROXY_HOPS: hops })).toEqual([
         `ROTUNDA_PROXY_HOPS is "${hops}": expected a whole number from 0 to 10`,
       ]);
     }
   });
 
   it('must be set instead of ROTUNDA_TRUST_PROXY from older releases', () => {
-    expect(getFaults({ ROTUNDA_TRUST_PROXY: 'on' })).toEqual([
+    expect(getErrors({ ROTUNDA_TRUST_PROXY: 'on' })).toEqual([
       'ROTUNDA_TRUST_PROXY is "on": this setting was replaced; set ROTUNDA_PROXY_HOPS to the number of reverse proxies in front (1 for a single one)',
     ]);
     expect(readConfig({ ROTUNDA_TRUST_PROXY: 'off' }).proxyHops).toBe(0);
@@ -107,6 +107,6 @@ describe('.env.example', () => {
   it('shows the default values and valid examples', () => {
     const shown = entries.filter(([, comment]) => comment === undefined).map(([, , name, value]) => [name, value]);
     expect(readConfig(Object.fromEntries(shown))).toEqual(readConfig({}));
-    expect(getFaults(Object.fromEntries(entries.map(([, , name, value]) => [name, value])))).toEqual([]);
+    expect(getErrors(Object.fromEntries(entries.map(([, , name, value]) => [name, value])))).toEqual([]);
   });
 });

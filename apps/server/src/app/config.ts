@@ -203,7 +203,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
   const parsed = environmentSchema.safeParse(given);
   const faults = [
-    ...(parsed.error?.issues.map((issue) => describeFault(issue, given)) ?? []),
+    ...(parsed.error?.issues.map((issue) => describeError(issue, given)) ?? []),
     ...Object.entries(REPLACED)
       .filter(([name, { allowed }]) => (given[name] ?? allowed) !== allowed)
       .map(([name, { message }]) => `${name} is ${JSON.stringify(given[name])}: ${message}`),
@@ -257,7 +257,7 @@ function readS3(values: z.infer<typeof environmentSchema>): S3Settings | undefin
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-function describeFault(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+function describeError(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
   const shown = SECRET_VARIABLES.has(name) ? '(not shown)' : JSON.stringify(given[name]);
   return `${name} is ${shown}: ${issue.message}`;

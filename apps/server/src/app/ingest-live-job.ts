@@ -6,7 +6,7 @@ import {
   SourceBusyError,
 } from '../features/sources/index.ts';
 import { AppError } from '../platform/app-error.ts';
-import { describeFault } from '../platform/database/database-fault.ts';
+import { describeError } from '../platform/database/database-error.ts';
 import { publishEvent } from '../platform/events/publish-event.ts';
 import { defineJob, type JobHandler } from '../platform/queue/job-definition.ts';
 import { findSource } from '../sources/registry.ts';
@@ -50,7 +50,7 @@ export function handleIngestLive(deps: PlatformDeps): JobHandler<z.infer<typeof 
     try {
       await ingestLive(deps, { source, runId, onProgress, onWait, signal });
     } catch (error) {
-      const reason = describeFault(error);
+      const reason = describeError(error);
       await runs.failQueued(runId, reason, deps.clock.now());
       if (!isExpected(error)) throw error;
       deps.logger.info({ source: sourceId, reason }, 'a run of a source ended early');

@@ -9,10 +9,10 @@ it('Unhandled errors are logged, and only faults of the program itself end the p
   const before = process.listeners('warning');
   const stop = guardProcess(logger);
   try {
-    const [onFault] = process.listeners('uncaughtException').slice(-1);
-    onFault?.(new Error('Connection terminated unexpectedly'), 'uncaughtException');
+    const [onError] = process.listeners('uncaughtException').slice(-1);
+    onError?.(new Error('Connection terminated unexpectedly'), 'uncaughtException');
     expect(exit).not.toHaveBeenCalled();
-    onFault?.(new Error('Failed query: select 1\nparams: hunter2'), 'uncaughtException');
+    onError?.(new Error('Failed query: select 1\nparams: hunter2'), 'uncaughtException');
     expect(exit).toHaveBeenCalledWith(1);
     for (const listener of process.listeners('warning')) listener(new Error('too many listeners'));
   } finally {

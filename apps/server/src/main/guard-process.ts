@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../platform/database/database-fault.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-error.ts';
 import type { Logger } from '../platform/logging.ts';
 import { EXIT_CODES } from './operator-error.ts';
 
@@ -9,7 +9,7 @@ import { EXIT_CODES } from './operator-error.ts';
  * @returns A function that removes the guard.
  */
 export function guardProcess(logger: Logger): () => Promise<void> {
-  const onFault = (error: unknown) => {
+  const onError = (error: unknown) => {
     if (isDatabaseUnavailable(error)) {
       logger.error({ err: error }, 'a lost database connection was handled by nobody; going on');
       return;
@@ -21,12 +21,12 @@ export function guardProcess(logger: Logger): () => Promise<void> {
   // Node's own listener prints warnings unfiltered.
   const before = process.listeners('warning');
   process.removeAllListeners('warning');
-  process.on('uncaughtException', onFault);
-  process.on('unhandledRejection', onFault);
+  process.on('uncaughtException', onError);
+  process.on('unhandledRejection', onError);
   process.on('warning', onWarning);
   return async () => {
-    process.off('uncaughtException', onFault);
-    process.off('unhandledRejection', onFault);
+    process.off('uncaughtException', onError);
+    process.off('unhandledRejection', onError);
     process.off('warning', onWarning);
     for (const listener of before) process.on('warning', listener);
   };

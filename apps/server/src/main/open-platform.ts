@@ -153,7 +153,7 @@ async function openDatabase(config: Config, options: OpenOptions, { logger, clos
   const server = await connectServer({
     home: config.home,
     databaseUrl: config.databaseUrl,
-    onFault: (error) => logger.error({ err: error }, 'the built-in database server'),
+    onError: (error) => logger.error({ err: error }, 'the built-in database server'),
   });
   closers.push(() => server.release());
   if (server.outsidePlace !== undefined) {

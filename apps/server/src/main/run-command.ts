@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '../app/config.ts';
 import type { PlatformDeps } from '../app/platform-deps.ts';
-import { describeFault } from '../platform/database/database-fault.ts';
-import { describeDiskFault } from '../platform/disk-fault.ts';
+import { describeError } from '../platform/database/database-error.ts';
+import { describeDiskError } from '../platform/disk-error.ts';
 import { freeBytes } from '../platform/files/free-bytes.ts';
 import { hideSecrets } from '../platform/hide-secrets.ts';
 import { openPlatform } from './open-platform.ts';
@@ -66,14 +66,14 @@ function getExitCode(error: unknown): number {
 
 async function describe(error: unknown, home: string | undefined): Promise<string> {
   if (!(error instanceof Error)) return String(error);
-  const disk = await nameDisk(describeDiskFault(error), home);
+  const disk = await nameDisk(describeDiskError(error), home);
   // Messages of ours already say it.
   if (disk !== null && !/^The (?:disk|database stopped)/.test(error.message)) {
     return hideSecrets(`${disk} Free some space, then run the command again.`);
   }
   // The database library's message is the whole statement, and the driver's may be empty.
   const isLibrarys = error.message === '' || error.message.startsWith('Failed query');
-  return hideSecrets(isLibrarys ? describeFault(error) : error.message);
+  return hideSecrets(isLibrarys ? describeError(error) : error.message);
 }
 
 /** Not every error of writing says which disk it is about; the one of the installation can be asked. */

@@ -1,5 +1,5 @@
-import { describeFault, isDatabaseUnavailable } from './database/database-fault.ts';
-import { isDiskFull } from './disk-fault.ts';
+import { describeError, isDatabaseUnavailable } from './database/database-error.ts';
+import { isDiskFull } from './disk-error.ts';
 import { hideSecrets } from './hide-secrets.ts';
 
 /** Writes a line of the log. */
@@ -33,7 +33,7 @@ export function createOutageDigest(): (fields: unknown, text: string, write: Wri
     if (!isDatabaseUnavailable(err) && !isDiskFull(err)) return false;
     const known = counts.get(text);
     if (known === undefined) {
-      const reason = hideSecrets(describeFault(err));
+      const reason = hideSecrets(describeError(err));
       write({ ...others, reason }, text);
       count(text, reason, write);
     } else counts.set(text, known + 1);

@@ -44,7 +44,7 @@ import { unsubscribeRoute } from './routes/unsubscribe.route.tsx';
 import { stakeholdersRoute } from './routes/stakeholders.route.tsx';
 import { rootRoute, type RouterContext } from './routes/root.route.tsx';
 import { signedInRoute } from './routes/signed-in.route.tsx';
-import { PageFault } from './shell/page-fault.tsx';
+import { PageError } from './shell/page-error.tsx';
 
 /**
  * All routes. To add a screen, create `routes/<screen>.route.tsx` with the path, the typed search parameters and a
@@ -109,7 +109,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingComponent: SkeletonText,
-    defaultErrorComponent: PageFault,
+    defaultErrorComponent: PageError,
     scrollRestoration: true,
     scrollToTopSelectors: ['#content'],
   });

@@ -8,7 +8,7 @@ import { NoticeBar } from '../shared/ui/notice-bar.tsx';
 import { PageColumn } from '../shared/ui/page-column.tsx';
 import { PageTabs } from '../shared/ui/page-tabs.tsx';
 import { SectionCard } from '../shared/ui/section-card.tsx';
-import { SignInCard, SignInFault, SignInNotice } from '../shared/ui/sign-in-card.tsx';
+import { SignInCard, SignInError, SignInNotice } from '../shared/ui/sign-in-card.tsx';
 import { Row, Stack } from '../shared/ui/stack.tsx';
 import { Badge } from '../shared/ui/status-badge.tsx';
 import { Toolbar } from '../shared/ui/toolbar.tsx';
@@ -96,10 +96,10 @@ export const PAGES: readonly Piece[] = [
         <SignInCard>
           <h1>Choose a new password</h1>
           <SignInNotice>This page needs the link from the e-mail.</SignInNotice>
-          <SignInFault role="alert">
+          <SignInError role="alert">
             <Icon name="warning" />
             The link has expired.
-          </SignInFault>
+          </SignInError>
         </SignInCard>
       ),
     },

@@ -3,7 +3,7 @@ export const ATTACHMENT_TEXTS = {
   titleRequired: 'Title is required.',
   urlRequired: 'URL is required for link attachments.',
   urlHint: 'Enter a valid URL (https:// will be added if missing)',
-  urlFault: 'Enter a valid web address (https://…).',
+  urlError: 'Enter a valid web address (https://…).',
   urlTooLong: 'Web addresses can have up to 2,000 characters.',
   pageUnreadable: 'This page could not be read. You can still attach it.',
   fileRequired: 'A file is required for file attachments.',

@@ -49,7 +49,7 @@ export const LIMITS = {
   calendarFileCharacters: 500_000,
   calendarEvents: 1000,
   /** Number of events that an import names because it could not read them. */
-  calendarFaults: 20,
+  calendarErrors: 20,
   attachmentTitle: 200,
   attachmentSummary: 5000,
   linkedEntities: 100,

@@ -4,7 +4,7 @@ import { introducedByPrint } from './compare-measure.mjs';
 import { Comparison } from './comparison.mjs';
 import { explainByProvenance } from './provenance.mjs';
 
-const getFaults = (act) => {
+const getErrors = (act) => {
   const comparison = new Comparison();
   comparison.about('us-119-hr-1');
   act(comparison);
@@ -13,8 +13,8 @@ const getFaults = (act) => {
 
 describe('Comparison', () => {
   it('treats null, empty text and a missing field as equal, and no other values', () => {
-    expect(getFaults((one) => one.same('title', '', null))).toEqual([]);
-    expect(getFaults((one) => one.same('title', 'Widgets', null))).toEqual(['title']);
+    expect(getErrors((one) => one.same('title', '', null))).toEqual([]);
+    expect(getErrors((one) => one.same('title', 'Widgets', null))).toEqual(['title']);
   });
 
   it('explains a difference only by a known rule and rejects an unknown rule', () => {
@@ -26,10 +26,10 @@ describe('Comparison', () => {
 
   it('lets several sources add to a list but not remove from it', () => {
     const members = (file, product) =>
-      getFaults((one) => one.sameMembers('subjects', file, product, 'several-sources'));
+      getErrors((one) => one.sameMembers('subjects', file, product, 'several-sources'));
     expect(members(['Widgets'], ['Gauges', 'Widgets'])).toEqual([]);
     expect(members(['Widgets'], ['Gauges'])).toEqual(['subjects']);
-    expect(getFaults((one) => one.sameMembers('subjects', ['Widgets'], ['Widgets', 'Widgets']))).toEqual(['subjects']);
+    expect(getErrors((one) => one.sameMembers('subjects', ['Widgets'], ['Widgets', 'Widgets']))).toEqual(['subjects']);
   });
 });
 
@@ -56,7 +56,7 @@ describe('Bill actions', () => {
   const action = (text, rest = {}) => ({ date, text, ...rest });
   const file = [action('Introduced'), action('Referred'), action('On passage Passed. (text: CR H1)')];
   const shown = [action('Introduced'), action('Referred'), action('Passed/agreed to in House: On passage Passed.')];
-  const faults = (product, options) => getFaults((one) => compareActions(one, file, product.toReversed(), options));
+  const faults = (product, options) => getErrors((one) => compareActions(one, file, product.toReversed(), options));
 
   it('are equal despite Library headings and Congressional Record pages', () => {
     expect(faults(shown)).toEqual([]);

@@ -43,7 +43,7 @@ export async function openInBrowser(product, results, count) {
   try {
     const origins = [{ origin, localStorage: [{ name: 'rotunda.token', value: person.token }] }];
     const page = await browser.newPage({ storageState: { cookies: [], origins } });
-    const faults = watchFaults(page, origin);
+    const faults = watchErrors(page, origin);
     const ask = getAsker(person);
     for (const { keys } of results) {
       for (const fusionId of keys.slice(0, count)) {
@@ -64,7 +64,7 @@ export async function openInBrowser(product, results, count) {
 }
 
 /** Collects faults of our own pages and scripts; images and fonts from elsewhere may be unreachable. */
-function watchFaults(page, origin) {
+function watchErrors(page, origin) {
   const faults = [];
   page.on('pageerror', (error) => faults.push(`the page threw ${error.message}`));
   page.on('console', (message) => {

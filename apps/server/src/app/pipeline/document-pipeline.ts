@@ -9,7 +9,7 @@ import {
 } from '../../features/documents/index.ts';
 import { removeFingerprints, writeFingerprints } from '../../features/similar/index.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { describeFault, isDatabaseUnavailable, isTransientFault } from '../../platform/database/database-fault.ts';
+import { describeError, isDatabaseUnavailable, isTransientError } from '../../platform/database/database-error.ts';
 import { retryOnOutage } from '../../platform/database/retry-on-outage.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import { getChunks } from '../../platform/get-chunks.ts';
@@ -145,11 +145,11 @@ export class DocumentPipeline {
       );
       return true;
     } catch (error) {
-      const pauseMs = retryPauseMs(change.attempts, isTransientFault(error));
+      const pauseMs = retryPauseMs(change.attempts, isTransientError(error));
       logger.error({ err: error, change, pauseMs }, 'a change could not be processed and is tried again later');
       await createDocumentChangesRepository(database).markFailed(
         change.changeId,
-        describeFault(error),
+        describeError(error),
         clock.nowMs() + pauseMs,
       );
       return false;

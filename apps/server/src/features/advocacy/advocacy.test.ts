@@ -158,8 +158,8 @@ describe('Advocacy data', () => {
     ['nobody who is held', { legislator: 'X999999' }, { legislator: ADVOCACY_TEXTS.legislatorUnknown }],
     ['people on staff', { legislator: 'person-marsh' }, { legislator: ADVOCACY_TEXTS.legislatorIsStaff }],
     ['less than none', { messagesCount: -1 }, { messagesCount: expect.any(String) }],
-    ['half a call', { callsCount: 1.5 }, { callsCount: ADVOCACY_TEXTS.countFault }],
-    ['no day', { date: '2026-02-30' }, { date: ADVOCACY_TEXTS.dayFault }],
+    ['half a call', { callsCount: 1.5 }, { callsCount: ADVOCACY_TEXTS.countError }],
+    ['no day', { date: '2026-02-30' }, { date: ADVOCACY_TEXTS.dayError }],
   ])('is rejected for %s', async (_, changes, fields) => {
     const { campaignId } = await makeCampaign();
     const body = { campaignId, legislator: 'R000001', ...DAY, ...changes };

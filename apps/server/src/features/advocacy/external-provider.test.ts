@@ -159,7 +159,7 @@ describe('External advocacy platform', () => {
   it.each(['93.184.216.34', 'platform.example'])('is never contacted at http://%s without TLS', async (host) => {
     const question = { address: `http://${host}/`, apiKey: 'a key', fusionId: 'a', fullSourceId: 'a' };
     const asked = createAdvocacyDeps(api.deps).requestPlatform(question);
-    await expect(asked).rejects.toThrow(new PlatformUnavailableError(ADVOCACY_TEXTS.addressFault));
+    await expect(asked).rejects.toThrow(new PlatformUnavailableError(ADVOCACY_TEXTS.addressError));
   });
 
   it('does not follow redirects to a refused address', async () => {
@@ -178,8 +178,8 @@ describe('External advocacy platform', () => {
 
   it.each([
     ['no address', { address: null }, { address: ADVOCACY_TEXTS.addressRequired }],
-    ['no web address', { address: 'ftp://platform.example/' }, { address: ADVOCACY_TEXTS.addressFault }],
-    ['a key in the open', { address: 'http://platform.example/' }, { address: ADVOCACY_TEXTS.addressFault }],
+    ['no web address', { address: 'ftp://platform.example/' }, { address: ADVOCACY_TEXTS.addressError }],
+    ['a key in the open', { address: 'http://platform.example/' }, { address: ADVOCACY_TEXTS.addressError }],
     ['a private address', { address: 'https://10.0.0.1/' }, { address: ADVOCACY_TEXTS.addressPrivate }],
     ['a password', { address: 'https://a:b@platform.example/' }, { address: ADVOCACY_TEXTS.addressWithKey }],
     ['no name', { address: 'https://platform.example/', name: ' ' }, { name: ADVOCACY_TEXTS.providerNameRequired }],

@@ -1,7 +1,7 @@
 import { compareTexts, COMPARISON_VERSION, ComparisonDeadlineError, toComparableText } from '@rotunda/comparison';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../platform/database/create-database.ts';
-import { describeFault, isTransientFault } from '../../platform/database/database-fault.ts';
+import { describeError, isTransientError } from '../../platform/database/database-error.ts';
 import { announceThread } from '../../platform/threads/announce-thread.ts';
 import { createProcessorClock } from '../../platform/threads/processor-time.ts';
 import { createDocumentsRepository, getTextBytes } from '../documents/index.ts';
@@ -45,7 +45,7 @@ async function answer({ left, right, percent }: ComparingTask): Promise<Comparin
   } catch (error) {
     if (error instanceof ComparisonDeadlineError) return { tooSlow: true };
     // Errors lose their class and code between threads.
-    return { fault: describeFault(error), isTransient: isTransientFault(error) };
+    return { fault: describeError(error), isTransient: isTransientError(error) };
   }
 }
 

@@ -88,7 +88,7 @@ export class ComparisonThreads {
     const answer = await this.#pool
       .run({ ...texts, percent }, { person: userId, organizationId, stop })
       .catch((error: unknown) => {
-        throw mapFault(error);
+        throw mapError(error);
       });
     if ('overviewJson' in answer) return answer;
     if ('notHeld' in answer) throw new AppError('TEXT_NOT_HELD');
@@ -109,7 +109,7 @@ export const createPercent = () => new Int32Array(new SharedArrayBuffer(Int32Arr
 const tooLarge = (cause?: unknown) =>
   new AppError('TOO_LARGE', { message: 'These texts are too long to compare. Choose shorter versions.', cause });
 
-function mapFault(error: unknown): unknown {
+function mapError(error: unknown): unknown {
   if (error instanceof QueueFullError) return new AppError('TOO_MANY_COMPARISONS', { cause: error });
   if (!(error instanceof ThreadLimitError)) return error;
   if (error.limit === 'memory') return tooLarge(error);

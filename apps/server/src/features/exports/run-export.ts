@@ -1,5 +1,5 @@
 import { ERRORS, EXPORT_CODES, type ExportCode } from '@rotunda/contract';
-import { isDiskFull } from '../../platform/disk-fault.ts';
+import { isDiskFull } from '../../platform/disk-error.ts';
 import { ThreadLimitError } from '../../platform/threads/thread-pool.ts';
 import { findActor } from '../identity/index.ts';
 import { MAX_ATTEMPTS, type ClaimedExport } from './claim-export.ts';

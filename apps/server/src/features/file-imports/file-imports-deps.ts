@@ -26,7 +26,7 @@ export interface FileImportsDeps {
   mayImport(db: DatabaseHandle, person: Pick<Actor, 'userId' | 'organizationId'>): Promise<boolean>;
   /**
    * @param columnNames names that columns of this kind of file have, by which the line with the names is found
-   * @throws FileFault
+   * @throws FileError
    */
   readHead(content: Uint8Array, columnNames: readonly string[]): Promise<TableHead>;
 }

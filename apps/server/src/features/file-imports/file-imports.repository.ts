@@ -48,7 +48,7 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       return row?.content ?? null;
     },
 
-    async findFaults(importId: string, limit?: number): Promise<FaultyLine[]> {
+    async findErrors(importId: string, limit?: number): Promise<FaultyLine[]> {
       const columns = {
         line: contactImportFaults.line,
         reason: contactImportFaults.reason,
@@ -62,12 +62,12 @@ export function createFileImportsRepository(db: DatabaseHandle) {
       return limit === undefined ? selected : selected.limit(limit);
     },
 
-    async addFaults(importId: string, faults: readonly FaultyLine[]): Promise<void> {
+    async addErrors(importId: string, faults: readonly FaultyLine[]): Promise<void> {
       const rows = faults.map(({ line, reason, raw }) => ({ importId, line, reason, raw }));
       await bulkInsert(db, contactImportFaults, rows, { onConflict: 'ignore' });
     },
 
-    async clearFaults(importId: string): Promise<void> {
+    async clearErrors(importId: string): Promise<void> {
       await db.delete(contactImportFaults).where(eq(contactImportFaults.importId, importId));
     },
 

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../platform/request-context.ts';
 import {
   checkFileImport,
   discardFileImport,
-  downloadFileFaults,
+  downloadFileErrors,
   getFileImport,
   runFileImport,
 } from './file-imports.ts';
@@ -24,8 +24,8 @@ export function createFileImportsRoutes(deps: FileImportsDeps & { queue: Queue }
       checkFileImport(deps, context.actor, input.importId, input.mapping),
     ),
     run: os.run.handler(({ input, context }) => runFileImport(deps, context.actor, input.importId)),
-    downloadFaults: os.downloadFaults.handler(({ input, context }) =>
-      downloadFileFaults(database, context.actor, input.importId),
+    downloadErrors: os.downloadErrors.handler(({ input, context }) =>
+      downloadFileErrors(database, context.actor, input.importId),
     ),
     discard: os.discard.handler(async ({ input, context }) => {
       await discardFileImport(deps, context.actor, input.importId);

@@ -9,7 +9,7 @@ import {
 } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { FileFault } from '../../platform/files/file-fault.ts';
+import { FileError } from '../../platform/files/file-error.ts';
 import { contentDisposition, safeFileName } from '../../platform/files/file-name.ts';
 import type { Queue } from '../../platform/queue/create-queue.ts';
 import type { Actor } from '../../platform/request-context.ts';
@@ -58,7 +58,7 @@ export async function receiveFile(
  */
 export async function getFileImport(db: DatabaseHandle, organizationId: string, importId: string): Promise<FileImport> {
   const stored = await load(db, organizationId, importId);
-  const faults = await createFileImportsRepository(db).findFaults(importId, FILE_IMPORT_LIMITS.faultsShown);
+  const faults = await createFileImportsRepository(db).findErrors(importId, FILE_IMPORT_LIMITS.faultsShown);
   return presentFileImport(stored, faults);
 }
 
@@ -124,13 +124,13 @@ export function discardFileImport(
  * Returns the faulty lines of a file as CSV.
  * @throws AppError NOT_FOUND
  */
-export async function downloadFileFaults(
+export async function downloadFileErrors(
   db: DatabaseHandle,
   { organizationId }: Actor,
   importId: string,
 ): Promise<{ headers: Record<string, string>; body: File }> {
   const { fileName } = await load(db, organizationId, importId);
-  const faults = await createFileImportsRepository(db).findFaults(importId);
+  const faults = await createFileImportsRepository(db).findErrors(importId);
   const name = `Faults of ${fileName.replace(/\.[^.]*$/, '')}.csv`;
   return {
     headers: { 'content-disposition': contentDisposition(name), 'x-content-type-options': 'nosniff' },
@@ -159,7 +159,7 @@ async function begin(
   const { organizationId, userId: createdBy, impersonatorId } = actor;
   const reset = { ...changes, ...counts, createdBy, impersonatorId, failure: null, updatedTs: clock.now() };
   if (!(await repository.begin(organizationId, importId, from, reset))) throw new AppError('CONFLICT');
-  await repository.clearFaults(importId);
+  await repository.clearErrors(importId);
   await queue.enqueue(tx, importFileJob, { importId });
 }
 
@@ -182,6 +182,6 @@ function assertMapping(
 const refused = (mapping: string) => new AppError('VALIDATION', { data: { fields: { mapping } } });
 
 function refuseFile(cause: unknown): never {
-  if (!(cause instanceof FileFault)) throw cause;
+  if (!(cause instanceof FileError)) throw cause;
   throw new AppError('VALIDATION', { data: { fields: { file: cause.message } }, cause });
 }

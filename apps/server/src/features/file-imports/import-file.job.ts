@@ -1,6 +1,6 @@
 import { ERRORS, FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, fileImportKindSchema } from '@rotunda/contract';
 import { z } from 'zod';
-import { FileFault } from '../../platform/files/file-fault.ts';
+import { FileError } from '../../platform/files/file-error.ts';
 import { defineJob, type JobHandler } from '../../platform/queue/job-definition.ts';
 import { endRun, type RunEnd } from './end-run.ts';
 import { createFileImportsRepository, type StoredImport } from './file-imports.repository.ts';
@@ -29,13 +29,13 @@ export function handleImportFile(deps: Deps): JobHandler<{ importId: string }> {
       await readThrough(deps, stored, signal);
     } catch (error) {
       if (error instanceof RunStopped) return;
-      const isFault = error instanceof FileFault;
+      const isError = error instanceof FileError;
       // Only a fault of the file or the last retry marks the import as failed. Until then it counts as running, so that
       // nobody can restart or delete it.
-      if (isFault || attempt > importFileJob.retry.limit) {
-        await finish(deps, stored, { state: 'failed', failure: isFault ? error.message : ERRORS.INTERNAL.message });
+      if (isError || attempt > importFileJob.retry.limit) {
+        await finish(deps, stored, { state: 'failed', failure: isError ? error.message : ERRORS.INTERNAL.message });
       }
-      if (!isFault) throw error;
+      if (!isError) throw error;
     }
   };
 }
@@ -49,7 +49,7 @@ const getKind = ({ kinds }: Deps, { contactType }: StoredImport) => kinds[fileIm
 async function readThrough(deps: Deps, stored: StoredImport, signal: AbortSignal): Promise<void> {
   const { importId, mapping, rowsDone } = stored;
   const content = await createFileImportsRepository(deps.database).getContent(importId);
-  if (content === null) throw new FileFault(FILE_IMPORT_TEXTS.fileGone);
+  if (content === null) throw new FileError(FILE_IMPORT_TEXTS.fileGone);
   const withWords = stored.state === 'importing';
   let position = 0;
   await getKind(deps, stored).readLines(content, { mapping, withWords }, async (chunk) => {
@@ -88,10 +88,10 @@ async function importChunk(
     const before = await repository.getLocked(importId);
     if (before?.state !== state) throw new RunStopped();
     // The rights of the person may have changed since the request.
-    if (!(await mayImport(tx, { organizationId, userId }))) throw new FileFault(FILE_IMPORT_TEXTS.importerLeft);
+    if (!(await mayImport(tx, { organizationId, userId }))) throw new FileError(FILE_IMPORT_TEXTS.importerLeft);
     const by = { organizationId, userId, nowTs };
     const { planned, faulty } = await chunk.importPart(tx, by, { from: known, to: chunk.count, writes });
-    await repository.addFaults(importId, faulty);
+    await repository.addErrors(importId, faulty);
     const count = (outcome: string) => planned.filter((one) => one.outcome === outcome).length;
     const room = FILE_IMPORT_LIMITS.samples - before.samples.length;
     await repository.update(importId, {

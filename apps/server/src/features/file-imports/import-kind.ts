@@ -59,7 +59,7 @@ export interface ImportKind {
   refuseFields(fields: readonly string[]): string | null;
   /**
    * Passes the lines to `use` in chunks and in order. Each chunk is read after the previous one has been processed.
-   * @throws FileFault
+   * @throws FileError
    */
   readLines(
     content: Uint8Array,

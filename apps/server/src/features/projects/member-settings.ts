@@ -56,7 +56,7 @@ async function changeSettings(
   // a useful message.
   const columns = content === undefined ? {} : contentColumns(content);
   const isCapped = content?.cq_content === true && found.some(({ isFederal }) => !isFederal);
-  if (isCapped) throw contentFault('Legislative content needs the U.S. federal entitlement.');
+  if (isCapped) throw contentError('Legislative content needs the U.S. federal entitlement.');
   const chosen: Frequencies[] = [];
   for (const project of found) {
     const before = presentEmailSettings(project);
@@ -72,11 +72,11 @@ async function changeSettings(
 }
 
 function contentColumns({ pn_content, cq_content }: EmailSettings['updateEmailContent']) {
-  if (!pn_content && !cq_content) throw contentFault('Keep at least one kind of content on.');
+  if (!pn_content && !cq_content) throw contentError('Keep at least one kind of content on.');
   return { pnContent: pn_content, cqContent: cq_content };
 }
 
-function contentFault(message: string): AppError {
+function contentError(message: string): AppError {
   return new AppError('VALIDATION', { data: { fields: { updateEmailContent: message } } });
 }
 

@@ -79,10 +79,10 @@ async function changeCollaborators(
   const added = users.filter((userId) => !before.users.includes(userId));
   const active = added.length === 0 ? [] : await repository.findActiveUsers(organizationId, added);
   if (active.length < added.length) {
-    throw collaboratorsFault('Only active users of the organization can be collaborators.');
+    throw collaboratorsError('Only active users of the organization can be collaborators.');
   }
   if (!canStillSee(actor, { users, createdBy: before.createdBy })) {
-    throw collaboratorsFault(
+    throw collaboratorsError(
       'You would lose access to this project. Keep yourself as a collaborator, or use Remove me.',
     );
   }
@@ -101,7 +101,7 @@ async function changeCollaborators(
   await announceVisibility(tx, organizationId);
 }
 
-function collaboratorsFault(message: string): AppError {
+function collaboratorsError(message: string): AppError {
   return new AppError('VALIDATION', { data: { fields: { users: message } } });
 }
 

@@ -1,4 +1,4 @@
-import { callThread, type ThreadFault } from '../../platform/threads/thread-fault.ts';
+import { callThread, type ThreadError } from '../../platform/threads/thread-error.ts';
 import { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { PassageAnswer, PassageRequest } from './passage-request.ts';
 import { IDLE_MS, INDEX_MEMORY_MB, SIMILAR_THREAD, type SimilarSetting, type SimilarTask } from './similar-threads.ts';
@@ -13,7 +13,7 @@ const WAITING_EACH = 3;
  * fairly by user.
  */
 export class PassageThreads {
-  readonly #pool: ThreadPool<SimilarTask, PassageAnswer | ThreadFault>;
+  readonly #pool: ThreadPool<SimilarTask, PassageAnswer | ThreadError>;
 
   constructor(connectionString: string) {
     const data: SimilarSetting = { connectionString, idleMs: IDLE_MS };

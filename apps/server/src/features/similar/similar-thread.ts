@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../platform/database/create-database.ts';
 import { announceThread } from '../../platform/threads/announce-thread.ts';
-import { type ThreadFault, getThreadFault } from '../../platform/threads/thread-fault.ts';
+import { type ThreadError, getThreadError } from '../../platform/threads/thread-error.ts';
 import { BillIndex } from './bill-index.ts';
 import { findPassage } from './find-passage.ts';
 import { findSimilar } from './find-similar.ts';
@@ -42,13 +42,13 @@ async function follow(): Promise<BillIndex> {
   return own;
 }
 
-async function answer(task: SimilarTask): Promise<SimilarAnswer | PassageAnswer | ThreadFault> {
+async function answer(task: SimilarTask): Promise<SimilarAnswer | PassageAnswer | ThreadError> {
   clearTimeout(letGo);
   try {
     if (task.kind === 'passage') return await answerPassage(task);
     return { found: await findSimilar(database, await followed(), task) };
   } catch (error) {
-    return getThreadFault(error);
+    return getThreadError(error);
   } finally {
     letGo = setTimeout(() => (index = null), idleMs).unref();
   }

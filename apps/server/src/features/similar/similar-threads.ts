@@ -1,5 +1,5 @@
 import { threadProgram } from '../../platform/threads/thread-program.ts';
-import type { ThreadFault } from '../../platform/threads/thread-fault.ts';
+import type { ThreadError } from '../../platform/threads/thread-error.ts';
 import { ThreadPool } from '../../platform/threads/thread-pool.ts';
 import type { FoundSimilar } from './found-similar.ts';
 import type { PassageRequest } from './passage-request.ts';
@@ -13,7 +13,7 @@ export interface SimilarSetting {
 }
 /** A query to a thread: for the bills similar to one, or for the places of a passage. */
 export type SimilarTask = ({ kind: 'similar' } & SimilarKey) | ({ kind: 'passage' } & PassageRequest);
-export type SimilarAnswer = { found: FoundSimilar[] } | ThreadFault;
+export type SimilarAnswer = { found: FoundSimilar[] } | ThreadError;
 
 export const SIMILAR_THREAD = threadProgram('similar-thread');
 /** The first query also loads the index, which takes some seconds for 15,000 bills. */

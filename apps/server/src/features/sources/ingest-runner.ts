@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IngestCounts } from '@rotunda/contract';
 import type { IngestRecord, UnixSeconds } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import { isTransientFault } from '../../platform/database/database-fault.ts';
+import { isTransientError } from '../../platform/database/database-error.ts';
 import type { ParsedRecord } from '../../sources/source.ts';
 import { judgeLosses, type Loss, type StoreOutcome } from '../documents/index.ts';
 import { getBatches } from './batch-records.ts';
@@ -263,7 +263,7 @@ export class IngestRunner {
           .transaction((savepoint) => this.#store(savepoint, [record], { nowTs, losses: [] }))
           .catch((error: unknown) => {
             // A transient fault says nothing about the record.
-            if (isTransientFault(error)) throw error;
+            if (isTransientError(error)) throw error;
             refused.set(record, describeRefusal(error));
           });
       }

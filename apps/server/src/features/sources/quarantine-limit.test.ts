@@ -3,19 +3,19 @@ import { QuarantineLimit } from './quarantine-limit.ts';
 
 const KEPT = 1000;
 const fault = (position: string) => ({ ok: false as const, position, reason: 'Not read.', raw: 'x' });
-const getFaults = (file: string, count: number) =>
+const getErrors = (file: string, count: number) =>
   Array.from({ length: count }, (_, line) => fault(`${file}:${line + 1}`));
 const reasonsBeyond = (taken: readonly { position: string; reason: string }[]) =>
   taken.filter(({ position }) => position.endsWith(' (more)')).map(({ reason }) => reason);
 
 describe('QuarantineLimit', () => {
   it('keeps up to a thousand faults of a file', () => {
-    const faults = getFaults('bills.jsonl', KEPT);
+    const faults = getErrors('bills.jsonl', KEPT);
     expect(new QuarantineLimit().take(faults)).toEqual(faults);
   });
 
   it('summarizes further faults of a file in a single row', () => {
-    const taken = new QuarantineLimit().take(getFaults('bills.jsonl', KEPT + 1));
+    const taken = new QuarantineLimit().take(getErrors('bills.jsonl', KEPT + 1));
     expect(taken.length).toBe(KEPT + 1);
     expect(taken.at(-1)).toEqual({
       ok: false,
@@ -27,16 +27,16 @@ describe('QuarantineLimit', () => {
 
   it('continues counting across batches', () => {
     const limit = new QuarantineLimit();
-    limit.take(getFaults('bills.jsonl', KEPT));
-    expect(reasonsBeyond(limit.take(getFaults('bills.jsonl', 2)))).toEqual([expect.stringMatching(/^2 more records /)]);
-    expect(reasonsBeyond(limit.take(getFaults('bills.jsonl', 2000)))).toEqual([
+    limit.take(getErrors('bills.jsonl', KEPT));
+    expect(reasonsBeyond(limit.take(getErrors('bills.jsonl', 2)))).toEqual([expect.stringMatching(/^2 more records /)]);
+    expect(reasonsBeyond(limit.take(getErrors('bills.jsonl', 2000)))).toEqual([
       expect.stringMatching(/^2,002 more records /),
     ]);
   });
 
   it('counts each file separately', () => {
     const limit = new QuarantineLimit();
-    limit.take(getFaults('a.jsonl', KEPT));
+    limit.take(getErrors('a.jsonl', KEPT));
     const taken = limit.take([fault('a.jsonl:9'), fault('b.jsonl:1')]);
     expect(taken.map(({ position }) => position)).toEqual(['b.jsonl:1', 'a.jsonl (more)']);
   });
@@ -72,7 +72,7 @@ describe('QuarantineLimit', () => {
 
   it('includes faults counted before a resumed run', () => {
     const limit = new QuarantineLimit();
-    for (const one of getFaults('bills.jsonl', KEPT)) limit.count(one);
+    for (const one of getErrors('bills.jsonl', KEPT)) limit.count(one);
     expect(limit.take([fault('bills.jsonl:1001')]).map(({ position }) => position)).toEqual(['bills.jsonl (more)']);
   });
 });

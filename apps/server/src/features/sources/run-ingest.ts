@@ -1,5 +1,5 @@
 import type { IngestCounts } from '@rotunda/contract';
-import { describeFault } from '../../platform/database/database-fault.ts';
+import { describeError } from '../../platform/database/database-error.ts';
 import { retryOnOutage, type RetryOnOutageOptions } from '../../platform/database/retry-on-outage.ts';
 import { activateTariffLoad } from '../tariffs/index.ts';
 import type { IngestDeps, IngestRequest, IngestSummary } from './ingest-request.ts';
@@ -43,7 +43,7 @@ export async function runIngest(deps: IngestDeps, request: IngestRequest): Promi
       await retry(() =>
         createIngestRunsRepository(deps.database).setState(run.runId, {
           state: getEnd(error, request.signal),
-          error: describeFault(error),
+          error: describeError(error),
           finishedTs: deps.clock.now(),
         }),
       );

@@ -65,7 +65,7 @@ async function runSet(id: string, options: SetOptions): Promise<void> {
     };
     if (Object.keys(changes).length === 0) throw badUsage('Name a setting to change; --help lists them.');
     const state = await updateSource(sources, null, id, changes).catch((error: unknown) => {
-      throw describeFault(error);
+      throw describeError(error);
     });
     terminal.answer(describe(state), state);
   });
@@ -111,7 +111,7 @@ function describe(source: SourceState): string {
   return `${id.padEnd(22)}${title}: ${figures}; ${when}; ${key}; ${last}`;
 }
 
-function describeFault(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const data: unknown = error.data;
   const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : undefined;

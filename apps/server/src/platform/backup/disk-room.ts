@@ -1,5 +1,5 @@
-import { describeDiskFault } from '../disk-fault.ts';
-import { isDatabaseUnavailable } from '../database/database-fault.ts';
+import { describeDiskError } from '../disk-error.ts';
+import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { freeBytes } from '../files/free-bytes.ts';
 import { getDisk } from '../files/get-disk.ts';
 
@@ -69,8 +69,8 @@ export async function refuseFullDisk(disks: RestoreDisks | undefined): Promise<v
 }
 
 /** Says which disk made a restore fail; returns the error itself if none did. */
-export async function explainDiskFault(error: unknown, disks: RestoreDisks | undefined): Promise<unknown> {
-  const described = describeDiskFault(error);
+export async function explainDiskError(error: unknown, disks: RestoreDisks | undefined): Promise<unknown> {
+  const described = describeDiskError(error);
   if (described === null && !isDatabaseUnavailable(error)) return error;
   const full = await findFullDisk(disks);
   if (described !== null) {

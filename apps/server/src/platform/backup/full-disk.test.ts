@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStorage } from '../files/file-storage.ts';
 import { createLocalFileStorage } from '../files/local-file-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { explainDiskFault, refuseSmallDisk, type RestoreDisks } from './disk-room.ts';
+import { explainDiskError, refuseSmallDisk, type RestoreDisks } from './disk-room.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -139,9 +139,9 @@ describe('On a full disk', () => {
   it('a restore during which the database stops says that the disk is the reason', async () => {
     const lost = Object.assign(new Error('Connection terminated unexpectedly'));
     const disks = { database: '/srv/data', files: undefined, askFree: () => Promise.resolve(0) };
-    expect(await explainDiskFault(lost, disks)).toMatchObject({
+    expect(await explainDiskError(lost, disks)).toMatchObject({
       message: expect.stringContaining('The database stopped, because the disk of /srv/data is full.'),
     });
-    expect(await explainDiskFault(lost, { ...disks, askFree: () => Promise.resolve(GIB) })).toBe(lost);
+    expect(await explainDiskError(lost, { ...disks, askFree: () => Promise.resolve(GIB) })).toBe(lost);
   });
 });

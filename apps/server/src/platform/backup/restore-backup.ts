@@ -12,7 +12,7 @@ import { applyMigrations, migrateDatabase, readMigrationHashes } from '../databa
 import { refuseForeignDatabase } from '../database/migrations/refuse-foreign-database.ts';
 import { readKnownSchema } from '../database/migrations/known-schema.ts';
 import { withSetupLock } from '../database/with-setup-lock.ts';
-import { type BackupBytes, explainDiskFault, refuseFullDisk, refuseSmallDisk, type RestoreDisks } from './disk-room.ts';
+import { type BackupBytes, explainDiskError, refuseFullDisk, refuseSmallDisk, type RestoreDisks } from './disk-room.ts';
 import {
   BACKUP_FORMAT,
   END_ENTRY,
@@ -96,7 +96,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
     await pool.query('analyze');
     return { manifest, secretKey, files: files.length };
   } catch (error) {
-    throw await explainDiskFault(error, request.disks);
+    throw await explainDiskError(error, request.disks);
   } finally {
     await pool.end();
   }

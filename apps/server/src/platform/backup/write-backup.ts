@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import type { UnixSeconds } from '@rotunda/domain';
-import { describeDiskFault, isDiskFull } from '../disk-fault.ts';
+import { describeDiskError, isDiskFull } from '../disk-error.ts';
 import { freeBytes } from '../files/free-bytes.ts';
 import { StoredFileMissingError } from '../files/file-storage.ts';
 import {
@@ -112,7 +112,7 @@ const NEXT_STEP = 'No backup was written. Free some space or choose another disk
 function describeFullDisk(error: unknown, file: string): unknown {
   if (!isDiskFull(error)) return error;
   const isDatabases = error instanceof pg.DatabaseError;
-  const disk = isDatabases ? describeDiskFault(error) : `The disk of ${path.dirname(file)} is full.`;
+  const disk = isDatabases ? describeDiskError(error) : `The disk of ${path.dirname(file)} is full.`;
   return new Error(`${disk} ${NEXT_STEP}`, { cause: error });
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { describeFault, noteConnectionError } from './database-fault.ts';
+import { describeError, noteConnectionError } from './database-error.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 const DATABASE_NAME = 'rotunda';
@@ -12,7 +12,7 @@ export interface ServerOptions {
   /** DATABASE_URL; undefined selects the built-in server. */
   databaseUrl: string | undefined;
   /** Called when the built-in server died while in use; it is restarted automatically. */
-  onFault?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }
 
 /** A PostgreSQL server that responds and is new enough. */
@@ -39,7 +39,7 @@ export async function connectServer(options: ServerOptions): Promise<DatabaseSer
   }
   const server = await startEmbeddedPostgres({
     home: options.home,
-    ...(options.onFault === undefined ? {} : { onFault: options.onFault }),
+    ...(options.onError === undefined ? {} : { onError: options.onError }),
   });
   try {
     await createDatabaseIfMissing(server.connectionStringFor('postgres'));
@@ -63,7 +63,7 @@ async function assertUsable(connectionString: string): Promise<void> {
     await client.connect();
   } catch (cause) {
     if (isRefused(cause)) noteConnectionError(cause);
-    const reason = describeFault(cause);
+    const reason = describeError(cause);
     throw new Error(`The database server of DATABASE_URL cannot be reached: ${reason}`, { cause });
   }
   try {

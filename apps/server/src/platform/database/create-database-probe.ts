@@ -3,12 +3,12 @@ import { askOnOwnConnection } from './ask-on-own-connection.ts';
 import { findAppliedMigrations } from './migrations/applied-migrations.ts';
 import { judgeSchema } from './migrations/judge-schema.ts';
 import { readKnownSchema } from './migrations/known-schema.ts';
-import { SchemaFault } from './migrations/schema-fault.ts';
+import { SchemaError } from './migrations/schema-error.ts';
 
 /** What the database answers to a health check. */
 export interface ProbeAnswer {
   /** Why this release cannot work with the tables; null if it can. */
-  schemaFault: string | null;
+  schemaError: string | null;
 }
 
 /** Asks the database; null if it doesn't answer within 1.5 s. */
@@ -25,16 +25,16 @@ export function createDatabaseProbe(connectionString: string, release: string): 
   const known = readKnownSchema();
   return answerWithin(TIMEOUT_MS, async () => {
     const applied = await askOnOwnConnection(connectionString, TIMEOUT_MS, findAppliedMigrations);
-    return { schemaFault: getFault(() => judgeSchema(applied, known, release)) };
+    return { schemaError: getError(() => judgeSchema(applied, known, release)) };
   });
 }
 
-function getFault(judge: () => unknown): string | null {
+function getError(judge: () => unknown): string | null {
   try {
     judge();
     return null;
   } catch (error) {
-    if (error instanceof SchemaFault) return error.message;
+    if (error instanceof SchemaError) return error.message;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT, NodePgSession } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { isDatabaseUnavailable } from './database-fault.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
 import { reportLostConnections } from './report-lost-connections.ts';
 import { planningClient, StatementNames } from './planning-client.ts';
 

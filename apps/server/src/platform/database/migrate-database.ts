@@ -11,7 +11,7 @@ import { judgeSchema } from './migrations/judge-schema.ts';
 import { type KnownSchema, readKnownSchema } from './migrations/known-schema.ts';
 import { refuseForeignDatabase } from './migrations/refuse-foreign-database.ts';
 import { refuseRunning } from './migrations/running-releases.ts';
-import { SchemaFault } from './migrations/schema-fault.ts';
+import { SchemaError } from './migrations/schema-error.ts';
 import { type SetupLockOptions, withSetupLock } from './with-setup-lock.ts';
 
 export interface MigrateOptions extends SetupLockOptions {
@@ -35,7 +35,7 @@ const UNKNOWN_RELEASE = 'an unnamed build';
  * Brings the database to the schema of this build: our migrations and the queue's tables. If several processes call it
  * concurrently, one does the work, and the others wait and find nothing left to do.
  *
- * @throws SchemaFault if the tables are not those of this release or an earlier one, or if an earlier release is
+ * @throws SchemaError if the tables are not those of this release or an earlier one, or if an earlier release is
  *   running that can't work with them
  * @throws Error with PostgreSQL's reason; nothing of the failed migrations is kept.
  */
@@ -60,7 +60,7 @@ export async function migrateDatabase(pool: pg.Pool, options: MigrateOptions = {
     return await withSetupLock(pool, 'tables', migrate, options);
   } catch (cause) {
     options.signal?.throwIfAborted();
-    if (cause instanceof SchemaFault) throw cause;
+    if (cause instanceof SchemaError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The database could not be migrated to this release: ${reason}`, { cause });
   }
@@ -108,7 +108,7 @@ async function waitForEarlierReleases(
     try {
       return await refuseRunning(client, applied, known, release);
     } catch (error) {
-      if (!(error instanceof SchemaFault) || waitedMs >= leavingMs) throw error;
+      if (!(error instanceof SchemaError) || waitedMs >= leavingMs) throw error;
       if (waitedMs === 0) onWait?.();
       await sleep(POLL_MS, undefined, signal === undefined ? {} : { signal });
     }

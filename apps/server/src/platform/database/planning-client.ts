@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { noteConnectionError } from './database-fault.ts';
+import { noteConnectionError } from './database-error.ts';
 
 /** A statement gets its own plan from its fifth run on, the same proven rule as JDBC's. */
 const RUNS_BEFORE_NAMED = 5;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDatabase, createPool } from './create-database.ts';
-import { isDatabaseUnavailable } from './database-fault.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

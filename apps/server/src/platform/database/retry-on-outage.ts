@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts';
-import { describeFault, isTransientFault } from './database-fault.ts';
+import { describeError, isTransientError } from './database-error.ts';
 
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
@@ -28,9 +28,9 @@ export async function retryOnOutage<T>(work: () => Promise<T>, options: RetryOnO
       return await work();
     } catch (error) {
       const leftMs = untilMs - systemClock.nowMs();
-      if (!isTransientFault(error) || leftMs <= 0) throw error;
+      if (!isTransientError(error) || leftMs <= 0) throw error;
       signal?.throwIfAborted();
-      onWait?.(describeFault(error));
+      onWait?.(describeError(error));
       await systemClock.sleep(Math.min(pauseMs, leftMs), signal).catch(() => undefined);
       signal?.throwIfAborted();
     }

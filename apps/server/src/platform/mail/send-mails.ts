@@ -12,7 +12,7 @@ import { headerText } from './mail-text.ts';
 import { MAIL_CONNECTIONS, type Mailer, type OutgoingMessage } from './mailer.ts';
 import { type ClaimedMail, createOutgoingMailsRepository } from './outgoing-mails.repository.ts';
 import { RETRY_SECONDS } from './queue-mail.ts';
-import { smtpOutcome, describeSmtpError } from './smtp-fault.ts';
+import { smtpOutcome, describeSmtpError } from './smtp-error.ts';
 
 export interface SendMailsDeps {
   database: Database;
@@ -92,7 +92,7 @@ class SendingRun {
     try {
       await this.#mailer.send(this.#open(mail), beforeEnd, AbortSignal.timeout(ATTEMPT_SECONDS * 1000));
     } catch (error) {
-      if (!progress.isVoid) await this.#noteFault(mail, error, progress.isHandedOver);
+      if (!progress.isVoid) await this.#noteError(mail, error, progress.isHandedOver);
       return;
     }
     await this.#note((mails) => mails.markSent(mail, clock.now()));
@@ -123,7 +123,7 @@ class SendingRun {
     }
   }
 
-  async #noteFault(mail: ClaimedMail, error: unknown, isHandedOver: boolean): Promise<void> {
+  async #noteError(mail: ClaimedMail, error: unknown, isHandedOver: boolean): Promise<void> {
     const outcome = error instanceof UnfitMail ? 'refused' : smtpOutcome(error, isHandedOver);
     const words = this.#getWords(mail, error);
     const nowTs = this.#deps.clock.now();

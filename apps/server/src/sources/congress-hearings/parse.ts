@@ -3,7 +3,7 @@ import { validateRecord } from '../mapping/validate-record.ts';
 import { markUsed } from '../reading/files-account.ts';
 import { entryFolder } from '../reading/find-input-files.ts';
 import { unreadableReason } from '../reading/input-entry.ts';
-import { getFault } from '../reading/parse-each-entry.ts';
+import { getError } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { readCsv } from '../reading/read-csv.ts';
 import { readJson } from '../reading/read-json.ts';
@@ -64,7 +64,7 @@ async function* readEntry(
       markUsed(entry);
     }
   } catch (error) {
-    yield getFault(entry, error);
+    yield getError(entry, error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { markUsed, skipFile } from '../reading/files-account.ts';
 import { entryFolder } from '../reading/find-input-files.ts';
 import { unreadableReason } from '../reading/input-entry.ts';
-import { getFault } from '../reading/parse-each-entry.ts';
+import { getError } from '../reading/parse-each-entry.ts';
 import { quarantined } from '../reading/quarantined.ts';
 import { readCsv } from '../reading/read-csv.ts';
 import { readJson } from '../reading/read-json.ts';
@@ -66,7 +66,7 @@ async function* readEntry(
       markUsed(entry);
     }
   } catch (error) {
-    yield getFault(entry, error);
+    yield getError(entry, error);
   }
 }
 

@@ -20,7 +20,7 @@ export function parseEachEntry(
       try {
         yield* parseEntry(entry);
       } catch (error) {
-        yield getFault(entry, error);
+        yield getError(entry, error);
       }
     }
   };
@@ -30,7 +30,7 @@ export function parseEachEntry(
  * Returns the quarantined record of a file whose reading failed. A bug in this program is marked as one instead of
  * thrown, because it would stop every run over a folder at the same file.
  */
-export function getFault(entry: InputEntry, error: unknown): ParsedRecord {
+export function getError(entry: InputEntry, error: unknown): ParsedRecord {
   if (error instanceof UnreadableInputError) return quarantined(entry.path, error.reason, error.raw);
   const shown = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return quarantined(entry.path, `${PROGRAM_FAULT}, and the rest of it is not read (${shown})`, '');

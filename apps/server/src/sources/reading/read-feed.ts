@@ -61,12 +61,12 @@ function parsed(text: string): AnyFeed {
   try {
     return parseFeed(text);
   } catch (error) {
-    throw new UnreadableInputError(`not a feed: ${getFault(text)}`, { cause: error, raw: text });
+    throw new UnreadableInputError(`not a feed: ${getError(text)}`, { cause: error, raw: text });
   }
 }
 
 /** Returns the XML error if that is why the feed could not be parsed. */
-function getFault(text: string): string {
+function getError(text: string): string {
   if (text.trimStart().startsWith('<')) {
     try {
       parseXml(text);

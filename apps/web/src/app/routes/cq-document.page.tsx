@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCqDocument } from '../../features/cq/api/use-cq-document.ts';
 import { CqDocumentView } from '../../features/cq/components/cq-document-view.tsx';
 import { DocumentPageFailure, DocumentPageLoading } from '../../features/documents/components/document-page-states.tsx';
-import { toApiFault } from '../../shared/api/api-fault.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
 import { TranscriptPage } from '../documents/transcript-page.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { ProvenanceList } from '../../features/documents/components/provenance-list.tsx';
@@ -16,7 +16,7 @@ export default function CqDocumentRoutePage() {
   const document = useCqDocument(cqUid);
   if (document.isPending) return <DocumentPageLoading />;
   // A missing document gets no offer to search Discover for its id, because Discover does not cover the second source.
-  if (document.isError && toApiFault(document.error).code === 'NOT_FOUND') return <NotFoundPage />;
+  if (document.isError && toApiError(document.error).code === 'NOT_FOUND') return <NotFoundPage />;
   if (document.isError) {
     return <DocumentPageFailure fusionId={cqUid} error={document.error} onRetry={() => void document.refetch()} />;
   }

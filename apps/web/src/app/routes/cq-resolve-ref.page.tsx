@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { cqPath } from '../../features/cq/model/cq-path.ts';
 import { cqTexts } from '../../features/cq/model/cq-texts.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
-import { toApiFault } from '../../shared/api/api-fault.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
 import { documentPath } from '../../shared/navigation/document-path.ts';
 import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -36,7 +36,7 @@ export default function CqResolveRefPage() {
         : cqPath(found.cqEntityInfo.documentType, found.cqEntityInfo.cqUid);
     void router.navigate({ href, replace: true });
   }, [found, router]);
-  const isUnresolved = type === undefined || ref === '' || toApiFault(resolved.error).code === 'NOT_FOUND';
+  const isUnresolved = type === undefined || ref === '' || toApiError(resolved.error).code === 'NOT_FOUND';
   if (isUnresolved) {
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Project } from '@rotunda/contract';
 import { Dashboard } from '../../features/dashboard/components/dashboard.tsx';
 import { ProjectHeader } from '../../features/projects/components/project-header.tsx';
-import { toApiFault } from '../../shared/api/api-fault.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../shared/api/session.tsx';
 import { useRememberProject } from '../../shared/last-project/last-project.ts';
@@ -36,7 +36,7 @@ export default function ProjectPage() {
   const isEditor = canEdit(useSession());
   const project = useQuery(queries.projects.get.queryOptions({ input: { id: projectId } }));
   // A malformed id identifies no project either, so it shows the same page as a deleted one.
-  const isMissing = project.isError && ['NOT_FOUND', 'VALIDATION'].includes(toApiFault(project.error).code);
+  const isMissing = project.isError && ['NOT_FOUND', 'VALIDATION'].includes(toApiError(project.error).code);
   const { notFoundTitle, pageFailedTitle } = texts.states;
   usePageTitle(isMissing ? notFoundTitle : project.isError ? pageFailedTitle : (project.data?.name ?? null));
   useRememberProject(project.data ? projectId : null);

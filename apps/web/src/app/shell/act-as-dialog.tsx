@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { toApiFault } from '../../shared/api/api-fault.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { useSingleMutation } from '../../shared/records/use-single-mutation.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -24,7 +24,7 @@ export function ActAsDialog({ onClose, onActing }: ActAsDialogProps) {
       },
     }),
   );
-  const fault = start.error ? toApiFault(start.error) : null;
+  const fault = start.error ? toApiError(start.error) : null;
   return (
     <DialogShell
       title={texts.shell.actAsTitle}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
-import { toApiFault } from '../../shared/api/api-fault.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { texts } from '../../shared/texts/texts.ts';
 import { toast } from '../../shared/toast/toast.ts';
@@ -19,7 +19,7 @@ export function ImpersonationBanner({ session }: { session: Session }) {
         // The open page may belong to the user's organization and not to the supporter's own.
         void router.navigate({ href: '/' });
       },
-      onError: (error) => toast.error(toApiFault(error).message),
+      onError: (error) => toast.error(toApiError(error).message),
     }),
   );
   const { impersonator, user } = session;

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { toApiFault } from '../../shared/api/api-fault.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { useScreenSession } from '../../shared/api/screen-session.ts';
 import { useSingleMutation } from '../../shared/records/use-single-mutation.ts';
@@ -24,7 +24,7 @@ export function SessionEnded({ email }: { email: string }) {
       hidesPage
       onClose={screenSession.leave}
       cancelLabel={texts.sessionEnded.leave}
-      error={signIn.error ? toApiFault(signIn.error).message : null}
+      error={signIn.error ? toApiError(signIn.error).message : null}
       submit={{
         label: texts.signIn.submit,
         pendingLabel: texts.signIn.pending,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import { toApiFault } from '../../shared/api/api-fault.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
 import '../../shared/api/api-link.ts';
 import { useApi } from '../../shared/api/api-context.tsx';
 import { DisplayForAuthUser } from '../../shared/api/display-for-auth-user.ts';
@@ -53,7 +53,7 @@ function SignedIn({ hasToken }: { hasToken: boolean }) {
     );
   }
   // A rejected token is already cleared, and the guard is about to redirect to the login page.
-  const isRefused = session.isError && toApiFault(session.error).code === 'UNAUTHORIZED';
+  const isRefused = session.isError && toApiError(session.error).code === 'UNAUTHORIZED';
   return (
     <Frame>
       <ConnectionNotice />

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient, createApiQueries } from './api-client.ts';
-import { toApiFault } from './api-fault.ts';
+import { toApiError } from './api-error.ts';
 import { createTokenStore, type TokenStore } from './token-store.ts';
 
 const counts = { projects: [], savedSearches: [], unread: 3 };
@@ -51,7 +51,7 @@ describe('API client', () => {
   it('drops a token that the server rejects', async () => {
     tokens.set('old');
     const { client } = clientAnswering(401, { code: 'UNAUTHORIZED', message: 'x', requestId: 'r' });
-    const fault = await client.alerts.getCounts().catch(toApiFault);
+    const fault = await client.alerts.getCounts().catch(toApiError);
     expect(fault).toMatchObject({ code: 'UNAUTHORIZED', requestId: 'r' });
     expect(tokens.get()).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { ClientContext, ClientLink } from '@orpc/client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ApiClientOptions } from './api-client-options.ts';
-import { errorOfBody } from './api-fault.ts';
+import { errorOfBody } from './api-error.ts';
 import { contractRouter } from './contract-router.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Query, QueryClient, type InvalidateOptions, type InvalidateQueryFilters } from '@tanstack/react-query';
-import { isConnectionLost, toApiFault } from './api-fault.ts';
+import { isConnectionLost, toApiError } from './api-error.ts';
 
 /** Codes that are worth a retry because the server may respond differently next time. */
 const RETRIED_CODES: ReadonlySet<string> = new Set(['UNAVAILABLE', 'INTERNAL']);
@@ -65,7 +65,7 @@ export function createQueryClient(firstPauseMs = FIRST_PAUSE_MS): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) =>
-          isConnectionLost(error) || (failures < RETRIES && RETRIED_CODES.has(toApiFault(error).code)),
+          isConnectionLost(error) || (failures < RETRIES && RETRIED_CODES.has(toApiError(error).code)),
         retryDelay: (failures) => Math.min(firstPauseMs * 2 ** failures, MAX_PAUSE_MS),
         networkMode: 'always',
       },

@@ -1,4 +1,4 @@
-import { errorOfBody } from './api-fault.ts';
+import { errorOfBody } from './api-error.ts';
 
 export interface UploadRequest {
   /** Absolute address. */

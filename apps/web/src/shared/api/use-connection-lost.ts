@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useApi } from './api-context.tsx';
-import { isConnectionLost } from './api-fault.ts';
+import { isConnectionLost } from './api-error.ts';
 
 /**
  * Whether the server or its database is down: a query on the screen is failing, or the live stream cannot connect on a

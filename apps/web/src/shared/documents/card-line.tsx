@@ -1,7 +1,7 @@
 import type { DocumentCard } from '@rotunda/contract';
 import { getIdentifier } from '@rotunda/contract/values';
 import { CardBadge } from './card-badge.tsx';
-import { viewFault } from './card-views.ts';
+import { viewError } from './card-views.ts';
 import { DocumentLine } from './document-lines.tsx';
 import { HitCard } from './hit-card.tsx';
 import { getTarget, type OpenRelated } from './open-related.ts';
@@ -17,7 +17,7 @@ export interface CardLineProps {
 /** One document that another one names: number, title and day, where it stands, and a button that opens it. */
 export function CardLine({ card, onOpen, among }: CardLineProps) {
   const end =
-    viewFault(card, 'bitesize') === null ? (
+    viewError(card, 'bitesize') === null ? (
       <>
         <CardBadge card={card} />
         <ViewDetailsButton name={getIdentifier(card)} onOpen={() => onOpen(getTarget(card), among.map(getTarget))} />

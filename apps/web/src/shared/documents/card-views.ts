@@ -1,5 +1,5 @@
 import type { DocumentType } from '@rotunda/domain';
-import { cardFault, type CardFault, type KindOfCard } from './card-fault.ts';
+import { cardError, type CardError, type KindOfCard } from './card-error.ts';
 
 /** Views that show a document as a card. `flyout` and `entitypage` are its full views (SEA-11). */
 export type CardView = 'fullsize' | 'bitesize' | 'report' | 'shareabledocument';
@@ -16,9 +16,9 @@ export function titleLimit(type: DocumentType): number {
 const SHAREABLE: readonly string[] = ['Legislation', 'GlobalLegislation', 'Regulation'] satisfies DocumentType[];
 
 /** Returns why a view cannot show the card. In the view of a shared link, this includes types that cannot be shared. */
-export function viewFault(card: KindOfCard, view: CardView): CardFault | null {
+export function viewError(card: KindOfCard, view: CardView): CardError | null {
   if (view === 'shareabledocument' && !SHAREABLE.includes(card.documentType)) return 'type';
-  return cardFault(card);
+  return cardError(card);
 }
 
 /** The parts of a card that a view shows. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { texts } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListRowRoot } from '../ui/list-row-root.ts';
-import type { CardFault } from './card-fault.ts';
+import type { CardError } from './card-error.ts';
 
 const Root = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
@@ -24,7 +24,7 @@ const WORDS = {
 } as const;
 
 /** Replaces a card that cannot be rendered, in any list (SEA-11). */
-export function FaultyCard({ fault }: { fault: CardFault }) {
+export function FaultyCard({ fault }: { fault: CardError }) {
   return (
     <Root role="alert">
       <Icon name="warning" />
@@ -34,7 +34,7 @@ export function FaultyCard({ fault }: { fault: CardFault }) {
 }
 
 /** The same placeholder as a row of a document list. */
-export function FaultyRow({ fault }: { fault: CardFault }) {
+export function FaultyRow({ fault }: { fault: CardError }) {
   return (
     <ListRowRoot>
       <FaultyCard fault={fault} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildCard } from '../../testing/builders.ts';
 import { renderWithApi } from '../../testing/render-with-api.tsx';
-import { type CardView, viewFault, viewRules } from './card-views.ts';
+import { type CardView, viewError, viewRules } from './card-views.ts';
 import { HitCard } from './hit-card.tsx';
 
 const VIEWS = ['fullsize', 'bitesize', 'report', 'shareabledocument'] as const;
@@ -75,7 +75,7 @@ describe('Card views', () => {
     ['Legislation', 'mx', 'country'],
   ] as const)('report for a shared %s card from %s the fault %s', (documentType, isoCode, fault) => {
     const card = buildCard({ documentType, isoCode, documentSubtype: 'CBO' });
-    expect(viewFault(card, 'shareabledocument')).toBe(fault);
+    expect(viewError(card, 'shareabledocument')).toBe(fault);
   });
 });
 

@@ -10,7 +10,7 @@ import { SecondLine } from '../ui/second-line.tsx';
 import { TruncatedText } from '../ui/truncated-text.tsx';
 import { WebLink } from '../ui/web-link.tsx';
 import { CardBadge } from './card-badge.tsx';
-import { type CardView, SUMMARY_LIMIT, titleLimit, viewFault, viewRules } from './card-views.ts';
+import { type CardView, SUMMARY_LIMIT, titleLimit, viewError, viewRules } from './card-views.ts';
 import { FaultyCard } from './faulty-card.tsx';
 import { plainSummary } from './plain-summary.ts';
 
@@ -60,7 +60,7 @@ export interface HitCardProps {
  * document that a view cannot show is an error of its card only.
  */
 export function HitCard({ card, view, highlights = [] }: HitCardProps) {
-  const fault = viewFault(card, view);
+  const fault = viewError(card, view);
   if (fault !== null) {
     return (
       <Root isFramed={view !== 'bitesize'}>

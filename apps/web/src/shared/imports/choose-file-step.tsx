@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { FILE_IMPORT_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
-import { toApiFault } from '../api/api-fault.ts';
+import { toApiError } from '../api/api-error.ts';
 import { DialogShell } from '../ui/dialog-shell.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import type { useFileImport } from './use-file-import.ts';
@@ -17,7 +17,7 @@ export interface ImportStepProps {
 export function ChooseFileStep({ fileImport: { upload }, words, onClose }: ImportStepProps) {
   const [kind, setKind] = useState(words.kinds[0]?.value);
   const [file, setFile] = useState<File | null>(null);
-  const fault = upload.error ? toApiFault(upload.error) : null;
+  const fault = upload.error ? toApiError(upload.error) : null;
   const isTooLarge = file !== null && file.size > FILE_IMPORT_LIMITS.bytes;
   return (
     <DialogShell

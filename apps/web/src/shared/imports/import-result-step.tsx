@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FileImport } from '@rotunda/contract';
-import { toApiFault } from '../api/api-fault.ts';
+import { toApiError } from '../api/api-error.ts';
 import { formatNumber } from '../format/format-number.ts';
 import { toast } from '../toast/toast.ts';
 import { DialogShell } from '../ui/dialog-shell.tsx';
@@ -49,7 +49,7 @@ export function ImportResultStep({ file, fileImport, words, onChangeColumns, onC
       isOpen
       width={680}
       onClose={onClose}
-      error={file.failure ?? (fault ? toApiFault(fault).message : null)}
+      error={file.failure ?? (fault ? toApiError(fault).message : null)}
       {...(state === 'checked' && hasWork
         ? {
             submit: {
@@ -74,7 +74,7 @@ export function ImportResultStep({ file, fileImport, words, onChangeColumns, onC
         {state === 'finished' ? <p role="status">{importTexts.finished(file, words.noun)}</p> : null}
         <Counts counts={counts} />
         {state === 'checked' ? <Samples file={file} /> : null}
-        {isRunning ? null : <Faults file={file} onDownload={fileImport.downloadFaults} />}
+        {isRunning ? null : <Faults file={file} onDownload={fileImport.downloadErrors} />}
         <Row isWrapped>
           {state === 'checked' ? <Button onClick={onChangeColumns}>{importTexts.anotherMapping}</Button> : null}
           {isRunning ? (
@@ -131,7 +131,7 @@ function Faults({
 }) {
   if (counts.faulty === 0) return null;
   const hidden = counts.faulty - faults.length;
-  const download = () => void onDownload().catch((error: unknown) => toast.error(toApiFault(error).message));
+  const download = () => void onDownload().catch((error: unknown) => toast.error(toApiError(error).message));
   return (
     <section>
       <h3>{state === 'finished' ? importTexts.skipped : importTexts.faults}</h3>
@@ -145,7 +145,7 @@ function Faults({
         {hidden > 0 ? <Detail as="li">{importTexts.more(hidden)}</Detail> : null}
       </ul>
       <Button size="small" startIcon={<Icon name="download" />} onClick={download} sx={{ mt: 2 }}>
-        {importTexts.downloadFaults}
+        {importTexts.downloadErrors}
       </Button>
     </section>
   );

@@ -39,7 +39,7 @@ export const importTexts = {
   skipped: 'Lines skipped because of errors',
   line: (line: number) => `Line ${formatNumber(line)}`,
   more: (count: number) => `and ${formatCount(count, 'more line with errors', 'more lines with errors')}`,
-  downloadFaults: 'Download lines with errors (CSV)',
+  downloadErrors: 'Download lines with errors (CSV)',
   finished: ({ counts }: FileImport, noun: string) =>
     `Imported ${formatCount(counts.new, `new ${noun}`)} and changed ${formatNumber(counts.changed)}.`,
   background: 'You can close this window. The import continues.',

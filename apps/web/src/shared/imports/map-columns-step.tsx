@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { FileImport, ImportMapping } from '@rotunda/contract';
 import { FILE_IMPORT_FIELDS, type ImportField } from '@rotunda/contract/values';
 import { useState } from 'react';
-import { toApiFault } from '../api/api-fault.ts';
+import { toApiError } from '../api/api-error.ts';
 import { DialogShell } from '../ui/dialog-shell.tsx';
 import { importTexts } from './import-texts.ts';
 import type { ImportStepProps } from './choose-file-step.tsx';
@@ -38,7 +38,7 @@ interface MapColumnsStepProps extends ImportStepProps {
  */
 export function MapColumnsStep({ file, fileImport: { check }, words, onChecked, onClose }: MapColumnsStepProps) {
   const [mapping, setMapping] = useState<ImportMapping>(file.mapping);
-  const fault = check.error ? toApiFault(check.error) : null;
+  const fault = check.error ? toApiError(check.error) : null;
   const { importId, kind, columns, examples, rows } = file;
   const fields: readonly ImportField[] = FILE_IMPORT_FIELDS[kind];
   const choose = (index: number, value: string) => {

@@ -3,7 +3,7 @@ import type { FileImport } from '@rotunda/contract';
 import { FILE_IMPORT_PATH, type FileImportKind } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../api/api-context.tsx';
-import { toApiFault } from '../api/api-fault.ts';
+import { toApiError } from '../api/api-error.ts';
 import { uploadForm } from '../api/upload-file.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { useRecordMutation } from '../records/use-record-mutation.ts';
@@ -14,7 +14,7 @@ const POLL_INTERVAL_MS = 700;
 const isRunning = (file: FileImport | undefined) => file?.state === 'checking' || file?.state === 'importing';
 
 /** A stop that arrives after the end deletes the file, so the dialog starts over. */
-const isGone = (error: Error | null) => error !== null && toApiFault(error).code === 'NOT_FOUND';
+const isGone = (error: Error | null) => error !== null && toApiError(error).code === 'NOT_FOUND';
 
 /** Manages one file from its upload to the end of its import. */
 export function useFileImport() {
@@ -45,8 +45,8 @@ export function useFileImport() {
     check: useRecordMutation(client.fileImports.check, shownIn),
     run: useRecordMutation(client.fileImports.run, shownIn),
     stop: useRecordMutation(client.fileImports.discard, shownIn),
-    downloadFaults: async () => {
-      if (importId !== null) saveFile((await client.fileImports.downloadFaults({ importId })).body);
+    downloadErrors: async () => {
+      if (importId !== null) saveFile((await client.fileImports.downloadErrors({ importId })).body);
     },
     startAgain: () => setImportId(null),
   };

@@ -6,7 +6,7 @@ import type { LinkedEntity, LinkedEntityDetail, LinkedEntityType } from '@rotund
 import { LIMITS } from '@rotunda/contract/values';
 import { DOCUMENT_TYPE_LABELS } from '@rotunda/domain';
 import { useState } from 'react';
-import { toApiFault } from '../api/api-fault.ts';
+import { toApiError } from '../api/api-error.ts';
 import { formatTotal } from '../format/format-number.ts';
 import { texts } from '../texts/texts.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
@@ -164,7 +164,7 @@ const getTitle = (line: Line) => (line.kind === 'entity' ? (line.detail?.descrip
 const SHOW_MORE = `Show ${LIMITS.linkedEntityResults} more`;
 
 function noOptionsText(text: string, error: unknown): string {
-  if (error) return toApiFault(error).message;
+  if (error) return toApiError(error).message;
   return text.trim() === '' ? 'Type a number, a title or a name.' : texts.search.noResults;
 }
 

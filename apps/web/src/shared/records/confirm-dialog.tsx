@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toApiFault } from '../api/api-fault.ts';
+import { toApiError } from '../api/api-error.ts';
 import { toast } from '../toast/toast.ts';
 import { DialogShell } from '../ui/dialog-shell.tsx';
 import { useSingleMutation } from './use-single-mutation.ts';
@@ -48,7 +48,7 @@ export function ConfirmDialog<Result>(props: ConfirmDialogProps<Result>) {
       isOpen
       onClose={onClose}
       isQuestion
-      error={confirm.error ? toApiFault(confirm.error).message : null}
+      error={confirm.error ? toApiError(confirm.error).message : null}
       {...(cancelLabel === undefined ? {} : { cancelLabel })}
       submit={{
         label: props.label,

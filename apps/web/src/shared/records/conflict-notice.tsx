@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { toApiFault } from '../api/api-fault.ts';
+import { toApiError } from '../api/api-error.ts';
 import { Icon } from '../ui/icon.tsx';
 import { recordTexts } from './record-texts.ts';
 
@@ -27,7 +27,7 @@ export function ConflictNotice({ message, reload }: ConflictNoticeProps) {
       }
     >
       <strong>{message}</strong> {recordTexts.conflictHint}
-      {reloading.error ? <> {toApiFault(reloading.error).message}</> : null}
+      {reloading.error ? <> {toApiError(reloading.error).message}</> : null}
     </Alert>
   );
 }

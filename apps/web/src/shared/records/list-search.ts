@@ -35,7 +35,7 @@ export function createListSearch<const Parameters extends Readonly<Record<string
     // Each value was read by the parameter of its name, which determines its type.
     readRecord(parameters, address) as SearchOf<Parameters>;
   read.faultsIn = (address: Readonly<Record<string, unknown>>): readonly string[] =>
-    options.list.flatMap((name) => (ARRANGING.has(name) ? [] : getFaults(parameters[name], name, address[name])));
+    options.list.flatMap((name) => (ARRANGING.has(name) ? [] : getErrors(parameters[name], name, address[name])));
   return {
     read,
     /** Returns the parameters after a change. A different list resets those in `within`. */
@@ -55,14 +55,14 @@ function readRecord(
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-function getFaults(read: Parameter<unknown> | undefined, name: string, value: unknown): readonly string[] {
+function getErrors(read: Parameter<unknown> | undefined, name: string, value: unknown): readonly string[] {
   if (read === undefined || value === undefined || value === null || value === '') return [];
   if (read.faultsIn !== undefined) return read.faultsIn(name, value);
   return read(value) === undefined ? [name] : [];
 }
 
 /** Adds what a parameter accepts although it reads it as undefined or only in part. */
-function withFaults<Value>(
+function withErrors<Value>(
   read: (value: unknown) => Value | undefined,
   faultsIn: (name: string, value: unknown) => readonly string[],
 ): Parameter<Value> {
@@ -84,7 +84,7 @@ const name: Parameter<string> = (value) =>
   typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH ? value : undefined;
 
 /** Typed text. The router parses text of only digits as a number. */
-const words: Parameter<string> = withFaults(
+const words: Parameter<string> = withErrors(
   (value) =>
     (typeof value === 'string' || typeof value === 'number') && value !== ''
       ? cutText(String(value), MAX_LENGTH)
@@ -99,20 +99,20 @@ const page: Parameter<number> = (value) =>
 
 /** One value of a list. */
 const oneOf = <Value>(values: readonly Value[], usual?: Value): Parameter<Value> =>
-  withFaults(
+  withErrors(
     (value) => (value === usual ? undefined : values.find((one) => one === value)),
     (name, value) => (value === usual || values.some((one) => one === value) ? [] : [name]),
   );
 
 /** Non-empty list of filter values, which the server validates. */
-const list: Parameter<readonly unknown[]> = withFaults(
+const list: Parameter<readonly unknown[]> = withErrors(
   (value): readonly unknown[] | undefined => (Array.isArray(value) && value.length > 0 ? value : undefined),
   (name, value) => (Array.isArray(value) ? [] : [name]),
 );
 
 /** Some values of a list, for filters that no server validates. */
 const manyOf = <Value>(values: readonly Value[]): Parameter<Value[]> =>
-  withFaults(
+  withErrors(
     (value) => {
       const known = values.filter((one) => Array.isArray(value) && value.includes(one));
       return known.length === 0 ? undefined : known;
@@ -125,7 +125,7 @@ const manyOf = <Value>(values: readonly Value[]): Parameter<Value[]> =>
   );
 
 /** Texts such as ids, for filters that no server validates. */
-const texts: Parameter<string[]> = withFaults(
+const texts: Parameter<string[]> = withErrors(
   (value) => {
     const known = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
     return known.length === 0 ? undefined : known;
@@ -135,7 +135,7 @@ const texts: Parameter<string[]> = withFaults(
 
 /** A list, or one value that stands for all. */
 const listOr = <Value extends string>(all: Value): Parameter<readonly unknown[] | Value> =>
-  withFaults(
+  withErrors(
     (value): readonly unknown[] | Value | undefined => (value === all ? all : list(value)),
     (name, value) => (value === all || Array.isArray(value) ? [] : [name]),
   );
@@ -147,7 +147,7 @@ const number: Parameter<number> = (value) => (typeof value === 'number' ? value 
 
 /** Named filters under one parameter, which is omitted if there are none. */
 const filters = (parameters: Readonly<Record<string, Parameter<unknown>>>): Parameter<Record<string, unknown>> =>
-  withFaults(
+  withErrors(
     (value) => {
       const known = isRecord(value) ? readRecord(parameters, value) : {};
       return Object.keys(known).length === 0 ? undefined : known;
@@ -155,7 +155,7 @@ const filters = (parameters: Readonly<Record<string, Parameter<unknown>>>): Para
     (name, value) => {
       if (!isRecord(value)) return [name];
       return Object.entries(value).flatMap(([key, own]) =>
-        Object.hasOwn(parameters, key) ? getFaults(parameters[key], key, own) : [key],
+        Object.hasOwn(parameters, key) ? getErrors(parameters[key], key, own) : [key],
       );
     },
   );

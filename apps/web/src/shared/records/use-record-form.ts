@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useForm, type FieldValues, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
-import { toApiFault, type ApiFault } from '../api/api-fault.ts';
+import { toApiError, type ApiError } from '../api/api-error.ts';
 import { useUnsavedChanges, type FormLocation } from '../navigation/unsaved-changes.ts';
 import { changedValues } from './changed-values.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
 
 /** Messages by field. */
-export type FieldFaults = Readonly<Record<string, string | undefined>>;
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 export interface RecordFormOptions<Stored, Values, Result> {
   /**
@@ -16,14 +16,14 @@ export interface RecordFormOptions<Stored, Values, Result> {
   record: Stored;
   readValues: (record: Stored) => Values;
   /** Returns the messages that prevent saving. They are shown only for fields that were left or changed. */
-  check?: (values: Values) => FieldFaults;
+  check?: (values: Values) => FieldErrors;
   /**
    * Sends the changed fields. Anything created on the way is stored with `set`, so that a retry does not create it
    * again.
    */
   save: (form: FormState<Stored, Values>) => Promise<Result>;
   /** Assigns a refusal to fields if the server does not do so itself. */
-  getFaults?: (fault: ApiFault) => FieldFaults;
+  getErrors?: (fault: ApiError) => FieldErrors;
   /** For versioned records: the message if another user saved first, and how to load their version. */
   conflict?: { message: string; load: () => Promise<Stored> };
   /** Place of a form on a page. A dialog guards its own unsaved changes. */
@@ -54,7 +54,7 @@ export interface RecordForm<Values> {
   /** Returns the props of a text field. */
   text: (name: TextName<Values>) => TextProps;
   /** Messages of fields that were left or changed, and of those the server refused. */
-  faults: FieldFaults;
+  faults: FieldErrors;
   isDirty: boolean;
   isValid: boolean;
   isPending: boolean;
@@ -75,10 +75,10 @@ interface TextProps extends Omit<UseFormRegisterReturn, 'ref' | 'onBlur'> {
   helperText: string | undefined;
 }
 
-const NO_FAULTS: FieldFaults = {};
+const NO_FAULTS: FieldErrors = {};
 
 /** Returns the entries that have a message. */
-const known = (faults: FieldFaults) =>
+const known = (faults: FieldErrors) =>
   Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined);
 
 /**
@@ -138,7 +138,7 @@ function useFields<Stored, Values extends object>({
 }
 
 /** Returns the current messages of fields that were left, changed or submitted, and of those the server refused. */
-function visibleFaults(form: UseFormReturn, found: FieldFaults): FieldFaults {
+function visibleErrors(form: UseFormReturn, found: FieldErrors): FieldErrors {
   const { errors, isSubmitted } = form.formState;
   const isVisible = (name: string) => {
     const { isTouched, isDirty } = form.getFieldState(name, form.formState);
@@ -175,7 +175,7 @@ function textProps(form: UseFormReturn, name: string, fault: string | undefined,
 export function useRecordForm<Stored, Values extends object, Result>(
   options: RecordFormOptions<Stored, Values, Result>,
 ): RecordForm<Values> {
-  const { record, readValues, check = () => NO_FAULTS, getFaults = (fault) => fault.fields, conflict, place } = options;
+  const { record, readValues, check = () => NO_FAULTS, getErrors = (fault) => fault.fields, conflict, place } = options;
   const { form, base, restart, set, read, rebase } = useFields({
     record,
     readValues,
@@ -194,15 +194,15 @@ export function useRecordForm<Stored, Values extends object, Result>(
       options.onSaved(result);
     },
     onError: (error) => {
-      for (const [index, [name, message]] of known(getFaults(toApiFault(error))).entries()) {
+      for (const [index, [name, message]] of known(getErrors(toApiError(error))).entries()) {
         form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
       }
     },
   });
-  const refusal = saving.error === null ? null : toApiFault(saving.error);
+  const refusal = saving.error === null ? null : toApiError(saving.error);
   const isConflict = conflict !== undefined && refusal?.code === 'CONFLICT';
-  const isOfFields = refusal !== null && known(getFaults(refusal)).length > 0;
-  const faults = visibleFaults(form, check(values));
+  const isOfFields = refusal !== null && known(getErrors(refusal)).length > 0;
+  const faults = visibleErrors(form, check(values));
   /** Clears a refusal, which concerned the previous values. */
   const clearRefusal = () => {
     if (refusal !== null && !isConflict) saving.reset();

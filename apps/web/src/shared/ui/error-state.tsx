@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { toApiFault } from '../api/api-fault.ts';
+import { toApiError } from '../api/api-error.ts';
 import { texts } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 
@@ -32,7 +32,7 @@ export interface ErrorStateProps {
 
 /** Replaces a part that failed with an error message and a Retry button. The rest of the page stays. */
 export function ErrorState({ message, error, onRetry }: ErrorStateProps) {
-  const fault = error === undefined ? null : toApiFault(error);
+  const fault = error === undefined ? null : toApiError(error);
   const why = fault?.message ?? null;
   return (
     <Root role="alert">

@@ -23,7 +23,7 @@ export const SignInNotice = styled('p')(({ theme }) => ({
 }));
 
 /** Why the server refused, after a warning sign, in a `SignInCard`. */
-export const SignInFault = styled('p')(({ theme }) => ({
+export const SignInError = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 6,
   color: theme.vars.palette.token.failed,

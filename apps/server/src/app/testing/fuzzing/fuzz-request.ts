@@ -30,8 +30,8 @@ export function fuzzRequest(call: FuzzedCall, random: SeededRandom): FuzzedReque
   if (choice < 0.08) return request;
   if (choice < 0.16)
     return { ...request, body: random.pick([undefined, {}, [], null, 'text', 0, emptied(request.body)]) };
-  if (choice < 0.85) return withFault(request, random);
-  return withFault(withFault(request, random), random);
+  if (choice < 0.85) return withError(request, random);
+  return withError(withError(request, random), random);
 }
 
 /** Completes the valid request by sampled fields, and sometimes replaces its own. */
@@ -53,7 +53,7 @@ function emptied(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).flatMap(([key, value]) => (isFields(value) ? [[key, {}]] : [])));
 }
 
-function withFault(request: FuzzedRequest, random: SeededRandom): FuzzedRequest {
+function withError(request: FuzzedRequest, random: SeededRandom): FuzzedRequest {
   const paths = listPaths(request).filter((path) => path.length > 1 || path[0] === 'body');
   const faulty: unknown = random.next() < 0.1 ? undefined : random.pick(FAULTY_VALUES);
   const choice = random.next();

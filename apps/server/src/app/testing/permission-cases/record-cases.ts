@@ -109,7 +109,7 @@ export const recordCases: Pick<
     // 409 because the file was checked already, or the first check may still run.
     check: { ...oneImport({ mapping: ['lastName'] }), alsoAnswers: [409] },
     run: { ...oneImport(), alsoAnswers: [409] },
-    downloadFaults: oneImport(),
+    downloadErrors: oneImport(),
     discard: oneImport(),
   },
   customContacts: {

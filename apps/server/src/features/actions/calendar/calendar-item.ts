@@ -49,7 +49,7 @@ export interface CalendarItem {
 }
 
 /** Problem with a calendar file, worded for the user who chose it. */
-export class CalendarFault extends Error {}
+export class CalendarError extends Error {}
 
 /** Methods of files that answer an invitation and change no event (RFC 5546, 3.2). */
 const ANSWERS: ReadonlySet<string> = new Set(['REPLY', 'REFRESH', 'COUNTER', 'DECLINECOUNTER']);
@@ -63,20 +63,20 @@ function nameOfEvent({ lines }: IcsEvent): string {
 
 /**
  * Reads one event.
- * @throws CalendarFault naming the event and what is wrong with it
+ * @throws CalendarError naming the event and what is wrong with it
  */
 export function readCalendarItem(event: IcsEvent, zones: ZoneFinder, readerZone: CalendarZone): CalendarItem {
   const name = nameOfEvent(event);
   const values = new EventValues(event.lines, name, zones, readerZone);
-  if (event.isCut) throw new CalendarFault(`The event “${name}” is cut off where the file ends.`);
+  if (event.isCut) throw new CalendarError(`The event “${name}” is cut off where the file ends.`);
   if (ANSWERS.has(event.calendar.method)) {
-    throw new CalendarFault(`“${name}” is an answer to an invitation, not an event.`);
+    throw new CalendarError(`“${name}” is an answer to an invitation, not an event.`);
   }
   const uid = values.first('UID');
-  if (uid === '') throw new CalendarFault(`The event “${name}” has no UID, so it could be imported twice.`);
+  if (uid === '') throw new CalendarError(`The event “${name}” has no UID, so it could be imported twice.`);
   const isCanceled = event.calendar.method === 'CANCEL' || /^CANCELL?ED$/i.test(values.first('STATUS'));
   const start = values.start();
-  if (start === null && !isCanceled) throw new CalendarFault(`The event “${name}” has no start.`);
+  if (start === null && !isCanceled) throw new CalendarError(`The event “${name}” has no start.`);
   const description = cutText(icsText(values.first('DESCRIPTION')).trim(), LIMITS.actionSummary);
   const changed = event.lines.find((line) => line.name === 'RECURRENCE-ID');
   return {
@@ -118,9 +118,9 @@ class EventValues {
     return this.all(name)[0]?.value ?? '';
   }
 
-  /** @throws CalendarFault */
+  /** @throws CalendarError */
   refuse(what?: string): never {
-    throw new CalendarFault(
+    throw new CalendarError(
       `The event “${this.#name}” cannot be read${what === undefined ? '' : ` because of ${what}`}.`,
     );
   }
@@ -177,6 +177,6 @@ class EventValues {
     if (tzid === '') return zone ?? this.#readerZone;
     const found = this.#zones.find(tzid);
     if (found !== null) return found;
-    throw new CalendarFault(`The time zone “${cutText(tzid, 100)}” of the event “${this.#name}” is unknown.`);
+    throw new CalendarError(`The time zone “${cutText(tzid, 100)}” of the event “${this.#name}” is unknown.`);
   }
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { announceThread } from '../../../platform/threads/announce-thread.ts';
-import { CalendarFault } from './calendar-item.ts';
+import { CalendarError } from './calendar-item.ts';
 import { readCalendar } from './read-calendar.ts';
 import type { CalendarThreadAnswer, CalendarThreadInput } from './read-calendar-in-thread.ts';
 
@@ -13,7 +13,7 @@ function answer({ ics, options }: CalendarThreadInput): CalendarThreadAnswer {
   try {
     return readCalendar(ics, options);
   } catch (error) {
-    if (error instanceof CalendarFault) return { fault: error.message };
+    if (error instanceof CalendarError) return { fault: error.message };
     throw error;
   }
 }

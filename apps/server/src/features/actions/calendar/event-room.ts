@@ -1,10 +1,10 @@
 import { LIMITS } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
-import { CalendarFault } from './calendar-item.ts';
+import { CalendarError } from './calendar-item.ts';
 import type { CalendarEvent } from './present-item.ts';
 
 /** Thrown for more events than an import may add. */
-export class TooManyEvents extends CalendarFault {
+export class TooManyEvents extends CalendarError {
   constructor() {
     super(`The file contains more than ${LIMITS.calendarEvents} events.`);
   }
@@ -23,7 +23,7 @@ export class EventRoom {
     this.#recentFromTs = recentFromTs;
   }
 
-  /** @throws CalendarFault as soon as the recent and coming events alone are too many */
+  /** @throws CalendarError as soon as the recent and coming events alone are too many */
   add(events: readonly CalendarEvent[]): void {
     for (const event of events) (event.endTs >= this.#recentFromTs ? this.#recent : this.#older).push(event);
     if (this.#recent.length > LIMITS.calendarEvents) throw new TooManyEvents();

@@ -33,7 +33,7 @@ interface Occurrence {
  * with the changes of single occurrences. Dates are compared as instants, whatever zones they are written in.
  * @param start start of the series
  * @param changes changed occurrences of the same UID
- * @throws CalendarFault, RuleTooCostly
+ * @throws CalendarError, RuleTooCostly
  */
 export function expandSeries(
   series: CalendarItem,

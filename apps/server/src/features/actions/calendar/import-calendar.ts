@@ -9,7 +9,7 @@ import type { ActionsDeps } from '../actions-deps.ts';
 import { createActionsRepository } from '../actions.repository.ts';
 import { recordChange } from '../record-change.ts';
 import { actionIdOfUid } from './action-uid.ts';
-import { CalendarFault } from './calendar-item.ts';
+import { CalendarError } from './calendar-item.ts';
 import { getImportedEvent } from './imported-event.ts';
 import { type PlannedChange, planCalendarChanges } from './plan-calendar-changes.ts';
 import type { CalendarEvent } from './present-item.ts';
@@ -67,8 +67,8 @@ async function importEvents(
       canceled,
       skipped: read.events.length - created - updated,
       faulty: read.faults.length,
-      faults: read.faults.slice(0, LIMITS.calendarFaults),
-      notes: read.notes.slice(0, LIMITS.calendarFaults),
+      faults: read.faults.slice(0, LIMITS.calendarErrors),
+      notes: read.notes.slice(0, LIMITS.calendarErrors),
     };
   });
 }
@@ -144,7 +144,7 @@ async function readEvents(ics: string, timeZone: string, nowTs: number): Promise
   try {
     return await readCalendarInThread(ics, { timeZone, nowTs });
   } catch (error) {
-    if (!(error instanceof CalendarFault)) throw error;
+    if (!(error instanceof CalendarError)) throw error;
     throw new AppError('VALIDATION', {
       message: error.message,
       data: { fields: { ics: error.message } },

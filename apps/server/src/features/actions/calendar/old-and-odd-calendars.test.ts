@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CalendarFault } from './calendar-item.ts';
+import { CalendarError } from './calendar-item.ts';
 import { modernRule } from './old-recurrence-rule.ts';
 import { readCalendar } from './read-calendar.ts';
 
@@ -57,7 +57,7 @@ describe('vCalendar 1.0', () => {
 describe('Calendars with oddities', () => {
   it('leave out answers to invitations and say so', () => {
     const lines = calendar('METHOD:REPLY', ...event('SUMMARY:Markup', 'DTSTART:20260312T150000Z'));
-    expect(() => read(lines)).toThrow(CalendarFault);
+    expect(() => read(lines)).toThrow(CalendarError);
     expect(() => read(lines)).toThrow('“Markup” is an answer to an invitation, not an event.');
   });
 

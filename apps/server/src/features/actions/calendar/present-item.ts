@@ -1,6 +1,6 @@
 import { LIMITS } from '@rotunda/contract';
 import type { IsoDate, UnixSeconds } from '@rotunda/domain';
-import { CalendarFault, type CalendarItem, type Moment } from './calendar-item.ts';
+import { CalendarError, type CalendarItem, type Moment } from './calendar-item.ts';
 import type { EventVersion } from './event-version.ts';
 import { DAY_SECONDS, type IcsDuration, getIsoDay, startOfDay } from './ics-time.ts';
 
@@ -26,16 +26,16 @@ export interface Placed {
 
 /**
  * Presents an item at its own time, or an occurrence of a series at another.
- * @throws CalendarFault if it ends before it starts or takes place in no year we know
+ * @throws CalendarError if it ends before it starts or takes place in no year we know
  */
 export function presentItem(uid: string, item: CalendarItem, { start, end }: Placed): CalendarEvent {
   const { name, description, version } = item;
   const days = start.isDay ? getDays(start, end) : null;
   const startTs = start.zone.secondsAt(start.wall);
   const endTs = days === null ? getEnd(start, startTs, end) : start.zone.secondsAt(start.wall + days * DAY_SECONDS) - 1;
-  if (endTs < startTs) throw new CalendarFault(`The event “${name}” ends before it starts.`);
+  if (endTs < startTs) throw new CalendarError(`The event “${name}” ends before it starts.`);
   if (startTs < LIMITS.actionEarliest || endTs > LIMITS.actionLatest) {
-    throw new CalendarFault(`The event “${name}” is not between 1900 and 2199.`);
+    throw new CalendarError(`The event “${name}” is not between 1900 and 2199.`);
   }
   const last = days === null ? null : start.wall + (days - 1) * DAY_SECONDS;
   return {

@@ -4,7 +4,7 @@ import { FairQueue } from '../../../platform/fair-queue.ts';
 import { threadProgram } from '../../../platform/threads/thread-program.ts';
 import { askThread, loadThread } from '../../../platform/threads/ask-thread.ts';
 import { ThreadLimitError } from '../../../platform/threads/thread-pool.ts';
-import { CalendarFault } from './calendar-item.ts';
+import { CalendarError } from './calendar-item.ts';
 import type { ReadCalendar, ReadCalendarOptions } from './read-calendar.ts';
 
 export interface CalendarThreadInput {
@@ -27,11 +27,11 @@ const threads = new FairQueue({ running: 1, runningHeavy: 1, runningEach: 1, wai
  * Reads the events of an iCalendar file in a separate thread, because a rule can repeat so rarely that the library
  * never returns from looking for the next occurrence. Only one file is read at a time so that several such files leave
  * a core free.
- * @throws CalendarFault also for a file that takes more than five seconds of a processor or 128 MB; AppError BUSY
+ * @throws CalendarError also for a file that takes more than five seconds of a processor or 128 MB; AppError BUSY
  */
 export async function readCalendarInThread(ics: string, options: ReadCalendarOptions): Promise<ReadCalendar> {
   const answer = await threads.run({ person: null, isHeavy: false, run: () => readNow({ ics, options }) });
-  if ('fault' in answer) throw new CalendarFault(answer.fault);
+  if ('fault' in answer) throw new CalendarError(answer.fault);
   return answer;
 }
 

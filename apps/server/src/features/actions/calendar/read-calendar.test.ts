@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CalendarFault } from './calendar-item.ts';
+import { CalendarError } from './calendar-item.ts';
 import { readCalendar } from './read-calendar.ts';
 
 const NOW = Date.UTC(2026, 2, 1) / 1000;
@@ -19,11 +19,11 @@ const PLUS_TWO = [
   'END:STANDARD',
 ];
 
-function getFault(lines: readonly string[]): string {
+function getError(lines: readonly string[]): string {
   try {
     read(lines);
   } catch (error) {
-    if (error instanceof CalendarFault) return error.message;
+    if (error instanceof CalendarError) return error.message;
     throw error;
   }
   return 'no fault';
@@ -87,7 +87,7 @@ describe('readCalendar', () => {
     ],
     ['no events', [], 'The file contains no events.'],
   ])('explains what is wrong with a file: %s', (_, lines, message) => {
-    expect(getFault(lines)).toBe(message);
+    expect(getError(lines)).toBe(message);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('readCalendar', () => {
       event('DTSTART:20260302T150000Z', 'RRULE:FREQ=HOURLY;COUNT=600').map((line) => line.replace('UID:one', uid));
     const never = event('DTSTART:20260302T150000Z', 'RRULE:FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30');
     expect(read(hourly('UID:a'))).toHaveLength(600);
-    expect(getFault([...hourly('UID:a'), ...hourly('UID:b'), ...never])).toBe(
+    expect(getError([...hourly('UID:a'), ...hourly('UID:b'), ...never])).toBe(
       'The file contains more than 1000 events.',
     );
   });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@rotunda/contract';
 import { isTimeZone, type UnixSeconds } from '@rotunda/domain';
-import { CalendarFault, type CalendarItem, readCalendarItem } from './calendar-item.ts';
+import { CalendarError, type CalendarItem, readCalendarItem } from './calendar-item.ts';
 import { type CalendarZone, ianaZone, ZoneFinder } from './calendar-zone.ts';
 import { compareVersions, type EventVersion } from './event-version.ts';
 import { expandSeries, uidOfOccurrence } from './expand-series.ts';
@@ -48,10 +48,10 @@ const MAX_STEPS = 500_000;
 /**
  * Reads the events of an iCalendar file (RFC 5545), also of one with several calendars. Of several versions of an event,
  * the newest counts. An event that cannot be read is left out and named.
- * @throws CalendarFault if the file is none, or nothing in it can be read
+ * @throws CalendarError if the file is none, or nothing in it can be read
  */
 export function readCalendar(ics: string, options: ReadCalendarOptions): ReadCalendar {
-  if (!isTimeZone(options.timeZone)) throw new CalendarFault(`The time zone “${options.timeZone}” is unknown.`);
+  if (!isTimeZone(options.timeZone)) throw new CalendarError(`The time zone “${options.timeZone}” is unknown.`);
   const { items: written, faults } = readItems(ics, ianaZone(options.timeZone));
   const items = getNewest(written);
   const reading = new CalendarReading(items, faults, options);
@@ -61,7 +61,7 @@ export function readCalendar(ics: string, options: ReadCalendarOptions): ReadCal
 
 function readItems(ics: string, readerZone: CalendarZone): { items: CalendarItem[]; faults: string[] } {
   const events = readIcsEvents(ics);
-  if (events === null) throw new CalendarFault('This is not a calendar file (.ics).');
+  if (events === null) throw new CalendarError('This is not a calendar file (.ics).');
   const zones = new Map<IcsCalendar, ZoneFinder>();
   const items: CalendarItem[] = [];
   const faults: string[] = [];
@@ -71,7 +71,7 @@ function readItems(ics: string, readerZone: CalendarZone): { items: CalendarItem
     try {
       items.push(readCalendarItem(event, finder, readerZone));
     } catch (error) {
-      if (!(error instanceof CalendarFault)) throw error;
+      if (!(error instanceof CalendarError)) throw error;
       faults.push(atLine(event.line, error.message));
     }
   }
@@ -121,7 +121,7 @@ class CalendarReading {
       this.#readItem(item);
     } catch (error) {
       if (error instanceof TooManyEvents) throw error;
-      if (error instanceof CalendarFault) this.#faults.push(atLine(item.line, error.message));
+      if (error instanceof CalendarError) this.#faults.push(atLine(item.line, error.message));
       else if (error instanceof RuleTooCostly) this.#faults.push(atLine(item.line, tooOften(item.name)));
       else throw error;
     }
@@ -149,12 +149,12 @@ class CalendarReading {
     if (expanded.isShortened) this.#notes.push(shortened(item.name, start.wall, nowTs));
   }
 
-  /** @throws CalendarFault if nothing could be read, or the file has too many events within two years */
+  /** @throws CalendarError if nothing could be read, or the file has too many events within two years */
   end(): ReadCalendar {
     const { events, leftOut } = this.#room.take();
     if (leftOut > 0) this.#notes.push(olderLeftOut(leftOut, this.#options.nowTs));
     if (events.length === 0 && this.#canceled.length === 0) {
-      throw new CalendarFault(this.#faults[0] ?? 'The file contains no events.');
+      throw new CalendarError(this.#faults[0] ?? 'The file contains no events.');
     }
     const [canceled, series, faults, notes] = [this.#canceled, this.#series, this.#faults, this.#notes];
     return { events, canceled, series, faults, notes };

@@ -54,14 +54,14 @@ export function readRecurrenceRule(value: string): RecurrenceRule | null {
   const weekdays = getWeekdays(parts.get('BYDAY'));
   const weekStart = WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO');
   const isFaulty = (parts.has('UNTIL') && until === null) || (parts.has('COUNT') && count === null) || weekStart === -1;
-  if (frequency === undefined || interval === null || weekdays === null || isFaulty || !hasNoFault(lists)) return null;
+  if (frequency === undefined || interval === null || weekdays === null || isFaulty || !hasNoError(lists)) return null;
   return { frequency, interval, count, until, weekStart, weekdays, ...lists };
 }
 
 type Lists = Record<'months' | 'weekNumbers' | 'yearDays' | 'monthDays', readonly number[]> &
   Record<'hours' | 'minutes' | 'seconds' | 'positions', readonly number[]>;
 
-function hasNoFault(lists: Record<keyof Lists, readonly number[] | null>): lists is Lists {
+function hasNoError(lists: Record<keyof Lists, readonly number[] | null>): lists is Lists {
   return Object.values(lists).every((list) => list !== null);
 }
 

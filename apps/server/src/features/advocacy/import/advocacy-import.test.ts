@@ -184,7 +184,7 @@ describe('Advocacy file import', () => {
         },
         {
           line: 10,
-          reason: `Messages: ${ADVOCACY_TEXTS.countFault}`,
+          reason: `Messages: ${ADVOCACY_TEXTS.countError}`,
         },
         {
           line: 11,
@@ -309,7 +309,7 @@ describe('Advocacy file import', () => {
       ...counts(1, 0, 0, 3),
       faults: [
         { line: 3, reason: 'Same contact as line 2.' },
-        { line: 4, reason: `E-mail: ${ADVOCACY_TEXTS.emailFault}` },
+        { line: 4, reason: `E-mail: ${ADVOCACY_TEXTS.emailError}` },
         { line: 5, reason: `Name: ${ADVOCACY_TEXTS.contactNameRequired}` },
       ],
     });

@@ -6,7 +6,7 @@ type PlainTable = Parameters<typeof readPlainLines>[1];
 /**
  * Returns the order of day and month that the user chose for the column of dates, or that its cells prove. Null if no
  * cell proves one, or if they prove both.
- * @throws FileFault
+ * @throws FileError
  */
 export async function findDayOrder(content: Uint8Array, table: PlainTable): Promise<DayOrder | null> {
   const { mapping } = table;

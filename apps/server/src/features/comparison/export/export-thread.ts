@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
-import { describeFault, isTransientFault } from '../../../platform/database/database-fault.ts';
+import { describeError, isTransientError } from '../../../platform/database/database-error.ts';
 import { announceThread } from '../../../platform/threads/announce-thread.ts';
 import { createComparisonRepository } from '../comparison.repository.ts';
 import type { ExportAnswer, ExportSetting, ExportTask } from './export-threads.ts';
@@ -31,7 +31,7 @@ async function answer({ comparisonId, format, maxBytes, ...options }: ExportTask
     return { file: await FILE_WRITERS[format]({ ...options, overview: full.overview, getRows }) };
   } catch (error) {
     // Errors lose their class and code between threads.
-    return { fault: describeFault(error), isTransient: isTransientFault(error) };
+    return { fault: describeError(error), isTransient: isTransientError(error) };
   }
 }
 

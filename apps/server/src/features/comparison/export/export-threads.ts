@@ -64,7 +64,7 @@ export class ExportThreads {
   ): Promise<Uint8Array<ArrayBuffer>> {
     const limited = { ...task, maxBytes: this.#maxBytes[task.format] };
     const answer = await this.#pool.run(limited, { person: userId, organizationId, signal }).catch((error: unknown) => {
-      throw mapFault(error);
+      throw mapError(error);
     });
     if ('file' in answer) return answer.file;
     if ('gone' in answer) throw new AppError('CONFLICT');
@@ -81,7 +81,7 @@ export class ExportThreads {
 const tooLarge = (cause?: unknown) =>
   new AppError('TOO_LARGE', { message: 'This comparison is too long to export. Read it on the screen.', cause });
 
-function mapFault(error: unknown): unknown {
+function mapError(error: unknown): unknown {
   if (error instanceof QueueFullError) {
     const message = 'You have too many exports running. Wait until one of them finishes, then try again.';
     return new AppError('TOO_MANY_COMPARISONS', { message, cause: error });

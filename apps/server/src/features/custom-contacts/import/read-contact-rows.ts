@@ -8,7 +8,7 @@ import {
   newCustomContactSchema,
 } from '@rotunda/contract';
 import { personNameParts } from '@rotunda/domain';
-import { FileFault } from '../../../platform/files/file-fault.ts';
+import { FileError } from '../../../platform/files/file-error.ts';
 import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
 import { contactKey, optionalContactKey } from '../contact-key.ts';
 import { getColumns, NO_FIELDS } from '../contact-fields.ts';
@@ -51,7 +51,7 @@ export interface ContactTable {
 /**
  * Reads the lines after the header; a faulty line does not affect others. A contact that occurs twice is faulty the
  * second time, so that importing the file again finds each contact once.
- * @throws FileFault for more lines than allowed
+ * @throws FileError for more lines than allowed
  */
 export function* readContactRows(text: string, table: ContactTable): Generator<ContactLine | FaultyLine> {
   const rows = tableRows(text, table.delimiter, table.columnNames);
@@ -60,7 +60,7 @@ export function* readContactRows(text: string, table: ContactTable): Generator<C
   let count = 0;
   for (const row of rows) {
     count += 1;
-    if (count > FILE_IMPORT_LIMITS.rows) throw new FileFault(FILE_IMPORT_TEXTS.tooManyRows);
+    if (count > FILE_IMPORT_LIMITS.rows) throw new FileError(FILE_IMPORT_TEXTS.tooManyRows);
     const read = readRow(row, columns, table);
     const twin = 'reason' in read ? null : seen.add(read);
     yield twin === null ? read : { line: row.line, reason: `Same contact as line ${twin}.`, raw: row.raw };

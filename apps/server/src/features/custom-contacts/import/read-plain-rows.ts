@@ -1,5 +1,5 @@
 import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS, type ImportField, type ImportMapping } from '@rotunda/contract';
-import { FileFault } from '../../../platform/files/file-fault.ts';
+import { FileError } from '../../../platform/files/file-error.ts';
 import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
 import { readCells } from './read-cells.ts';
 import { tableRows } from './table-rows.ts';
@@ -11,7 +11,7 @@ export interface PlainLine extends ReadLine {
 
 /**
  * Reads the lines after the header; a faulty line does not affect others.
- * @throws FileFault for more lines than allowed
+ * @throws FileError for more lines than allowed
  */
 export function* readPlainRows(
   text: string,
@@ -22,7 +22,7 @@ export function* readPlainRows(
   let count = 0;
   for (const row of rows) {
     count += 1;
-    if (count > FILE_IMPORT_LIMITS.rows) throw new FileFault(FILE_IMPORT_TEXTS.tooManyRows);
+    if (count > FILE_IMPORT_LIMITS.rows) throw new FileError(FILE_IMPORT_TEXTS.tooManyRows);
     const { line, raw } = row;
     const read = readCells(row, columns, mapping);
     yield 'reason' in read ? { line, raw, ...read } : { line, raw, values: Object.fromEntries(read) };

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { FILE_IMPORT_LIMITS, FILE_IMPORT_TEXTS } from '@rotunda/contract';
 import { cutText } from '@rotunda/domain';
-import { FileFault } from '../../../platform/files/file-fault.ts';
+import { FileError } from '../../../platform/files/file-error.ts';
 import { announceThread } from '../../../platform/threads/announce-thread.ts';
 import { unguarded } from '../../../platform/files/formula-guard.ts';
 import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
@@ -41,29 +41,29 @@ function answer(question: Exclude<TableQuestion, { kind: 'forget' }>): TableAnsw
     }
     return { lines: nextLines() };
   } catch (error) {
-    if (error instanceof FileFault) return { fault: error.message };
+    if (error instanceof FileError) return { fault: error.message };
     throw error;
   }
 }
 
 function getText(bytes: Uint8Array): string {
   const text = decodeFile(bytes).replace(/^\uFEFF+/, '');
-  if (isNoText(text)) throw new FileFault(FILE_IMPORT_TEXTS.notText);
+  if (isNoText(text)) throw new FileError(FILE_IMPORT_TEXTS.notText);
   return text;
 }
 
 function getHead(text: string, columnNames: readonly string[]): TableHead {
   const rows = tableRows(text, guessDelimiter(text), columnNames);
   const first = rows.next();
-  if (first.done === true) throw new FileFault(FILE_IMPORT_TEXTS.fileEmpty);
-  if (first.value.isUnclosed) throw new FileFault(FILE_IMPORT_TEXTS.unclosedNames);
+  if (first.done === true) throw new FileError(FILE_IMPORT_TEXTS.fileEmpty);
+  if (first.value.isUnclosed) throw new FileError(FILE_IMPORT_TEXTS.unclosedNames);
   const columns = first.value.cells.map(getExample);
-  if (columns.length > FILE_IMPORT_LIMITS.columns) throw new FileFault(FILE_IMPORT_TEXTS.tooManyColumns);
+  if (columns.length > FILE_IMPORT_LIMITS.columns) throw new FileError(FILE_IMPORT_TEXTS.tooManyColumns);
   const examples: string[][] = columns.map(() => []);
   let count = 0;
   for (const { cells } of rows) {
     count += 1;
-    if (count > FILE_IMPORT_LIMITS.rows) throw new FileFault(FILE_IMPORT_TEXTS.tooManyRows);
+    if (count > FILE_IMPORT_LIMITS.rows) throw new FileError(FILE_IMPORT_TEXTS.tooManyRows);
     for (const [index, list] of examples.entries()) {
       const value = list.length < EXAMPLES ? getExample(cells[index] ?? '') : '';
       if (value !== '') list.push(value);

@@ -3,7 +3,7 @@ import { FILE_IMPORT_TEXTS, type ImportMapping, type CustomContactType } from '@
 import { AppError } from '../../../platform/app-error.ts';
 import { FairQueue } from '../../../platform/fair-queue.ts';
 import { threadProgram } from '../../../platform/threads/thread-program.ts';
-import { FileFault } from '../../../platform/files/file-fault.ts';
+import { FileError } from '../../../platform/files/file-error.ts';
 import { askThread, loadThread } from '../../../platform/threads/ask-thread.ts';
 import { ThreadLimitError } from '../../../platform/threads/thread-pool.ts';
 import type { FaultyLine, ReadLine, TableHead } from '../../file-imports/index.ts';
@@ -39,7 +39,7 @@ const heads = new FairQueue({ running: 1, runningHeavy: 1, runningEach: 1, waiti
 
 /**
  * Reads the column names of a file, example values for each, and the number of lines.
- * @throws FileFault
+ * @throws FileError
  */
 export function readFileHead(bytes: Uint8Array, columnNames: readonly string[]): Promise<TableHead> {
   const run = () => withThread((ask) => askForHead(ask, bytes, columnNames));
@@ -55,7 +55,7 @@ async function askForHead(ask: Ask, bytes: Uint8Array, columnNames: readonly str
 /**
  * Passes the lines to `use` in chunks, each read after the previous one was handled. Reading in a thread keeps files
  * from blocking the server and from using more than 256 MB.
- * @throws FileFault, and what `use` throws
+ * @throws FileError, and what `use` throws
  */
 async function readLines(
   bytes: Uint8Array,
@@ -73,7 +73,7 @@ async function readLines(
 
 /**
  * Reads the lines of contacts.
- * @throws FileFault, and what `use` throws
+ * @throws FileError, and what `use` throws
  */
 export async function readContactLines(
   bytes: Uint8Array,
@@ -86,7 +86,7 @@ export async function readContactLines(
 
 /**
  * Reads plain lines.
- * @throws FileFault, and what `use` throws
+ * @throws FileError, and what `use` throws
  */
 export async function readPlainLines(
   bytes: Uint8Array,
@@ -121,11 +121,11 @@ async function withThread<Result>(use: (ask: Ask) => Promise<Result>): Promise<R
     return result;
   } catch (error) {
     // A thread that reported a file fault can go on; after any other error its state is unknown.
-    if (error instanceof FileFault) keepIdle(thread);
+    if (error instanceof FileError) keepIdle(thread);
     else await thread.worker.terminate();
     if (!(error instanceof ThreadLimitError)) throw error;
     if (error.limit === 'elapsed') throw new AppError('BUSY', { cause: error });
-    throw new FileFault(FILE_IMPORT_TEXTS.tooCostly, { cause: error });
+    throw new FileError(FILE_IMPORT_TEXTS.tooCostly, { cause: error });
   }
 }
 
@@ -148,7 +148,7 @@ async function ask(
   question: TableQuestion,
 ): Promise<Exclude<TableAnswer, { fault: string }>> {
   const answer = await askThread<TableAnswer>(worker, clock, question, LIMITS);
-  if ('fault' in answer) throw new FileFault(answer.fault);
+  if ('fault' in answer) throw new FileError(answer.fault);
   return answer;
 }
 

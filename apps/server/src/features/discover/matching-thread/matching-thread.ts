@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
 import { announceThread } from '../../../platform/threads/announce-thread.ts';
-import { type ThreadFault, getThreadFault } from '../../../platform/threads/thread-fault.ts';
+import { type ThreadError, getThreadError } from '../../../platform/threads/thread-error.ts';
 import { readMarkedText, getTextBytes } from '../../documents/index.ts';
 import { findDocumentPassages } from './find-document-passages.ts';
 import { judgeDocument } from './judge-document.ts';
@@ -20,7 +20,7 @@ const pool = createPool({
 });
 const database = createDatabase(pool);
 
-async function answer(task: MatchingTask): Promise<MatchingAnswer | ThreadFault> {
+async function answer(task: MatchingTask): Promise<MatchingAnswer | ThreadError> {
   try {
     // Checked before reading, because an allocation that overflows the heap ends the whole process, not just the
     // thread.
@@ -28,7 +28,7 @@ async function answer(task: MatchingTask): Promise<MatchingAnswer | ThreadFault>
     // Passed as JSON text, because a thread transfers text a hundred times faster than the equivalent tree.
     return { json: JSON.stringify(await work(task)) };
   } catch (error) {
-    return getThreadFault(error);
+    return getThreadError(error);
   }
 }
 

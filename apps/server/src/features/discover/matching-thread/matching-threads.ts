@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { threadProgram } from '../../../platform/threads/thread-program.ts';
-import { callThread, type ThreadFault } from '../../../platform/threads/thread-fault.ts';
+import { callThread, type ThreadError } from '../../../platform/threads/thread-error.ts';
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { MarkedText, MarkedTextRequest } from '../../documents/index.ts';
 import type { Requester } from '../search-engine/search-engine.ts';
@@ -42,7 +42,7 @@ const WAITING_EACH = 12;
  * takes seconds.
  */
 export class MatchingThreads {
-  readonly #pool: ThreadPool<MatchingTask, MatchingAnswer | ThreadFault>;
+  readonly #pool: ThreadPool<MatchingTask, MatchingAnswer | ThreadError>;
 
   constructor({ connectionString, processorMs, maxTextBytes = MAX_TEXT_BYTES }: MatchingThreadsOptions) {
     const data: MatchingSetting = { connectionString, maxTextBytes };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { createDatabase, createPool } from '../../../platform/database/create-database.ts';
-import { describeFault } from '../../../platform/database/database-fault.ts';
+import { describeError } from '../../../platform/database/database-error.ts';
 import { createPostgresSearchEngine, SEARCH_SETTINGS } from '../../discover/index.ts';
 import { EmptyExportError } from '../reading/empty-export-error.ts';
 import type { ExportEnd, ExportTask } from './export-task.ts';
@@ -30,7 +30,7 @@ export async function runTask(task: ExportTask, onRows: OnRows): Promise<ExportE
     // Errors lose their class and code between threads, so they become plain messages here.
     if (error instanceof EmptyExportError) return { kind: 'nothing', codes: error.codes };
     if (error instanceof AppError) return { kind: 'refused', code: error.code, message: error.message };
-    return { kind: 'fault', fault: describeFault(error) };
+    return { kind: 'fault', fault: describeError(error) };
   } finally {
     await Promise.all([pool.end(), searchPool.end()]);
   }

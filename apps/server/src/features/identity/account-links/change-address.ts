@@ -14,7 +14,7 @@ import type { Self } from '../own-account.ts';
 import { createSessionToken, hashToken } from '../session-token.ts';
 import { isPasswordOf } from '../sign-in.ts';
 import { createAccountLinksRepository } from './account-links.repository.ts';
-import { createInvalidLinkError } from './link-faults.ts';
+import { createInvalidLinkError } from './link-errors.ts';
 import { mailAddressChanged } from './mail-notices.ts';
 
 const PURPOSE = 'address-change';

@@ -6,7 +6,7 @@ import { assertPasswordIsStrong } from '../password-rules.ts';
 import { hashToken } from '../session-token.ts';
 import { createSessionsRepository } from '../sessions.repository.ts';
 import { createAccountLinksRepository } from './account-links.repository.ts';
-import { createInvalidLinkError } from './link-faults.ts';
+import { createInvalidLinkError } from './link-errors.ts';
 import { mailPasswordChanged } from './mail-notices.ts';
 
 const PURPOSE = 'password-reset';

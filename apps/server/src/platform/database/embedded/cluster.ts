@@ -14,7 +14,7 @@ export interface EmbeddedPostgresOptions {
    */
   outside?: string;
   /** Called when the running server died, and for each failed attempt to restart it. */
-  onFault?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
   /** Server settings that override ours; tests turn durability off. */
   settings?: Record<string, string>;
   /** Whether files are flushed to disk while the cluster is created; only tests turn this off. */

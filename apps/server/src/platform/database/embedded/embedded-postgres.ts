@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAcceptingQueries } from '../is-accepting-queries.ts';
 import { passwordPath, ROLE, type Cluster, type EmbeddedPostgresOptions } from './cluster.ts';
-import { isDiskFull } from '../../disk-fault.ts';
+import { isDiskFull } from '../../disk-error.ts';
 import { releaseLease, acquireLease, withClusterLock } from './cluster-lock.ts';
 import { fitsSocketPath, renderClusterSettings, type ClusterAddress } from './cluster-settings.ts';
 import { createClusterIfMissing } from './create-cluster.ts';
@@ -95,7 +95,7 @@ function watchServer(cluster: Cluster, address: ClusterAddress) {
     await withClusterLock(cluster.root, async () => {
       const now = await readPostmasterFile(cluster.data);
       if (now && (await isPostmasterAlive(now, cluster.data))) return;
-      cluster.options.onFault?.(new Error('The built-in database server died; it is started again.'));
+      cluster.options.onError?.(new Error('The built-in database server died; it is started again.'));
       await startServer(cluster, address);
     });
   };
@@ -104,7 +104,7 @@ function watchServer(cluster: Cluster, address: ClusterAddress) {
     isChecking = true;
     // A failed restart is retried at the next interval; meanwhile every query reports that the database is unavailable.
     checking = check()
-      .catch((error: unknown) => cluster.options.onFault?.(error))
+      .catch((error: unknown) => cluster.options.onError?.(error))
       .finally(() => {
         isChecking = false;
       });

@@ -1,6 +1,6 @@
 import type { AppliedMigration } from './applied-migrations.ts';
 import type { KnownMigration, KnownSchema } from './known-schema.ts';
-import { SchemaFault } from './schema-fault.ts';
+import { SchemaError } from './schema-error.ts';
 
 /** How the tables of a database relate to this release. */
 export interface SchemaVerdict {
@@ -15,7 +15,7 @@ export interface SchemaVerdict {
  * missing before it, or that another program or another line of releases made the tables.
  *
  * @param release this release, such as `v1.2.3`
- * @throws SchemaFault if this release can't use the tables
+ * @throws SchemaError if this release can't use the tables
  */
 export function judgeSchema(
   applied: readonly AppliedMigration[],
@@ -30,7 +30,7 @@ export function judgeSchema(
   refuseGap(missing, migrations, has);
   if (unknown.length === 0) return { missing, newer: [] };
   if (missing.length > 0) {
-    throw new SchemaFault(
+    throw new SchemaError(
       `The database has migrations that this release (${release}) does not know (${getNames(unknown)}), but lacks ` +
         `others (${getNames(missing)}): it belongs to another line of releases. Run the release that uses it, or ` +
         'choose another database.',
@@ -39,7 +39,7 @@ export function judgeSchema(
   if (unknown.every(({ worksSince }) => worksSince !== null && known.has(worksSince))) {
     return { missing, newer: unknown };
   }
-  throw new SchemaFault(describeNewer(unknown, release));
+  throw new SchemaError(describeNewer(unknown, release));
 }
 
 function refuseChanged(
@@ -51,7 +51,7 @@ function refuseChanged(
   for (const { createdMs } of unknown) {
     const changed = byTime.get(createdMs);
     if (changed === undefined) continue;
-    throw new SchemaFault(
+    throw new SchemaError(
       `The migration ${changed.name} of this release (${release}) is not the one that the database has: its text ` +
         'differs. Run the build that set up the database, or restore a backup into an empty one.',
     );
@@ -66,7 +66,7 @@ function refuseGap(
   const newest = migrations.findLastIndex(({ hash }) => has.has(hash));
   const gap = missing.filter((migration) => migrations.indexOf(migration) < newest);
   if (gap.length === 0) return;
-  throw new SchemaFault(
+  throw new SchemaError(
     `The database lacks ${gap.length === 1 ? 'the migration' : 'the migrations'} ${getNames(gap)}, although it has ` +
       'later ones: it was changed by hand or restored in part. Restore a backup into an empty database.',
   );

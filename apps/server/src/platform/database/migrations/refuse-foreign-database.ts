@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { findAppliedMigrations } from './applied-migrations.ts';
 import type { KnownSchema } from './known-schema.ts';
-import { SchemaFault } from './schema-fault.ts';
+import { SchemaError } from './schema-error.ts';
 
 /** Tables of extensions, such as PostGIS, are no one's data. */
 const TABLES = `
@@ -16,7 +16,7 @@ const NAMED = 3;
  * Refuses a database that another program set up: with migrations of which none is ours, even in another version, or
  * without migrations but with tables.
  *
- * @throws SchemaFault
+ * @throws SchemaError
  */
 export async function refuseForeignDatabase(client: pg.ClientBase, { migrations }: KnownSchema): Promise<void> {
   const applied = await findAppliedMigrations(client);
@@ -25,14 +25,14 @@ export async function refuseForeignDatabase(client: pg.ClientBase, { migrations 
     migrations.some((known) => known.hash === hash || known.createdMs === createdMs),
   );
   if (isOurs) return;
-  throw new SchemaFault('The database was set up by another program. Choose an empty database with DATABASE_URL.');
+  throw new SchemaError('The database was set up by another program. Choose an empty database with DATABASE_URL.');
 }
 
 async function refuseTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(TABLES);
   if (rows.length === 0) return;
   const names = rows.slice(0, NAMED).map(({ name }) => name);
-  throw new SchemaFault(
+  throw new SchemaError(
     `The database has tables (${names.join(', ')}${rows.length > NAMED ? ' …' : ''}), but no record of Rotunda’s ` +
       'migrations: it belongs to another program or was copied in part. Choose an empty database with DATABASE_URL, ' +
       'or restore a backup into one.',

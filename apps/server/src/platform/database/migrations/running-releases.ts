@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AppliedMigration } from './applied-migrations.ts';
 import type { KnownSchema } from './known-schema.ts';
-import { SchemaFault } from './schema-fault.ts';
+import { SchemaError } from './schema-error.ts';
 
 const PREFIX = 'rotunda listener';
 /** Identifies a migration; with it a name stays below the 63 bytes that PostgreSQL keeps. */
@@ -20,7 +20,7 @@ export function listenerName(process: string, release: string, { migrations }: K
 /**
  * Refuses to migrate a database while processes use it that don't work with the migrated tables.
  *
- * @throws SchemaFault that names them
+ * @throws SchemaError that names them
  */
 export async function refuseRunning(
   client: pg.ClientBase,
@@ -40,7 +40,7 @@ export async function refuseRunning(
   const stuck = rows.filter(({ name }) => !enough.has(newestKnownTo(name, applied)));
   if (stuck.length === 0) return;
   const processes = stuck.map(({ name, host }) => `${describe(name)} on ${getPlace(host)}`);
-  throw new SchemaFault(
+  throw new SchemaError(
     `Processes of an earlier release use the database and cannot work with the tables of ${release}: ` +
       `${[...new Set(processes)].join(', ')}. Stop them, then start ${release} again.`,
   );

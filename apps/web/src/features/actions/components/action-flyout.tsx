@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ACTION_TYPE_LABELS } from '@rotunda/contract/values';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { RecordFlyout } from '../../../shared/records/record-flyout.tsx';
@@ -39,7 +39,7 @@ export function ActionFlyout({ actionId, commands, onOpenEntity, ...navigation }
     try {
       saveFile(await client.actions.download({ id: actionId }));
     } catch (fault) {
-      toast.error(toApiFault(fault).message);
+      toast.error(toApiError(fault).message);
     }
   };
   if (!action) {

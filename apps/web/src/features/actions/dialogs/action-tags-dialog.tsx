@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { membershipChanges, switchedMembership } from '../../../shared/membership/membership.ts';
 import { recordTexts } from '../../../shared/records/record-texts.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -34,7 +34,7 @@ export function ActionTagsDialog({ actions, onClose }: ActionTagsDialogProps) {
       isOpen
       onClose={onClose}
       isDirty={!isUnchanged}
-      error={changeTags.error ? toApiFault(changeTags.error).message : null}
+      error={changeTags.error ? toApiError(changeTags.error).message : null}
       submit={{
         label: texts.actions.apply,
         pendingLabel: actionTexts.saving,

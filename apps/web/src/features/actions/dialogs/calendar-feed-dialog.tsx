@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
@@ -44,7 +44,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       width={560}
-      error={fault ? toApiFault(fault).message : null}
+      error={fault ? toApiError(fault).message : null}
     >
       <Stack>
         <p>{actionTexts.feedHint}</p>

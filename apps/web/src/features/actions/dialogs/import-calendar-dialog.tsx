@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { CalendarImport } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
@@ -17,29 +17,29 @@ import { readCalendarFile } from '../model/read-calendar-file.ts';
 export function ImportCalendarDialog({ onClose }: { onClose: () => void }) {
   const { importCalendar } = useChangeActions();
   const [ics, setIcs] = useState<string | null>(null);
-  const [fileFault, setFileFault] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
   const choose = async (file: File | undefined) => {
     importCalendar.reset();
     setIcs(null);
-    setFileFault(null);
+    setFileError(null);
     if (!file) return;
     try {
       const text = readCalendarFile(new Uint8Array(await file.arrayBuffer()));
-      if (text.trim() === '') setFileFault(actionTexts.calendarEmpty);
-      else if (text.length > LIMITS.calendarFileCharacters) setFileFault(actionTexts.calendarTooLarge);
+      if (text.trim() === '') setFileError(actionTexts.calendarEmpty);
+      else if (text.length > LIMITS.calendarFileCharacters) setFileError(actionTexts.calendarTooLarge);
       else setIcs(text);
     } catch {
-      setFileFault(actionTexts.fileUnreadable);
+      setFileError(actionTexts.fileUnreadable);
     }
   };
-  const fault = importCalendar.error ? toApiFault(importCalendar.error) : null;
+  const fault = importCalendar.error ? toApiError(importCalendar.error) : null;
   return (
     <DialogShell
       title={actionTexts.importTitle}
       isOpen
       onClose={onClose}
       {...(importCalendar.isSuccess && ics === null ? { cancelLabel: texts.actions.close } : {})}
-      error={fileFault ?? fault?.fields['ics'] ?? fault?.message ?? null}
+      error={fileError ?? fault?.fields['ics'] ?? fault?.message ?? null}
       submit={{
         label: actionTexts.importButton,
         pendingLabel: actionTexts.importing,

@@ -1,5 +1,5 @@
 import type { EnteredActivity, EnteredCampaign, EnteredKeyContact } from '@rotunda/contract';
-import type { FieldFaults } from '../../../shared/records/use-record-form.ts';
+import type { FieldErrors } from '../../../shared/records/use-record-form.ts';
 import type { PickedStakeholder } from '../../../shared/stakeholders/stakeholder-picker.tsx';
 import { advocacyTexts } from './advocacy-texts.ts';
 
@@ -21,7 +21,7 @@ export const campaignValues = (campaign: EnteredCampaign | null): CampaignValues
   xPostsEnabled: campaign?.xPostsEnabled ?? false,
 });
 
-export const checkCampaign = ({ name }: CampaignValues): FieldFaults =>
+export const checkCampaign = ({ name }: CampaignValues): FieldErrors =>
   name.trim() === '' ? { name: advocacyTexts.campaignNameRequired } : {};
 
 export const COUNT_FIELDS = ['messagesCount', 'callsCount', 'xPostsCount'] as const;
@@ -55,15 +55,15 @@ export const activityValues = (
 
 const isCount = (text: string) => /^\d{1,10}$/.test(text.trim());
 
-export function checkActivity(values: ActivityValues): FieldFaults {
+export function checkActivity(values: ActivityValues): FieldErrors {
   const faulty = [
     ...COUNT_FIELDS.filter((name) => !isCount(values[name])),
     ...SUPPORT_FIELDS.filter((name) => values[name].trim() !== '' && !isCount(values[name])),
   ];
   return {
-    ...Object.fromEntries(faulty.map((name) => [name, advocacyTexts.countFault])),
+    ...Object.fromEntries(faulty.map((name) => [name, advocacyTexts.countError])),
     ...(values.legislator === null ? { legislator: advocacyTexts.legislatorRequired } : {}),
-    ...(values.date === '' ? { date: advocacyTexts.dayFault } : {}),
+    ...(values.date === '' ? { date: advocacyTexts.dayError } : {}),
   };
 }
 
@@ -99,7 +99,7 @@ export const keyContactValues = (contact: EnteredKeyContact | null): KeyContactV
   relationshipNote: contact?.relationshipNote ?? '',
 });
 
-export const checkKeyContact = ({ contactName, legislator }: KeyContactValues): FieldFaults => ({
+export const checkKeyContact = ({ contactName, legislator }: KeyContactValues): FieldErrors => ({
   ...(contactName.trim() === '' ? { contactName: advocacyTexts.contactNameRequired } : {}),
   ...(legislator === null ? { legislator: advocacyTexts.legislatorRequired } : {}),
 });

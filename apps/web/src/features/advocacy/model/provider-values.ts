@@ -1,5 +1,5 @@
 import type { AdvocacyProvider } from '@rotunda/contract';
-import type { FieldFaults } from '../../../shared/records/use-record-form.ts';
+import type { FieldErrors } from '../../../shared/records/use-record-form.ts';
 import { advocacyTexts } from './advocacy-texts.ts';
 
 export interface ProviderValues {
@@ -21,7 +21,7 @@ export const providerValues = ({ kind, name, address, toolUrl }: AdvocacyProvide
   toolUrl: toolUrl ?? '',
 });
 
-export function checkProvider({ kind, name, address }: ProviderValues): FieldFaults {
+export function checkProvider({ kind, name, address }: ProviderValues): FieldErrors {
   if (kind === 'embedded') return {};
   return {
     ...(name.trim() === '' ? { name: advocacyTexts.providerNameRequired } : {}),

@@ -3,7 +3,7 @@ import type { AlertCounts, SearchAlert } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useMemo } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { cachePatch, runOptimisticChange, type UndoOutcome } from '../../../shared/api/optimistic-change.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -173,7 +173,7 @@ async function move(
     },
   );
   if (!outcome.ok) {
-    toast.error(toApiFault(outcome.error).message);
+    toast.error(toApiError(outcome.error).message);
     return false;
   }
   const message = alertsTexts.moved(changing.length, project.name);
@@ -201,7 +201,7 @@ async function remove({ client, run }: Change, alerts: readonly SearchAlert[]): 
     },
   );
   if (!outcome.ok) {
-    toast.error(toApiFault(outcome.error).message);
+    toast.error(toApiError(outcome.error).message);
     return false;
   }
   offerUndo(alertsTexts.deleted(alerts.length), outcome.undo);
@@ -211,7 +211,7 @@ async function remove({ client, run }: Change, alerts: readonly SearchAlert[]): 
 function offerUndo(message: string, undo: (() => Promise<UndoOutcome>) | null): void {
   toast.undo(message, () => {
     void undo?.().then((undone) => {
-      if (!undone.ok) toast.error(toApiFault(undone.error).message);
+      if (!undone.ok) toast.error(toApiError(undone.error).message);
     });
   });
 }

@@ -3,7 +3,7 @@ import { getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import { memo } from 'react';
 import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { cardError } from '../../../shared/documents/card-error.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
 import { excerptAround, Highlight } from '../../../shared/ui/highlight.tsx';
@@ -31,7 +31,7 @@ export interface AlertRowProps {
 export const AlertRow = memo(function AlertRow(props: AlertRowProps) {
   const { alert, isSelected, onOpen, actions, isChecked, onToggle } = props;
   const { document } = alert;
-  const fault = cardFault(document);
+  const fault = cardError(document);
   if (fault !== null) return <FaultyRow fault={fault} />;
   const inTitle = alert.keywordHighlighting.find((highlight) => highlight.field === 'title');
   return (

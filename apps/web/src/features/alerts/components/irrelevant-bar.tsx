@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ColumnBar } from '../../../shared/ui/work-area.tsx';
@@ -36,7 +36,7 @@ export function IrrelevantBar({ request, total }: { request: AlertsRequest; tota
     try {
       await restoreAlerts(client, [{ projectId, fusionIds }]);
     } catch (error) {
-      toast.error(toApiFault(error).message);
+      toast.error(toApiError(error).message);
     }
     await refetch();
   };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { SavedSearch } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { formatCount, formatTotal } from '../../../shared/format/format-number.ts';
@@ -31,7 +31,7 @@ export function NoMatchesYet({ savedSearch }: { savedSearch: SavedSearch }) {
       { savedSearchId: savedSearch._id },
       {
         onSuccess: (result) => toast.success(describeAdded(result)),
-        onError: (error) => toast.error(toApiFault(error).message),
+        onError: (error) => toast.error(toApiError(error).message),
       },
     );
   return (

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { alertsTexts } from '../model/alerts-texts.ts';
@@ -23,7 +23,7 @@ export function ProjectMenu({ anchor, hiddenIds, onChoose, onClose }: ProjectMen
   const note = projects.isPending
     ? texts.states.loading
     : projects.isError
-      ? toApiFault(projects.error).message
+      ? toApiError(projects.error).message
       : offered.length === 0
         ? texts.projects.none
         : null;

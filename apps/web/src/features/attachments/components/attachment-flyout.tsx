@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { RecordFlyout } from '../../../shared/records/record-flyout.tsx';
 import { UnloadedFlyout } from '../../../shared/records/unloaded-flyout.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -41,7 +41,7 @@ export function AttachmentFlyout({ attachmentId, onEdit, onOpenEntity, ...naviga
           toast.success(attachmentTexts.deleted(1));
           navigation.onClose();
         },
-        onError: (fault) => toast.error(toApiFault(fault).message),
+        onError: (fault) => toast.error(toApiError(fault).message),
       },
     ),
   );

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@rotunda/contract/values';
 import { cutText, withWebProtocol } from '@rotunda/domain';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { getUrlFault } from '../model/attachment-values.ts';
+import { getUrlError } from '../model/attachment-values.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
 import { CommonFields, FieldSet, TitleField, type AttachmentFieldsProps } from './attachment-fields.tsx';
 
@@ -17,7 +17,7 @@ export function LinkFields({ form }: AttachmentFieldsProps) {
   const readPage = () => {
     const url = withWebProtocol(values.url);
     if (url !== values.url) set({ url });
-    if (getUrlFault({ url }).url === undefined && url !== page.variables) page.mutate(url);
+    if (getUrlError({ url }).url === undefined && url !== page.variables) page.mutate(url);
   };
   const suggested = cutText(page.data?.title ?? '', LIMITS.attachmentTitle);
   const description = cutText(page.data?.description ?? '', LIMITS.attachmentSummary);

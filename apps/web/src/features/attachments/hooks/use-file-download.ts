@@ -1,5 +1,5 @@
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/browser/save-file.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { attachmentTexts } from '../model/attachments-texts.ts';
@@ -17,7 +17,7 @@ export function useFileDownload(): (attachmentId: string) => Promise<void> {
       saveFile(body);
       toast.success(attachmentTexts.downloadStarted);
     } catch (error) {
-      const isMissing = toApiFault(error).code === 'NOT_FOUND';
+      const isMissing = toApiError(error).code === 'NOT_FOUND';
       toast.error(isMissing ? attachmentTexts.idMissing : attachmentTexts.downloadFailed);
     }
   };

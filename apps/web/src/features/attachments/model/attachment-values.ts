@@ -51,26 +51,26 @@ function isWebAddress(url: string): boolean {
   return /^https?:$/.test(protocol) && hostname !== '' && !/\s/.test(url);
 }
 
-type ValueFaults = { title?: string; url?: string; file?: string };
+type ValueErrors = { title?: string; url?: string; file?: string };
 
 /** Returns what prevents saving, by field. Missing values are reported in the specification's words (ATT-02). */
-export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNew: boolean): ValueFaults {
+export function checkValues(values: AttachmentValues, kind: AttachmentKind, isNew: boolean): ValueErrors {
   const title = values.title.trim() === '' ? { title: attachmentTexts.titleRequired } : {};
-  if (kind === 'link') return { ...title, ...getUrlFault(values) };
+  if (kind === 'link') return { ...title, ...getUrlError(values) };
   if (!isNew) return title;
-  return { ...title, ...(values.file === null ? { file: attachmentTexts.fileRequired } : getFileFault(values)) };
+  return { ...title, ...(values.file === null ? { file: attachmentTexts.fileRequired } : getFileError(values)) };
 }
 
 /** Returns why the server would reject the address. */
-export function getUrlFault(values: Pick<AttachmentValues, 'url'>): Pick<ValueFaults, 'url'> {
+export function getUrlError(values: Pick<AttachmentValues, 'url'>): Pick<ValueErrors, 'url'> {
   const url = withWebProtocol(values.url);
   if (url === '') return { url: attachmentTexts.urlRequired };
   if (url.length > LIMITS.url) return { url: attachmentTexts.urlTooLong };
-  return isWebAddress(url) ? {} : { url: attachmentTexts.urlFault };
+  return isWebAddress(url) ? {} : { url: attachmentTexts.urlError };
 }
 
 /** Returns why the server would reject the chosen file, before it is uploaded. The server also checks its content. */
-function getFileFault({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueFaults, 'file'> {
+function getFileError({ file }: Pick<AttachmentValues, 'file'>): Pick<ValueErrors, 'file'> {
   if (file === null) return {};
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!Object.hasOwn(FILE_TYPES, extension)) return { file: attachmentTexts.fileTypeRefused };

@@ -5,7 +5,7 @@ import type { CalendarFeed } from '@rotunda/contract';
 import { CALENDAR_LIMITS } from '@rotunda/contract/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
@@ -53,7 +53,7 @@ export function EventFeedsDialog({ filters, onClose }: EventFeedsDialogProps) {
   const [name, setName] = useState('');
   const isClosed = isImpersonated(useSession()) || create.isPending || revoke.isPending;
   const fault = create.error ?? revoke.error;
-  const { fields, message } = fault ? toApiFault(fault) : { fields: undefined, message: null };
+  const { fields, message } = fault ? toApiError(fault) : { fields: undefined, message: null };
   return (
     <DialogShell title={words.feeds} isOpen onClose={onClose} width={560} error={fields?.['name'] ? null : message}>
       <Body>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useSession } from '../../../shared/api/session.tsx';
 import { useDirectory } from '../../../shared/directory/use-directory.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
@@ -36,7 +36,7 @@ export function CommentForm(props: CommentFormProps) {
   useUnsavedChanges(isDirty);
   const text = getText(draft).trim();
   const isTooLong = text.length > LIMITS.commentText;
-  const fault = error ? toApiFault(error) : null;
+  const fault = error ? toApiError(error) : null;
   const submit = () => {
     if (text !== '' && isDirty && !isTooLong && !isPending) onSubmit(text);
   };

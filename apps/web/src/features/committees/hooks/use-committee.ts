@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import type { DocumentTarget, OpenRelated } from '../../../shared/documents/open-related.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -17,7 +17,7 @@ export type Committee = Awaited<ReturnType<ApiClient['committees']['get']>>;
 export function useCommittee(fusionId: string) {
   const { queries } = useApi();
   const query = useQuery(queries.committees.get.queryOptions({ input: { fusionId } }));
-  const hasFailed = query.isError && toApiFault(query.error).code !== 'NOT_FOUND';
+  const hasFailed = query.isError && toApiError(query.error).code !== 'NOT_FOUND';
   useEffect(() => {
     if (hasFailed) toast.error(texts.documents.committeesFailed);
   }, [hasFailed]);

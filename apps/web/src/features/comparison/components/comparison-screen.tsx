@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -123,7 +123,7 @@ function Compared({ bills, search, onSearchChange, onChoose }: ComparedProps) {
     );
   }
   if (comparison.error !== null) {
-    const { code } = toApiFault(comparison.error);
+    const { code } = toApiError(comparison.error);
     // Retrying these errors would return the same error.
     const isFinal = ['VALIDATION', 'TEXT_NOT_HELD', 'NOT_FOUND', 'FEATURE_OFF', 'TOO_LARGE'].includes(code);
     return (

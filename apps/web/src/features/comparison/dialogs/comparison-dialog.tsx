@@ -46,8 +46,8 @@ export function ComparisonDialog({ first, second, onClose, onStart }: Comparison
   const [selection, setSelection] = useState(() => beginSelection(first, second));
   const ofFirst = useComparableVersions(selection.first?.bill.fusionId);
   const ofSecond = useComparableVersions(selection.second?.bill.fusionId);
-  const versionsFault = getVersionsFault(selection.first, ofFirst.data);
-  const isVersionsOff = selection.first === null || versionsFault !== null;
+  const versionsError = getVersionsError(selection.first, ofFirst.data);
+  const isVersionsOff = selection.first === null || versionsError !== null;
   const tab = selection.tab === 'versions' && isVersionsOff ? 'relevant' : selection.tab;
   const panelId = useId();
   const ids = {
@@ -119,13 +119,13 @@ export function ComparisonDialog({ first, second, onClose, onStart }: Comparison
           />
         ) : null}
       </Panel>
-      {versionsFault === null ? null : <Note>{versionsFault}</Note>}
+      {versionsError === null ? null : <Note>{versionsError}</Note>}
     </DialogShell>
   );
 }
 
 /** Returns why the first bill has no versions to compare; null if it has some, or while that is unknown. */
-function getVersionsFault(first: ChosenBill | null, versions: readonly unknown[] | undefined): string | null {
+function getVersionsError(first: ChosenBill | null, versions: readonly unknown[] | undefined): string | null {
   if (first === null || versions === undefined || versions.length > 1) return null;
   return versions.length === 0 ? comparisonTexts.noVersions : comparisonTexts.onlyOneVersion;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComparisonExportFormat } from '@rotunda/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/browser/save-file.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { comparedTexts } from '../comparison-texts.ts';
@@ -44,7 +44,7 @@ export function useExporting(
     try {
       await work(stopping.signal);
     } catch (error) {
-      if (!stopping.signal.aborted) toast.error(`${comparedTexts.exportFailed} ${toApiFault(error).message}`);
+      if (!stopping.signal.aborted) toast.error(`${comparedTexts.exportFailed} ${toApiError(error).message}`);
     }
     if (running.current !== stopping) return;
     running.current = null;

@@ -1,6 +1,6 @@
 import type { CustomContact, CustomContactType, NewCustomContact } from '@rotunda/contract';
 import { changedValues } from '../../../shared/records/changed-values.ts';
-import type { FieldFaults } from '../../../shared/records/use-record-form.ts';
+import type { FieldErrors } from '../../../shared/records/use-record-form.ts';
 import { contactTexts } from './contact-texts.ts';
 
 /** An organization that a person belongs to, as the form stores it; without an id it is a plain name. */
@@ -73,7 +73,7 @@ export function readValues(contact: CustomContact | null): ContactValues {
 
 /** Returns what prevents saving. The server checks addresses. */
 export function checkContact(type: CustomContactType) {
-  return ({ firstName, lastName, name, orgAffiliations }: ContactValues): FieldFaults => {
+  return ({ firstName, lastName, name, orgAffiliations }: ContactValues): FieldErrors => {
     const isNameless = type === 'CustomOrg' ? name.trim() === '' : (firstName + lastName).trim() === '';
     const hasNameless = orgAffiliations.some((one) => one.organizationName.trim() === '');
     return {

@@ -3,7 +3,7 @@ import type { DocumentCard } from '@rotunda/contract';
 import { getIdentifier } from '@rotunda/contract/values';
 import type { ReactNode } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { cardError } from '../../../shared/documents/card-error.ts';
 import { FaultyCard } from '../../../shared/documents/faulty-card.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
@@ -104,7 +104,7 @@ export interface PanelRowProps {
 
 /** Row of a panel for a document: identifier, title, why it is listed, and when. The whole row opens the document. */
 export function PanelRow({ card, title = card.title, why, at, isUnread = false }: PanelRowProps) {
-  const fault = cardFault(card);
+  const fault = cardError(card);
   if (fault !== null) {
     return (
       <Root isUnread={false}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DashboardItem } from '@rotunda/contract';
 import { useRef } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -40,7 +40,7 @@ export function useLayout(projectId: string | null) {
     const before = getConfiguration(queryClient.getQueryData(options.queryKey))?.layout ?? [];
     const placed = placeTiles(arrange(toTiles(before)));
     const reportError = (error: unknown) => {
-      const { code, message } = toApiFault(error);
+      const { code, message } = toApiError(error);
       if (code !== 'CONFLICT') toast.error(message);
       else toast.error(dashboardTexts.conflict(projectId), { label: dashboardTexts.repeat, run: () => void repeat() });
     };
@@ -83,7 +83,7 @@ export function useLayout(projectId: string | null) {
 
 /** Returns the message for a failed undo. It offers no retry, because what was to be undone no longer exists. */
 function faultOfUndo(error: unknown, projectId: string | null): string {
-  const { code, message } = toApiFault(error);
+  const { code, message } = toApiError(error);
   return code === 'CONFLICT' ? dashboardTexts.conflict(projectId) : message;
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { QueryFix } from '../../../shared/api/api-fault.ts';
+import type { QueryFix } from '../../../shared/api/api-error.ts';
 
 const Fix = styled('button')(({ theme }) => ({
   padding: 0,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ERRORS, LIMITS } from '@rotunda/contract/values';
 import type { DocumentType } from '@rotunda/domain';
 import { useEffect, useRef, type RefObject } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useSteadyCallback } from '../../../shared/hooks/use-steady-callback.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -125,7 +125,7 @@ function useSelectedInView(pane: RefObject<HTMLDivElement | null>, selectedId: s
 
 function Failure({ list: { results } }: { list: ResultListState }) {
   // A query that cannot be parsed is reported below the box, where the user can correct it.
-  if (toApiFault(results.error).code === 'QUERY_FAULT') {
+  if (toApiError(results.error).code === 'QUERY_FAULT') {
     return <EmptyState icon="search" title={ERRORS.QUERY_FAULT.message} description={discoverTexts.faultHint} />;
   }
   return (

@@ -1,7 +1,7 @@
 import { getDay, getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import { memo, type ReactNode } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { cardError } from '../../../shared/documents/card-error.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
@@ -27,7 +27,7 @@ export interface ResultRowProps {
  * and does not affect the others (SEA-11).
  */
 export const ResultRow = memo(function ResultRow({ hit, isSelected, onOpen, isChecked, onToggle }: ResultRowProps) {
-  const fault = cardFault(hit);
+  const fault = cardError(hit);
   if (fault !== null) return <FaultyRow fault={fault} />;
   // The match may be in another of the document's titles. Then the row keeps its own title, and the match becomes the
   // excerpt.

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
 import { DELAYS_MS } from '@rotunda/contract/values';
-import { type ApiFault, type QueryFix, toApiFault } from '../../../shared/api/api-fault.ts';
+import { type ApiError, type QueryFix, toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { getCounts } from '../../../shared/api/refetch-decisions.ts';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
@@ -23,7 +23,7 @@ export interface Explanation {
   /** What means something else than the user may expect. */
   hints: readonly QueryHint[];
   /** Why and where the text cannot be parsed. */
-  fault: ApiFault | null;
+  fault: ApiError | null;
 }
 
 const NOTHING: Explanation = { total: null, atTotalLimit: false, words: null, hints: [], fault: null };
@@ -44,7 +44,7 @@ export function useExplanation(searchModel: SearchModel, typed: string, isSearch
     meta: getCounts(searchModel),
   });
   if (answer.isError) {
-    const fault = toApiFault(answer.error);
+    const fault = toApiError(answer.error);
     return { ...NOTHING, fault: fault.code === 'QUERY_FAULT' ? fault : null };
   }
   if (answer.data === undefined) return NOTHING;

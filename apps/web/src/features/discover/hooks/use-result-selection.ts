@@ -2,7 +2,7 @@ import type { SearchModel } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useEffect, useMemo } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { cardError } from '../../../shared/documents/card-error.ts';
 import { useRowSelection, type RowSelection } from '../../../shared/hooks/use-row-selection.ts';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -50,7 +50,7 @@ export function useResultSelection(
   );
   return useMemo(() => {
     if (!isEditor) return null;
-    const known = hits.filter((hit) => cardFault(hit) === null);
+    const known = hits.filter((hit) => cardError(hit) === null);
     const chosen = known.filter((hit) => selection.has(hit.fusionId)).length;
     return { ...selection, isAll: known.length > 0 && chosen === known.length, isSome: chosen > 0 };
   }, [isEditor, hits, selection]);

@@ -30,7 +30,7 @@ function getKind(match: RegExpMatchArray): QuerySegment['kind'] {
   return OPERATOR_WORDS.has(operator) || !/^(?:\p{L}+|W\d+)$/u.test(operator) ? 'operator' : 'plain';
 }
 
-function cutAtFault(segment: QuerySegment, start: number, fault: FaultPosition): QuerySegment[] {
+function cutAtError(segment: QuerySegment, start: number, fault: FaultPosition): QuerySegment[] {
   const end = start + segment.text.length;
   const from = Math.min(Math.max(fault.position, start), end);
   const to = Math.min(Math.max(fault.position + Math.max(1, fault.length), start), end);
@@ -50,7 +50,7 @@ export function markQueryText(text: string, fault: FaultPosition | null = null):
   const add = (part: string, kind: QuerySegment['kind']) => {
     if (part === '') return;
     const segment: QuerySegment = { text: part, kind, isFaulty: false };
-    segments.push(...(fault === null ? [segment] : cutAtFault(segment, at, fault)));
+    segments.push(...(fault === null ? [segment] : cutAtError(segment, at, fault)));
     at += part.length;
   };
   for (const match of text.matchAll(PARTS)) {

@@ -50,7 +50,7 @@ const Note = styled('span')(({ theme }) => ({
 export const MenuHint = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.ink3, padding: '4px 0' }));
 
 /** What is wrong with the field above the list. */
-export const MenuFault = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.failed, padding: '4px 0' }));
+export const MenuError = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.failed, padding: '4px 0' }));
 
 export interface MenuPopoverProps {
   label: string;

@@ -3,7 +3,7 @@ import { LIMITS } from '@rotunda/contract/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { FilterOption } from '../../../shared/ui/filter-option.tsx';
@@ -54,7 +54,7 @@ export function ProjectMenu({ documents, anchor, onClose }: MenuProps) {
   const count = changes.create.length + changes.delete.length;
   const isTooMany = count > LIMITS.projectLinks;
   const fetchFailure = error ?? columns.error;
-  const failure = changeProjects.error ? toApiFault(changeProjects.error).message : null;
+  const failure = changeProjects.error ? toApiError(changeProjects.error).message : null;
   const apply = () => {
     const places = collectPlaces(
       [...changes.create, ...changes.delete],

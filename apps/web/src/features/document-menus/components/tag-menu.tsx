@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tag } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
 import { useId, useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { switchedMembership } from '../../../shared/membership/membership.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -16,10 +16,10 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeDecisions } from '../api/use-change-decisions.ts';
 import { useDecisions } from '../api/use-decisions.ts';
 import { documentMenuTexts } from '../document-menu-texts.ts';
-import { toastFault } from '../model/toast-fault.ts';
+import { toastError } from '../model/toast-error.ts';
 import { reverseTagChanges, tagChanges } from '../model/tag-changes.ts';
 import type { MenuProps } from './menu-props.ts';
-import { MenuFault, MenuHint, MenuPopover } from './menu-popover.tsx';
+import { MenuError, MenuHint, MenuPopover } from './menu-popover.tsx';
 
 /** Menu size in CSS pixels, and the number of tags shown first (TAG-01). */
 const SIZE = { width: 240, maxHeight: 350 };
@@ -45,7 +45,7 @@ export function TagMenu({ documents, anchor, onClose }: MenuProps) {
         onSuccess: () => {
           toast.undo(texts.tags.updated, () => {
             // The menu is closed by then, so an error is shown as a toast.
-            update.mutateAsync({ changes: reverseTagChanges(changes) }).catch(toastFault);
+            update.mutateAsync({ changes: reverseTagChanges(changes) }).catch(toastError);
           });
           onClose();
         },
@@ -63,7 +63,7 @@ export function TagMenu({ documents, anchor, onClose }: MenuProps) {
       apply={{
         isDisabled: changes.length === 0,
         isPending: update.isPending,
-        fault: update.error ? toApiFault(update.error).message : null,
+        fault: update.error ? toApiError(update.error).message : null,
         note: changes.length === 0 ? texts.tags.unchanged : documentMenuTexts.items(changes.length),
         onApply: apply,
       }}
@@ -146,7 +146,7 @@ function TagField({ find, onFind, tags, onCreated }: TagFieldProps) {
   const [isNameMissing, setIsNameMissing] = useState(false);
   const faultId = useId();
   const name = find.trim();
-  const fault = isNameMissing ? texts.tags.nameRequired : createTag.error ? toApiFault(createTag.error).message : null;
+  const fault = isNameMissing ? texts.tags.nameRequired : createTag.error ? toApiError(createTag.error).message : null;
   const isTaken = tags === undefined || tags.some((tag) => tag.name.toLowerCase() === name.toLowerCase());
   const create = () => {
     if (name === '') setIsNameMissing(true);
@@ -176,9 +176,9 @@ function TagField({ find, onFind, tags, onCreated }: TagFieldProps) {
         }}
       />
       {fault === null ? null : (
-        <MenuFault id={faultId} role="alert">
+        <MenuError id={faultId} role="alert">
           {fault}
-        </MenuFault>
+        </MenuError>
       )}
       {isTaken ? null : (
         <Button

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { EntityMetadata, Project, WorkflowColumn } from '@rotunda/contract';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -88,7 +88,7 @@ export function WorkflowMenu({ documents, anchor, onClose, renderCreateProject }
       apply={{
         isDisabled: changes.length === 0,
         isPending: changeWorkflow.isPending,
-        fault: changeWorkflow.error ? toApiFault(changeWorkflow.error).message : null,
+        fault: changeWorkflow.error ? toApiError(changeWorkflow.error).message : null,
         note: documentMenuTexts.items(documents.length),
         onApply: apply,
       }}

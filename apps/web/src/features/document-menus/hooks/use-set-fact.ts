@@ -5,7 +5,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeDecisions } from '../api/use-change-decisions.ts';
 import type { MenuDocument } from '../model/menu-document.ts';
 import type { Fact } from '../model/shared-fact.ts';
-import { toastFault } from '../model/toast-fault.ts';
+import { toastError } from '../model/toast-error.ts';
 
 export type FactChoice = Pick<EntityMetadataChange, 'priority'> | Pick<EntityMetadataChange, 'position'>;
 
@@ -38,7 +38,7 @@ export function useSetFact() {
     try {
       await update.mutateAsync({ changes });
       if (before === undefined) toast.success(WORDS[fact].updated);
-      else toast.undo(WORDS[fact].updated, () => void update.mutateAsync({ changes: before }).catch(toastFault));
+      else toast.undo(WORDS[fact].updated, () => void update.mutateAsync({ changes: before }).catch(toastError));
     } catch {
       toast.error(WORDS[fact].failed, { label: texts.states.retry, run: () => void set(setting) });
     } finally {

@@ -1,7 +1,7 @@
 import type { EntityPlace } from '@rotunda/contract';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeDecisions } from '../api/use-change-decisions.ts';
-import { toastFault } from '../model/toast-fault.ts';
+import { toastError } from '../model/toast-error.ts';
 
 /** Reports that documents were moved, with an Undo that restores their places. */
 export function useUndoToast() {
@@ -9,6 +9,6 @@ export function useUndoToast() {
   return (message: string, places: EntityPlace[]) =>
     toast.undo(message, () => {
       // The menu is closed by then, so an error is shown as a toast.
-      restorePlaces.mutateAsync({ places }).catch(toastFault);
+      restorePlaces.mutateAsync({ places }).catch(toastError);
     });
 }

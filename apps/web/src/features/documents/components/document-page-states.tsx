@@ -1,4 +1,4 @@
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -19,7 +19,7 @@ export interface DocumentPageFailureProps {
 
 /** Full page of a document that does not exist or could not be fetched. */
 export function DocumentPageFailure({ fusionId, error, onRetry }: DocumentPageFailureProps) {
-  const isMissing = toApiFault(error).code === 'NOT_FOUND';
+  const isMissing = toApiError(error).code === 'NOT_FOUND';
   usePageTitle(isMissing ? texts.states.notFoundTitle : texts.states.pageFailedTitle);
   if (isMissing) return <MissingDocument fusionId={fusionId} />;
   return (

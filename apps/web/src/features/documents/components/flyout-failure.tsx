@@ -1,4 +1,4 @@
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
@@ -26,7 +26,7 @@ export function FlyoutFailure({ fusionId, onClose, onPrevious, onNext, trail, er
     >
       <div style={{ paddingTop: 16 }}>
         <ErrorState message={texts.documents.fetchFailed} error={error} onRetry={onRetry} />
-        {toApiFault(error).code === 'NOT_FOUND' ? <SearchForMissing fusionId={fusionId} /> : null}
+        {toApiError(error).code === 'NOT_FOUND' ? <SearchForMissing fusionId={fusionId} /> : null}
       </div>
     </Flyout>
   );

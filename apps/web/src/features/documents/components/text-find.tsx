@@ -10,11 +10,11 @@ import { documentTexts } from '../document-texts.ts';
 interface FaultProps {
   isFaulty: boolean;
 }
-const byFault = { shouldForwardProp: (prop: PropertyKey) => prop !== 'isFaulty' };
+const byError = { shouldForwardProp: (prop: PropertyKey) => prop !== 'isFaulty' };
 
 const Root = styled(
   'form',
-  byFault,
+  byError,
 )<FaultProps>(({ isFaulty }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -28,7 +28,7 @@ const Root = styled(
 /** Counts the matches, or says what is wrong with the words. One element for both, since it is a live region. */
 const Answer = styled(
   'span',
-  byFault,
+  byError,
 )<FaultProps>(({ theme, isFaulty }) => ({
   fontSize: 13,
   ...(isFaulty

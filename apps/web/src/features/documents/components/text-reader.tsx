@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { announceScrollTo } from '../../../shared/browser/scroll-to-event.ts';
 import { useIsBelow } from '../../../shared/hooks/use-is-below.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -59,19 +59,19 @@ export interface TextReaderProps extends TextRequest {
  */
 export function TextReader(props: TextReaderProps) {
   const text = useDocumentText(props);
-  const fault = text.isError ? toApiFault(text.error) : null;
-  const findFault = fault?.code === 'QUERY_FAULT' ? fault.message : null;
+  const fault = text.isError ? toApiError(text.error) : null;
+  const findError = fault?.code === 'QUERY_FAULT' ? fault.message : null;
   const [lastLoaded, setLastLoaded] = useState(text.data);
   if (text.data !== undefined && text.data !== lastLoaded) setLastLoaded(text.data);
   if (text.isPending) return <SkeletonText lines={12} />;
   if (text.data === undefined) {
-    if (findFault !== null) {
+    if (findError !== null) {
       // Words that are not a valid query yet must not remove the text while the user is typing them.
       const isSame = lastLoaded !== undefined && [undefined, lastLoaded.version?.fnDocumentId].includes(props.version);
       return isSame ? (
-        <Reading key={getKey(lastLoaded, props)} {...props} text={lastLoaded} findFault={findFault} />
+        <Reading key={getKey(lastLoaded, props)} {...props} text={lastLoaded} findError={findError} />
       ) : (
-        <FaultyFind {...props} fault={findFault} />
+        <FaultyFind {...props} fault={findError} />
       );
     }
     return (
@@ -93,7 +93,7 @@ export function TextReader(props: TextReaderProps) {
       </>
     );
   }
-  return <Reading key={getKey(text.data, props)} {...props} text={text.data} findFault={null} />;
+  return <Reading key={getKey(text.data, props)} {...props} text={text.data} findError={null} />;
 }
 
 const getKey = ({ version }: DocumentText, { fusionId }: TextReaderProps) => version?.fnDocumentId ?? fusionId;
@@ -111,8 +111,8 @@ function FaultyFind({ find, onFind, versions, fault }: TextReaderProps & { fault
   );
 }
 
-function Reading(props: TextReaderProps & { text: DocumentText; findFault: string | null }) {
-  const { text, find, findFault, section, at, onFind, onSection, onCite, onLookUp, versions } = props;
+function Reading(props: TextReaderProps & { text: DocumentText; findError: string | null }) {
+  const { text, find, findError, section, at, onFind, onSection, onCite, onLookUp, versions } = props;
   const layout = useMemo(() => layOutText(text.sections), [text.sections]);
   const page = useRef<HTMLDivElement>(null);
   const isPhone = useIsBelow('cards');
@@ -152,7 +152,7 @@ function Reading(props: TextReaderProps & { text: DocumentText; findFault: strin
             total={layout.markLines.length}
             current={currentMark}
             onGo={goToMark}
-            fault={findFault}
+            fault={findError}
           />
           <IconButton
             icon="quote"

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@rotunda/contract';
 import { useMemo } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSession } from '../../../shared/api/session.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -31,7 +31,7 @@ export function EmailList() {
   const saveOptions = useMemo(
     () => ({
       onSuccess: () => toast.success(texts.alerts.settingsSaved),
-      onError: (error: Error) => toast.error(toApiFault(error).message),
+      onError: (error: Error) => toast.error(toApiError(error).message),
     }),
     [],
   );

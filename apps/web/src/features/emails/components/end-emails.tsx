@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { SignInCard, SignInFault, SignInNotice } from '../../../shared/ui/sign-in-card.tsx';
+import { SignInCard, SignInError, SignInNotice } from '../../../shared/ui/sign-in-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Row } from '../../../shared/ui/stack.tsx';
 import { emailTexts } from '../model/email-texts.ts';
@@ -20,7 +20,7 @@ export function EndEmails({ secret }: { secret: string }) {
     return (
       <SignInCard>
         <h1>{emailTexts.endTitle}</h1>
-        <SignInNotice role="alert">{toApiFault(found.error).message}</SignInNotice>
+        <SignInNotice role="alert">{toApiError(found.error).message}</SignInNotice>
         <p>{settings}</p>
       </SignInCard>
     );
@@ -40,10 +40,10 @@ export function EndEmails({ secret }: { secret: string }) {
       <h1>{emailTexts.endQuestion[kind]}</h1>
       <SignInNotice>{emailTexts.endNote(kind, organizationName, address)}</SignInNotice>
       {end.isError ? (
-        <SignInFault role="alert">
+        <SignInError role="alert">
           <Icon name="warning" />
-          {toApiFault(end.error).message}
-        </SignInFault>
+          {toApiError(end.error).message}
+        </SignInError>
       ) : null}
       <Row isWrapped>
         <Button variant="contained" disabled={end.isPending} onClick={() => end.mutate()}>

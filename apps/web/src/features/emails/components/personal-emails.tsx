@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useQuery } from '@tanstack/react-query';
 import type { PersonalEmails as Chosen } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
 import { CheckLine } from '../../../shared/ui/check-line.tsx';
@@ -32,7 +32,7 @@ function Mentions({ chosen }: { chosen: Chosen }) {
       { mentions },
       {
         onSuccess: () => toast.success(emailTexts.saved),
-        onError: (error) => toast.error(toApiFault(error).message),
+        onError: (error) => toast.error(toApiError(error).message),
       },
     );
   return (

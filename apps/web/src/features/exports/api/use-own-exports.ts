@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExportJob } from '@rotunda/contract';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { saveFile } from '../../../shared/browser/save-file.ts';
 import { useRecordMutation } from '../../../shared/records/use-record-mutation.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -32,11 +32,11 @@ export function useChangeExports() {
       saveFile(body);
     } catch (error) {
       // The response says why the file is no longer available.
-      toast.error(toApiFault(error).message);
+      toast.error(toApiError(error).message);
     }
   };
   // An export that finished before it was canceled cannot be canceled, which the server reports.
   const cancel = (id: string) =>
-    canceling.mutate({ id }, { onError: (error) => toast.error(toApiFault(error).message) });
+    canceling.mutate({ id }, { onError: (error) => toast.error(toApiError(error).message) });
   return { cancel, isCanceling: canceling.isPending, remove, download };
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { SearchFeed } from '@rotunda/contract';
 import { FEED_FORMAT_LABELS, FEED_FORMATS } from '@rotunda/contract/values';
 import { useQuery } from '@tanstack/react-query';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { formatDateTime } from '../../../shared/format/format-date.ts';
@@ -37,7 +37,7 @@ export function SearchFeedDialog({ savedSearch, onClose }: SearchFeedDialogProps
       isOpen
       onClose={onClose}
       width={560}
-      error={fault ? toApiFault(fault).message : null}
+      error={fault ? toApiError(fault).message : null}
     >
       <Stack>
         <p>{words.hint}</p>

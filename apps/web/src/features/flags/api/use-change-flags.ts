@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FlagValues, Session } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -21,6 +21,6 @@ export function useChangeFlags() {
       commit: () => client.flags.update(changes),
       refetch: [flags.queryKey, session.queryKey],
     });
-    if (!outcome.ok) toast.error(toApiFault(outcome.error).message);
+    if (!outcome.ok) toast.error(toApiError(outcome.error).message);
   };
 }

@@ -7,7 +7,7 @@ const Form = styled('form')({ display: 'grid', gap: 16 });
 const Fault = styled('p')(({ theme }) => ({ color: theme.vars.palette.token.failed }));
 
 /** What the server refused, if anything. */
-export function AccountFault({ fault }: { fault: string | null }) {
+export function AccountError({ fault }: { fault: string | null }) {
   return fault === null ? null : <Fault role="alert">{fault}</Fault>;
 }
 

@@ -10,7 +10,7 @@ import { SectionCard } from '../../../shared/ui/section-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts } from '../model/account-texts.ts';
-import { AccountFault, AccountForm } from './account-form.tsx';
+import { AccountError, AccountForm } from './account-form.tsx';
 
 const EMPTY = { email: '', currentPassword: '' };
 const MAX_EMAIL_LENGTH = 254;
@@ -59,7 +59,7 @@ function OpenAddressForm() {
         {...form.text('currentPassword')}
         slotProps={{ htmlInput: { maxLength: PASSWORD_LIMITS.longest } }}
       />
-      <AccountFault fault={form.fault} />
+      <AccountError fault={form.fault} />
       {sentTo === null ? null : <p role="status">{accountTexts.addressSent(sentTo)}</p>}
       <div>
         <Button type="submit" variant="contained" disabled={!isComplete || form.isPending}>

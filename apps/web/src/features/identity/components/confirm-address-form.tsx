@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { linkTexts } from '../model/link-texts.ts';
@@ -20,7 +20,7 @@ export function ConfirmAddressForm({ token }: { token: string }) {
       note={linkTexts.addressNote}
       done={confirm.isSuccess ? linkTexts.confirmed(confirm.data.email) : null}
       doneLink={<Link to="/">{texts.states.toDashboard}</Link>}
-      fault={confirm.isError ? toApiFault(confirm.error).message : null}
+      fault={confirm.isError ? toApiError(confirm.error).message : null}
       submit={linkTexts.confirm}
       pending={linkTexts.confirming}
       isPending={confirm.isPending}

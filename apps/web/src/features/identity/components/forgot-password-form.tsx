@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
   const [wasTried, setWasTried] = useState(false);
   const ask = useSingleMutation(queries.identity.requestPasswordReset.mutationOptions());
   const isMissing = email.trim() === '';
-  const fault = ask.isError ? toApiFault(ask.error) : null;
+  const fault = ask.isError ? toApiError(ask.error) : null;
   if (settings.data?.sendsMail === false) {
     return <LinkNotice title={linkTexts.forgotTitle}>{linkTexts.noMail}</LinkNotice>;
   }

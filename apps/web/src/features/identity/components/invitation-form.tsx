@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
@@ -30,7 +30,7 @@ function AcceptForm({ token, email, organization }: { token: string; email: stri
   const accept = useSingleMutation(queries.identity.acceptInvitation.mutationOptions());
   const isNameMissing = values.firstName.trim() === '';
   const isShort = values.password.length < PASSWORD_LIMITS.shortest;
-  const fault = accept.isError ? toApiFault(accept.error) : null;
+  const fault = accept.isError ? toApiError(accept.error) : null;
   const isAtField = fault !== null && Object.keys(fault.fields).length > 0;
   const field = <Name extends keyof typeof NOTHING>(name: Name) => ({
     name,

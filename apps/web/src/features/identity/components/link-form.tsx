@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { FIRST_SHAPES, IconFrame } from '../../../shared/ui/icon-frame.tsx';
 import { linkTexts } from '../model/link-texts.ts';
-import { SignInCard, SignInFault, SignInNotice } from '../../../shared/ui/sign-in-card.tsx';
+import { SignInCard, SignInError, SignInNotice } from '../../../shared/ui/sign-in-card.tsx';
 import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 
 export interface LinkFormProps {
@@ -48,10 +48,10 @@ export function LinkForm(props: LinkFormProps) {
       <form noValidate onSubmit={handleSubmit}>
         {children}
         {fault === null ? null : (
-          <SignInFault role="alert">
+          <SignInError role="alert">
             <IconFrame>{FIRST_SHAPES.warning}</IconFrame>
             {fault}
-          </SignInFault>
+          </SignInError>
         )}
         <Button type="submit" variant="contained" size="large" disabled={isPending}>
           {isPending ? pending : submit}
@@ -88,7 +88,7 @@ export function OpenedLink<Answer>({ token, title, opened, children }: OpenedLin
   if (token === '') return <LinkNotice title={title}>{linkTexts.noLink}</LinkNotice>;
   if (opened.data !== undefined) return children(opened.data);
   if (opened.isError) {
-    const { code, message } = toApiFault(opened.error);
+    const { code, message } = toApiError(opened.error);
     // The link was cut off when it was passed on.
     return <LinkNotice title={title}>{code === 'VALIDATION' ? linkTexts.noLink : message}</LinkNotice>;
   }

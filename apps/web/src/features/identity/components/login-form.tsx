@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { Session } from '@rotunda/contract';
 import { FIRST_USER_COMMAND } from '@rotunda/contract/values';
 import { useRef, useState, type FormEvent } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { FIRST_SHAPES, IconFrame } from '../../../shared/ui/icon-frame.tsx';
 import { CredentialField } from './credential-field.tsx';
-import { SignInCard, SignInFault, SignInNotice } from '../../../shared/ui/sign-in-card.tsx';
+import { SignInCard, SignInError, SignInNotice } from '../../../shared/ui/sign-in-card.tsx';
 
 const NOTHING = { email: '', password: '' };
 
@@ -109,10 +109,10 @@ export function LoginForm({ notice, needsFirstUser, sampleUsers, supportEmail, o
           onChange={(password) => setValues({ ...values, password })}
         />
         {signIn.isError ? (
-          <SignInFault role="alert">
+          <SignInError role="alert">
             <IconFrame>{FIRST_SHAPES.warning}</IconFrame>
-            {toApiFault(signIn.error).message}
-          </SignInFault>
+            {toApiError(signIn.error).message}
+          </SignInError>
         ) : null}
         <Button type="submit" variant="contained" size="large" disabled={signIn.isPending}>
           {signIn.isPending ? texts.signIn.pending : texts.signIn.submit}

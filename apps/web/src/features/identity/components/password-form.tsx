@@ -6,7 +6,7 @@ import { useRecordForm } from '../../../shared/records/use-record-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useChangeAccount } from '../api/use-change-account.ts';
 import { accountTexts } from '../model/account-texts.ts';
-import { AccountFault, AccountForm } from './account-form.tsx';
+import { AccountError, AccountForm } from './account-form.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 const asTyped = (values: typeof EMPTY) => values;
@@ -50,7 +50,7 @@ export function PasswordForm() {
         helperText={newPassword.helperText ?? accountTexts.passwordHint}
         slotProps={{ htmlInput: { maxLength: PASSWORD_LIMITS.longest } }}
       />
-      <AccountFault fault={form.fault} />
+      <AccountError fault={form.fault} />
       <div>
         <Button type="submit" variant="contained" disabled={!isComplete || form.isPending}>
           {form.isPending ? accountTexts.changing : accountTexts.change}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PASSWORD_LIMITS } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { linkTexts } from '../model/link-texts.ts';
 import { CredentialField } from './credential-field.tsx';
@@ -27,7 +27,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const [wasTried, setWasTried] = useState(false);
   const reset = useSingleMutation(queries.identity.resetPassword.mutationOptions());
   const isShort = newPassword.length < PASSWORD_LIMITS.shortest;
-  const fault = reset.isError ? toApiFault(reset.error) : null;
+  const fault = reset.isError ? toApiError(reset.error) : null;
   const weak = fault?.fields['newPassword'];
   return (
     <LinkForm

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -46,7 +46,7 @@ export function SessionList() {
   const { queries } = useApi();
   const { endSession, endOtherSessions } = useChangeAccount();
   const found = useQuery(queries.identity.findSessions.queryOptions());
-  const onError = (error: Error) => toast.error(toApiFault(error).message);
+  const onError = (error: Error) => toast.error(toApiError(error).message);
   const end = ({ _id: id }: OwnSession) =>
     endSession.mutate({ id }, { onSuccess: () => toast.success(accountTexts.ended), onError });
   const endOthers = () =>

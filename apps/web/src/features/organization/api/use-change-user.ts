@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Role, User } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
 import { useSession } from '../../../shared/api/session.tsx';
@@ -35,6 +35,6 @@ export function useChangeUser() {
       // The user may have changed their own account, so the session is refetched too.
       refetch: [queries.identity.key()],
     });
-    if (!outcome.ok) toast.error(toApiFault(outcome.error).message);
+    if (!outcome.ok) toast.error(toApiError(outcome.error).message);
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invitation, SentInvitation } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { formatDate } from '../../../shared/format/format-date.ts';
@@ -93,7 +93,7 @@ function InvitationOptions({ invitation }: { invitation: Invitation }) {
       {
         onSuccess: (sent) =>
           sent.link === null ? toast.success(invitationTexts.resent(invitation.email)) : open.link(sent),
-        onError: (error) => toast.error(toApiFault(error).message),
+        onError: (error) => toast.error(toApiError(error).message),
       },
     );
   if (isImpersonated(session)) return null;

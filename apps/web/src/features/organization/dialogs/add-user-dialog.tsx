@@ -32,7 +32,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     readValues: (values) => values,
     check: checkNewUser,
     save: ({ values }) => create.mutateAsync({ id: organization._id, ...values, email: values.email.trim() }),
-    getFaults: ({ code, message, fields }) => (code === 'CONFLICT' ? { email: message } : fields),
+    getErrors: ({ code, message, fields }) => (code === 'CONFLICT' ? { email: message } : fields),
     onSaved: ({ email }) => {
       toast.success(organizationTexts.added(email));
       onClose();

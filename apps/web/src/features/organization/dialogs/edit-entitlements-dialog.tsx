@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Organization } from '@rotunda/contract';
 import { useId, useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -43,7 +43,7 @@ export function EditEntitlementsDialog({ organization, onClose }: EditEntitlemen
       onClose={onClose}
       width={WIDTH}
       isDirty={changed !== null}
-      error={update.error ? toApiFault(update.error).message : null}
+      error={update.error ? toApiError(update.error).message : null}
       submit={{
         label: texts.actions.save,
         isPending: update.isPending,

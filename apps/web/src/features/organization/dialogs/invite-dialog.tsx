@@ -35,7 +35,7 @@ function InviteForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: S
     readValues: (values) => values,
     check: checkInvitation,
     save: ({ values }) => create.mutateAsync({ id: organization._id, ...values, email: values.email.trim() }),
-    getFaults: ({ code, message, fields }) => (code === 'CONFLICT' ? { email: message } : fields),
+    getErrors: ({ code, message, fields }) => (code === 'CONFLICT' ? { email: message } : fields),
     onSaved: onSent,
   });
   return (

@@ -13,22 +13,22 @@ export interface NewUser {
 export function checkNewUser({ email, firstName, password }: NewUser): Partial<Record<keyof NewUser, string>> {
   return {
     ...(firstName.trim() === '' ? { firstName: organizationTexts.firstNameRequired } : {}),
-    ...emailFault(email.trim()),
-    ...passwordFault(password),
+    ...emailError(email.trim()),
+    ...passwordError(password),
   };
 }
 
 /** Returns the message for an invalid invitation. */
 export function checkInvitation({ email }: Pick<NewUser, 'email'>): { email?: string } {
-  return emailFault(email.trim());
+  return emailError(email.trim());
 }
 
-function emailFault(email: string): { email?: string } {
+function emailError(email: string): { email?: string } {
   if (email === '') return { email: organizationTexts.emailRequired };
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: organizationTexts.emailFault };
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: organizationTexts.emailError };
 }
 
-function passwordFault(password: string): { password?: string } {
+function passwordError(password: string): { password?: string } {
   if (password === '') return { password: organizationTexts.passwordRequired };
   return password.length < USER_LIMITS.shortestPassword ? { password: organizationTexts.passwordShort } : {};
 }

@@ -32,7 +32,7 @@ export const organizationTexts = {
   password: 'Password',
   passwordHint: 'At least 12 characters. Share it through a channel other than e-mail. They can sign in right away.',
   passwordShort: 'Use at least 12 characters.',
-  emailFault: 'Enter a valid e-mail address.',
+  emailError: 'Enter a valid e-mail address.',
   emailRequired: 'Enter an e-mail address.',
   firstNameRequired: 'Enter a first name.',
   passwordRequired: 'Enter a password.',

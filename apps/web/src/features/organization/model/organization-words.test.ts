@@ -62,7 +62,7 @@ describe('New user form', () => {
 
   it.each(['nora', 'nora@tenants', '@tenants.example', 'no ra@tenants.example', 'a@b@tenants.example'])(
     'rejects the e-mail address %s',
-    (email) => expect(faults({ email })).toEqual({ email: organizationTexts.emailFault }),
+    (email) => expect(faults({ email })).toEqual({ email: organizationTexts.emailError }),
   );
 
   it('rejects a password of fewer than twelve characters', () => {

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { OutgoingMail } from '@rotunda/contract';
 import { MAIL_STATES, OUTBOX_PAGE_SIZE } from '@rotunda/contract/values';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { isAdministrator, isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { lazyComponent } from '../../../shared/lazy/lazy-component.tsx';
 import { ImpersonationNotice } from '../../../shared/records/impersonation-notice.tsx';
@@ -129,7 +129,7 @@ function TestButton({ isSent }: { isSent: boolean }) {
       {},
       {
         onSuccess: ({ to }) => toast.success((isSent ? words.tested : words.testKept)(to)),
-        onError: (error) => toast.error(toApiFault(error).message),
+        onError: (error) => toast.error(toApiError(error).message),
       },
     );
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { FoundPassages } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -136,7 +136,7 @@ export function PassagePanel({ passage, fusionId, source, onClose, onFollow, ...
 
 /** Shows why an invalid passage was refused; offers a retry for any other failure. */
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const fault = toApiFault(error);
+  const fault = toApiError(error);
   if (fault.code === 'VALIDATION') return <p role="alert">{fault.fields['text'] ?? fault.message}</p>;
   return <ErrorState message={passagesTexts.failed} error={error} onRetry={onRetry} />;
 }

@@ -6,7 +6,7 @@ import { getDay, getIdentifier, LIMITS, describeCardDetails } from '@rotunda/con
 import { useMemo, type ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { cardError } from '../../../shared/documents/card-error.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
@@ -74,7 +74,7 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
   const isEditor = canEdit(useSession());
   const { documents, remove } = useProjectDocuments(projectId, search);
   const rows = documents.data?.results ?? NO_ROWS;
-  const known = useMemo(() => rows.filter((row) => cardFault(row) === null), [rows]);
+  const known = useMemo(() => rows.filter((row) => cardError(row) === null), [rows]);
   const selection = useRowSelection(known, getFusionId, LIMITS.bulkIds);
   const at = rows.findIndex((row) => row.fusionId === search.open);
   const change = (changes: Parameters<typeof changeDocumentsSearch>[1], replace = false) =>
@@ -162,7 +162,7 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ row, onOpen, isSelected, selection }: DocumentRowProps) {
-  const fault = cardFault(row);
+  const fault = cardError(row);
   if (fault !== null) return <FaultyRow fault={fault} />;
   return (
     <ListRow

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@rotunda/contract';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -37,7 +37,7 @@ export function ProjectTagsDialog({ projects, onClose }: ProjectTagsDialogProps)
       isOpen
       onClose={onClose}
       isDirty={updates.length > 0}
-      error={updateTags.error ? toApiFault(updateTags.error).message : null}
+      error={updateTags.error ? toApiError(updateTags.error).message : null}
       submit={{
         label: texts.actions.apply,
         pendingLabel: projectTexts.saving,

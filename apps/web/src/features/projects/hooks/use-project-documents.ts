@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DocumentCard } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { runOptimisticChange, cachePatch } from '../../../shared/api/optimistic-change.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -51,7 +51,7 @@ export function useProjectDocuments(projectId: string, search: DocumentsSearch) 
       refetch: [queries.projectEntities.key(), queries.workflow.key(), queries.documents.key()],
     });
     if (!outcome.ok) {
-      toast.error(toApiFault(outcome.error).message);
+      toast.error(toApiError(outcome.error).message);
       return false;
     }
     const words = removed.length === 1 ? texts.projectLinks.updated : texts.projectLinks.updatedMany;

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { NEW_PROJECT, NO_PROJECT, type ProjectChoice } from '../model/project-choice.ts';
@@ -26,7 +26,7 @@ export function useResolveProject(): (
       onCreated(created._id);
       return created._id;
     } catch (error) {
-      const fault = toApiFault(error);
+      const fault = toApiError(error);
       const fields = { projectName: fault.fields['name'] ?? texts.projects.createFailed };
       throw new ORPCError(fault.code, { status: fault.status || 500, data: { fields }, cause: error });
     }

@@ -5,7 +5,7 @@ import type { SavedSearch, SearchModel } from '@rotunda/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { getCounts } from '../../../shared/api/refetch-decisions.ts';
-import { type ApiFault, toApiFault } from '../../../shared/api/api-fault.ts';
+import { type ApiError, toApiError } from '../../../shared/api/api-error.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
 import { ConfirmDialog } from '../../../shared/records/confirm-dialog.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -124,7 +124,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
       <Button size="small" onClick={() => (isDirty ? setAsked('discard') : leave())}>
         {texts.actions.cancel}
       </Button>
-      {fault ? <Fault role="alert">{getMessage(toApiFault(fault))}</Fault> : null}
+      {fault ? <Fault role="alert">{getMessage(toApiError(fault))}</Fault> : null}
       {asked === 'new' ? (
         <SaveSearchDialog
           searchModel={searchModel}
@@ -159,7 +159,7 @@ export function EditedAlertBar(props: EditedAlertBarProps) {
   );
 }
 
-function getMessage({ code, message }: ApiFault): string {
+function getMessage({ code, message }: ApiError): string {
   return code === 'CONFLICT' ? savedSearchTexts.editConflict : message;
 }
 

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@rotunda/contract/values';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import type { RecordForm } from '../../../shared/records/use-record-form.ts';
 import { isNewProject, NEW_PROJECT, NO_PROJECT, type ProjectChoice } from '../model/project-choice.ts';
@@ -30,7 +30,7 @@ export function ProjectFields({ form }: ProjectFieldsProps) {
         value={isKnown ? value.projectId : ''}
         onChange={(event) => set({ projectId: event.target.value })}
         error={projects.isError}
-        helperText={projects.isError ? toApiFault(projects.error).message : undefined}
+        helperText={projects.isError ? toApiError(projects.error).message : undefined}
       >
         <MenuItem value={NEW_PROJECT}>{savedSearchTexts.newProject}</MenuItem>
         {results.map((project) => (

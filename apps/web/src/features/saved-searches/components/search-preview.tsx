@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchModel } from '@rotunda/contract';
 import { getIdentifier } from '@rotunda/contract/values';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatShortDay } from '../../../shared/format/format-date.ts';
 import { formatTotal } from '../../../shared/format/format-number.ts';
@@ -12,7 +12,7 @@ import { SkeletonText } from '../../../shared/ui/skeleton-text.tsx';
 import { Sparkline } from '../../../shared/ui/sparkline.tsx';
 import { savedSearchTexts } from '../model/saved-search-texts.ts';
 import { MatchDay } from './match-day.ts';
-import { QueryFaultMessage } from './query-fault-message.tsx';
+import { QueryErrorMessage } from './query-error-message.tsx';
 
 const Root = styled('section')(({ theme }) => {
   const { token } = theme.vars.palette;
@@ -77,8 +77,8 @@ export function SearchPreview({ searchModel, isBack, onReplay }: SearchPreviewPr
     placeholderData: keepPreviousData,
   });
   if (preview.isError) {
-    const fault = toApiFault(preview.error);
-    if (fault.code === 'QUERY_FAULT') return <QueryFaultMessage text={searchModel.rawTextSearch} fault={fault} />;
+    const fault = toApiError(preview.error);
+    if (fault.code === 'QUERY_FAULT') return <QueryErrorMessage text={searchModel.rawTextSearch} fault={fault} />;
     return (
       <Root>
         <ErrorState

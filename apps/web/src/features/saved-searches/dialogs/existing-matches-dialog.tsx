@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@rotunda/contract';
 import { LIMITS } from '@rotunda/contract/values';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { formatCount, formatTotal } from '../../../shared/format/format-number.ts';
 import { describeAdded, useAddExistingMatches } from '../../../shared/records/use-add-existing-matches.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -36,7 +36,7 @@ export function ExistingMatchesDialog({ savedSearch, found, onClose }: ExistingM
       title={savedSearchTexts.saved}
       isOpen
       onClose={onClose}
-      error={add.error ? toApiFault(add.error).message : null}
+      error={add.error ? toApiError(add.error).message : null}
       cancelLabel={savedSearchTexts.notNow}
       submit={{
         label: savedSearchTexts.addExisting,

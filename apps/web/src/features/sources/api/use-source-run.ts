@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { useSingleMutation } from '../../../shared/records/use-single-mutation.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -9,7 +9,7 @@ export function useSourceRun() {
   const { queries } = useApi();
   const queryClient = useQueryClient();
   const settled = {
-    onError: (error: unknown) => toast.error(toApiFault(error).message),
+    onError: (error: unknown) => toast.error(toApiError(error).message),
     // Either response shows that the page's state is out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queries.sources.key() }),
   };

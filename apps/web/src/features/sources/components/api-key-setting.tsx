@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { SourceState } from '@rotunda/contract';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Row } from '../../../shared/ui/stack.tsx';
@@ -59,7 +59,7 @@ export function ApiKeySetting({ source, live }: ApiKeySettingProps) {
           autoComplete="new-password"
           onChange={(event) => setApiKey(event.target.value)}
           error={update.isError}
-          helperText={update.error ? toApiFault(update.error).message : hint}
+          helperText={update.error ? toApiError(update.error).message : hint}
           slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
         />
         <Button type="submit" aria-label={sourcesTexts.saveApiKey} disabled={update.isPending || apiKey.trim() === ''}>

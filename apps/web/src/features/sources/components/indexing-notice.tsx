@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { IndexingState } from '@rotunda/contract';
 import { useId, useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { formatCount } from '../../../shared/format/format-number.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -98,7 +98,7 @@ function useRetryIndexing() {
   return useMutation(
     queries.sources.retryIndexing.mutationOptions({
       onSuccess: ({ retried }) => toast.success(sourcesTexts.retrying(formatCount(retried, 'change'))),
-      onError: (error) => toast.error(toApiFault(error).message),
+      onError: (error) => toast.error(toApiError(error).message),
       onSettled: () => queryClient.invalidateQueries({ queryKey: queries.sources.getIndexing.key() }),
     }),
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SourceState } from '@rotunda/contract';
 import { useId, useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useUnsavedChanges } from '../../../shared/navigation/unsaved-changes.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -54,7 +54,7 @@ export function OptionsSetting({ source, live }: OptionsSettingProps) {
   const read = readDrafts(shown);
   const change = (changed: OptionDraft) => setDrafts(shown.map((one) => (one.id === changed.id ? changed : one)));
   const nextId = Math.max(-1, ...shown.map(({ id }) => id)) + 1;
-  const fault = update.error ? toApiFault(update.error) : null;
+  const fault = update.error ? toApiError(update.error) : null;
   return (
     <OptionsForm
       noValidate

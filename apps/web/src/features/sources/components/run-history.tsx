@@ -52,7 +52,7 @@ const RunInput = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const RunFault = styled('span')(({ theme }) => ({
+const RunError = styled('span')(({ theme }) => ({
   color: theme.vars.palette.token.failed,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
@@ -106,7 +106,7 @@ export function RunHistory({ sourceId, page, onPageChange }: PagedProps) {
 
 function RunLine({ run }: { run: IngestRun }) {
   // A run that was stopped or interrupted can be resumed, so its message is not shown as an error.
-  const Outcome = run.state === 'stopped' ? Figures : RunFault;
+  const Outcome = run.state === 'stopped' ? Figures : RunError;
   return (
     <li>
       <RunHead>

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { SourceState } from '@rotunda/contract';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useUpdateSource } from '../api/use-update-source.ts';
 import { SCHEDULE_PRESETS } from '../model/schedule-presets.ts';
@@ -29,7 +29,7 @@ export function ScheduleSetting({ source }: { source: SourceState }) {
   const saved = valueOf(source.schedule);
   const isCustom = draft !== null || saved === CUSTOM;
   const expression = draft ?? source.schedule ?? '';
-  const fault = update.error ? toApiFault(update.error) : null;
+  const fault = update.error ? toApiError(update.error) : null;
   // Choosing a time also enables the schedule, because users would not expect it to stay off.
   const save = (schedule: string | null) =>
     update.mutate({ id: source.id, schedule, enabled: schedule !== null }, { onSuccess: () => setDraft(null) });

@@ -18,6 +18,6 @@ export function readDrafts(
     .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
     .filter(({ name, value }) => name !== '' || value !== '');
   const names = new Set(filled.map(({ name }) => name));
-  if (names.has('') || names.size < filled.length) return { ok: false, message: sourcesTexts.optionsFault };
+  if (names.has('') || names.size < filled.length) return { ok: false, message: sourcesTexts.optionsError };
   return { ok: true, options: Object.fromEntries(filled.map(({ name, value }) => [name, value])) };
 }

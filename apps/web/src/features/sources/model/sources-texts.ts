@@ -62,7 +62,7 @@ export const sourcesTexts = {
   optionValue: 'Value',
   addOption: 'Add option',
   removeOption: (name: string) => (name === '' ? 'Remove option' : `Remove option ${name}`),
-  optionsFault: 'Each option needs a unique name.',
+  optionsError: 'Each option needs a unique name.',
   noRuns: 'No runs yet',
   noRunsHint: 'Run it now, or ingest files from the command line.',
   noQuarantine: 'No quarantined records',

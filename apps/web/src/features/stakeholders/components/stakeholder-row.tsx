@@ -1,7 +1,7 @@
 import { typeName } from '@rotunda/contract/values';
 import { legislatureName } from '@rotunda/domain';
 import { memo } from 'react';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { cardError } from '../../../shared/documents/card-error.ts';
 import { FaultyRow } from '../../../shared/documents/faulty-card.tsx';
 import type { RowSelection } from '../../../shared/hooks/use-row-selection.ts';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
@@ -27,7 +27,7 @@ export const StakeholderRow = memo(function StakeholderRow({
   onOpen,
   selection,
 }: StakeholderRowProps) {
-  const fault = cardFault(hit);
+  const fault = cardError(hit);
   if (fault !== null) return <FaultyRow fault={fault} />;
   const inTitle = hit.keywordHighlighting.find(({ field, text }) => field === 'title' && text === hit.title);
   return (

@@ -2,7 +2,7 @@ import { LIMITS } from '@rotunda/contract/values';
 import { STAKEHOLDER_DOCUMENT_TYPES, type StakeholderDocumentType } from '@rotunda/domain';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { canEdit, useSession } from '../../../shared/api/session.tsx';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { cardError } from '../../../shared/documents/card-error.ts';
 import { FLYOUT_TABS } from '../../../shared/documents/flyout-tabs.ts';
 import { useListKeys } from '../../../shared/hooks/use-list-keys.ts';
 import { useRowSelection } from '../../../shared/hooks/use-row-selection.ts';
@@ -77,7 +77,7 @@ export function Stakeholders(props: StakeholdersProps) {
     if (answer === undefined) return NO_HITS;
     return isGrouped ? answer.groups.flatMap(({ results }) => results) : answer.results;
   }, [answer, isGrouped]);
-  const known = useMemo(() => hits.filter((hit) => cardFault(hit) === null), [hits]);
+  const known = useMemo(() => hits.filter((hit) => cardError(hit) === null), [hits]);
   const selection = useRowSelection(known, getId, LIMITS.bulkIds);
   const change = (changes: SearchChanges<StakeholdersSearch>, replace = false) =>
     onSearchChange(changeStakeholdersSearch(search, changes), replace);

@@ -2,7 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Tag } from '@rotunda/contract';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DialogShell } from '../../../shared/ui/dialog-shell.tsx';
@@ -28,7 +28,7 @@ export function MergeTagDialog({ tag, others, onClose }: MergeTagDialogProps) {
       title={tagsTexts.merge}
       isOpen
       onClose={onClose}
-      error={merge.error ? toApiFault(merge.error).message : null}
+      error={merge.error ? toApiError(merge.error).message : null}
       submit={{
         label: tagsTexts.mergeButton,
         color: 'error',

@@ -1,5 +1,5 @@
 import type { TariffChapter, TariffChapterLine } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { formatDate } from '../../../shared/format/format-date.ts';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { Flyout } from '../../../shared/ui/flyout.tsx';
@@ -34,7 +34,7 @@ export function CodeFlyout({ code, onClose }: CodeFlyoutProps) {
     );
   }
   if (answer.data === undefined || line?.htsno == null) {
-    const isMissing = !answer.isError || toApiFault(answer.error).code === 'NOT_FOUND';
+    const isMissing = !answer.isError || toApiError(answer.error).code === 'NOT_FOUND';
     return (
       <Flyout label={words.codeLoading} {...frame}>
         <ErrorState

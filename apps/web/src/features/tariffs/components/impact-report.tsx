@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { formatDate, formatDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -26,7 +26,7 @@ export function ImpactReport({ id, onEdit, onDelete }: ImpactReportProps) {
   const report = useImpactReport(id);
   const back = <AddressLink href="/global-tariff-tracker/impact">{words.back}</AddressLink>;
   if (report.data === undefined) {
-    const isMissing = report.isError && toApiFault(report.error).code === 'NOT_FOUND';
+    const isMissing = report.isError && toApiError(report.error).code === 'NOT_FOUND';
     return (
       <>
         {back}

@@ -1,6 +1,6 @@
 import { getIdentifier } from '@rotunda/contract/values';
 import { BETWEEN_TERMS } from '../../../shared/format/between-terms.ts';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { formatDay } from '../../../shared/format/format-date.ts';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
@@ -26,7 +26,7 @@ export interface RegulationFlyoutProps {
 export function RegulationFlyout({ id, ...navigation }: RegulationFlyoutProps) {
   const { data, isPending, error, refetch } = useTariffRegulation(id);
   if (data === undefined) {
-    const isMissing = error !== null && toApiFault(error).code === 'NOT_FOUND';
+    const isMissing = error !== null && toApiError(error).code === 'NOT_FOUND';
     return (
       <Flyout label={words.measure} contentKey={id} {...navigation}>
         {isPending ? <SkeletonText /> : null}

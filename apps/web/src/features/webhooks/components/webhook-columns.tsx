@@ -3,7 +3,7 @@ import { WEBHOOK_FORMAT_LABELS } from '@rotunda/contract/values';
 import { type DataColumn, optionsColumn } from '../../../shared/ui/data-list-columns.ts';
 import { SecondLine } from '../../../shared/ui/second-line.tsx';
 import { Badge } from '../../../shared/ui/status-badge.tsx';
-import { getFault, webhookTexts as words } from '../model/webhook-texts.ts';
+import { getError, webhookTexts as words } from '../model/webhook-texts.ts';
 import { WebhookOptions, type WebhookCommands } from './webhook-options.tsx';
 
 /** Returns the columns of the webhook list. */
@@ -48,7 +48,7 @@ export function webhookColumns(commands: WebhookCommands): readonly DataColumn<W
 
 function State(webhook: Webhook) {
   const { isOn, waiting } = webhook;
-  const lines = [getFault(webhook), waiting === 0 ? null : words.waiting(waiting)].filter((line) => line !== null);
+  const lines = [getError(webhook), waiting === 0 ? null : words.waiting(waiting)].filter((line) => line !== null);
   return (
     <>
       {isOn ? (

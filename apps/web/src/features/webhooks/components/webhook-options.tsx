@@ -1,5 +1,5 @@
 import type { Webhook } from '@rotunda/contract';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
 import { OptionsMenu } from '../../../shared/ui/options-menu.tsx';
@@ -23,7 +23,7 @@ export function WebhookOptions({ webhook, commands }: WebhookOptionsProps) {
       { id, isOn: !isOn },
       {
         onSuccess: () => toast.success(isOn ? words.turnedOff : words.turnedOn),
-        onError: (error) => toast.error(toApiFault(error).message),
+        onError: (error) => toast.error(toApiError(error).message),
       },
     );
   return (

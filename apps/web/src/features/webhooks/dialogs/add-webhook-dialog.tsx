@@ -4,7 +4,7 @@ import type { WebhookFormat } from '@rotunda/contract';
 import { WEBHOOK_FORMAT_LABELS, WEBHOOK_FORMATS } from '@rotunda/contract/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { RecordFormDialog } from '../../../shared/records/record-form-dialog.tsx';
 import { useRecordForm } from '../../../shared/records/use-record-form.ts';
@@ -63,7 +63,7 @@ export function AddWebhookDialog({ projectId, onClose }: { projectId: string; on
           value={form.values.savedSearchId}
           onChange={({ target }) => form.set({ savedSearchId: target.value })}
           error={searches.isError}
-          helperText={searches.error ? toApiFault(searches.error).message : null}
+          helperText={searches.error ? toApiError(searches.error).message : null}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value={ALL}>{words.allSearches}</MenuItem>

@@ -5,7 +5,7 @@ import type { Webhook, WebhookDelivery } from '@rotunda/contract';
 import { WEBHOOK_LIMITS } from '@rotunda/contract/values';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { isImpersonated, useSession } from '../../../shared/api/session.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -67,7 +67,7 @@ export function DeliveryLogDialog({ webhook, onClose }: { webhook: Webhook; onCl
       isOpen
       onClose={onClose}
       width={860}
-      error={fault ? toApiFault(fault).message : null}
+      error={fault ? toApiError(fault).message : null}
     >
       <p>{words.kept}</p>
       <Bar>

@@ -1,8 +1,8 @@
 import { WEBHOOK_TEXTS } from '@rotunda/contract/values';
-import type { FieldFaults } from '../../../shared/records/use-record-form.ts';
+import type { FieldErrors } from '../../../shared/records/use-record-form.ts';
 
 /** Returns a message for each invalid field. Whether the address is allowed is decided by the server. */
-export function checkWebhook({ name, url }: { name: string; url: string | null }): FieldFaults {
+export function checkWebhook({ name, url }: { name: string; url: string | null }): FieldErrors {
   return {
     ...(name.trim() === '' ? { name: WEBHOOK_TEXTS.nameRequired } : {}),
     ...(url === null || URL.canParse(url) ? {} : { url: WEBHOOK_TEXTS.httpsRequired }),

@@ -67,7 +67,7 @@ export const webhookTexts = {
 } as const;
 
 /** Returns why a webhook is off or since when it has been failing; null if it works. */
-export function getFault({ isOn, offReason, failingSinceTs }: Webhook): string | null {
+export function getError({ isOn, offReason, failingSinceTs }: Webhook): string | null {
   if (!isOn) return offReason === null ? webhookTexts.off : WEBHOOK_TEXTS[offReason];
   return failingSinceTs === null ? null : webhookTexts.failingSince(formatDateTime(failingSinceTs));
 }

@@ -6,7 +6,7 @@ import type { WorkflowDocument } from '@rotunda/contract';
 import { getIdentifier, describeCardDetails } from '@rotunda/contract/values';
 import { memo, useEffect, useRef, useState } from 'react';
 import { CardBadge } from '../../../shared/documents/card-badge.tsx';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { cardError } from '../../../shared/documents/card-error.ts';
 import { FaultyCard } from '../../../shared/documents/faulty-card.tsx';
 import { AddressLink } from '../../../shared/navigation/address-link.tsx';
 import { documentPath } from '../../../shared/navigation/document-path.ts';
@@ -99,7 +99,7 @@ export interface BoardCardProps {
 
 /** Shows a document on the board with its status and our decisions. The title opens it. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const fault = cardFault(props.document);
+  const fault = cardError(props.document);
   if (fault === null) return <ValidCard {...props} />;
   return (
     <Root>

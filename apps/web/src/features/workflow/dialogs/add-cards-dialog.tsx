@@ -5,7 +5,7 @@ import type { DocumentCard, WorkflowColumn } from '@rotunda/contract';
 import { DELAYS_MS, getIdentifier } from '@rotunda/contract/values';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/api-context.tsx';
-import { cardFault } from '../../../shared/documents/card-fault.ts';
+import { cardError } from '../../../shared/documents/card-error.ts';
 import { FaultyCard } from '../../../shared/documents/faulty-card.tsx';
 import { useDebounced } from '../../../shared/hooks/use-debounced.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -92,7 +92,7 @@ export function AddCardsDialog({ column, columns, board, onClose }: AddCardsDial
         ) : null}
         {shown.map((card) => {
           const where = currentColumn(card.fusionId);
-          const fault = cardFault(card);
+          const fault = cardError(card);
           if (fault !== null) {
             return (
               <li key={card.fusionId}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EntityPlace, WorkflowDocument, WorkflowColumn } from '@rotunda/contract';
 import { useEffect, useMemo } from 'react';
-import { toApiFault } from '../../../shared/api/api-fault.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
 import { useApi } from '../../../shared/api/api-context.tsx';
 import { cachePatch, runOptimisticChange } from '../../../shared/api/optimistic-change.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -73,7 +73,7 @@ function useBoardChange(options: { queryKey: readonly unknown[] }) {
       ],
     });
     if (!outcome.ok) {
-      const fault = toApiFault(outcome.error);
+      const fault = toApiError(outcome.error);
       toast.error(fault.code === 'CONFLICT' ? (conflict ?? fault.message) : fault.message);
       return false;
     }

@@ -44,7 +44,7 @@ export class ResidentSearches {
   #lastId = 0;
   #documents = 0;
   #memoryBytes = 0;
-  #lastFault: string | null = null;
+  #lastError: string | null = null;
   #isClosed = false;
 
   constructor(options: ResidentSearchesOptions) {
@@ -119,17 +119,17 @@ export class ResidentSearches {
             { documents: message.documents, heldBytes: message.memoryBytes },
             'the search index is in memory',
           );
-          this.#lastFault = null;
+          this.#lastError = null;
         }
         this.#documents = message.documents;
         this.#memoryBytes = message.memoryBytes;
         return;
       case 'fault':
         // A fault that repeats every few seconds or for every search is logged once.
-        if (message.fault !== this.#lastFault) {
+        if (message.fault !== this.#lastError) {
           logger.warn({ fault: message.fault }, 'the search index in memory failed; the database answers');
         }
-        this.#lastFault = message.fault;
+        this.#lastError = message.fault;
         return;
       case 'too-large':
         // The database answers from now on.

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../../../platform/clock.ts';
 import { createPool } from '../../../../platform/database/create-database.ts';
-import { describeFault } from '../../../../platform/database/database-fault.ts';
+import { describeError } from '../../../../platform/database/database-error.ts';
 import { FREQUENT_TERMS } from '../postgres/frequent-terms.ts';
 import { ResidentIndex, TooLargeError } from './resident-index.ts';
 import type { ResidentMessage, ResidentSetting, ResidentTask } from './resident-searches.ts';
@@ -47,7 +47,7 @@ async function answer(task: ResidentTask): Promise<void> {
   } catch (error) {
     // The database answers instead. The fault is reported, because a fault of memory alone would otherwise go
     // unnoticed.
-    post({ kind: 'fault', fault: describeFault(error) });
+    post({ kind: 'fault', fault: describeError(error) });
     post({ kind: 'answer', id: task.id, answer: null });
   }
 }
@@ -57,7 +57,7 @@ async function catchUpAgain(): Promise<void> {
     await index.catchUp();
     post({ kind: 'state', documents: index.documents, memoryBytes: index.memoryBytes });
   } catch (error) {
-    post({ kind: 'fault', fault: describeFault(error) });
+    post({ kind: 'fault', fault: describeError(error) });
     post({ kind: 'state', documents: 0, memoryBytes: 0 });
     if (error instanceof TooLargeError) {
       await pool.end();

@@ -23,7 +23,7 @@ export function noteConnectionError(error: Error): void {
 }
 
 /** Whether the same statement may succeed later without any intervention. */
-export function isTransientFault(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   return (
     isDatabaseUnavailable(error) ||
     getCauses(error).some((cause) => TRANSIENT_CLASSES.has(getSqlState(cause).slice(0, 2)))
@@ -39,7 +39,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Returns the database's own message, not the statement that the library wraps around it. */
-export function describeFault(error: unknown): string {
+export function describeError(error: unknown): string {
   const cause = getCauses(error).at(-1);
   if (cause === undefined) return String(error);
   // If several addresses were tried, the driver reports only a code.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildCard } from '../../testing/builders.ts';
-import { type CardFault, cardFault } from './card-fault.ts';
+import { type CardError, cardError } from './card-error.ts';
 
-it.each<[type: string, isoCode: string | null, subtype: string | null, CardFault | null]>([
+it.each<[type: string, isoCode: string | null, subtype: string | null, CardError | null]>([
   ['Legislation', 'us', null, null],
   ['Legislation', 'us-wy', null, null],
   ['Legislation', 'ca', null, 'country'],
@@ -27,8 +27,8 @@ it.each<[type: string, isoCode: string | null, subtype: string | null, CardFault
   ['CustomPerson', null, null, null],
   ['Treaty', 'us', null, 'type'],
   ['toString', 'us', null, 'type'],
-])('cardFault of a %s card from %s with subtype %s is %s', (documentType, isoCode, documentSubtype, fault) => {
+])('cardError of a %s card from %s with subtype %s is %s', (documentType, isoCode, documentSubtype, fault) => {
   // A server of another version may send types that this version does not know.
   const card = { ...buildCard({ isoCode, documentSubtype }), documentType } as ReturnType<typeof buildCard>;
-  expect(cardFault(card)).toBe(fault);
+  expect(cardError(card)).toBe(fault);
 });

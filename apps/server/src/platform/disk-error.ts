@@ -8,12 +8,12 @@ const WORDS = /no space left on device|disk quota exceeded/i;
 
 /** Whether a write failed because a disk, or the share of it that one account may use, is full. */
 export function isDiskFull(error: unknown): boolean {
-  return findDiskFault(error) !== undefined;
+  return findDiskError(error) !== undefined;
 }
 
 /** Says for an operator which disk is full; null if the error has another reason. */
-export function describeDiskFault(error: unknown): string | null {
-  const fault = findDiskFault(error);
+export function describeDiskError(error: unknown): string | null {
+  const fault = findDiskError(error);
   if (fault === undefined) return null;
   if ('path' in fault && typeof fault.path === 'string') return `The disk of ${path.dirname(fault.path)} is full.`;
   if ('severity' in fault) return `The disk of the database is full (${fault.message}).`;
@@ -22,7 +22,7 @@ export function describeDiskFault(error: unknown): string | null {
   return `The disk is full (${line.trim()}).`;
 }
 
-function findDiskFault(error: unknown): Error | undefined {
+function findDiskError(error: unknown): Error | undefined {
   return getCauses(error).find(
     (cause) => ('code' in cause && FULL.has(String(cause.code))) || WORDS.test(cause.message),
   );

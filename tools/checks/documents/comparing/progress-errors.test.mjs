@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressFaults } from './progress-faults.mjs';
+import { progressErrors } from './progress-errors.mjs';
 
 const stage = (label, state, date = null) => ({ label, state, date });
 const LAW = [
@@ -18,9 +18,9 @@ const bill = (changes) => ({
   sessionActive: true,
   ...changes,
 });
-const faults = (changes) => progressFaults(bill(changes)).flatMap(([field, isRight]) => (isRight ? [] : [field]));
+const faults = (changes) => progressErrors(bill(changes)).flatMap(([field, isRight]) => (isRight ? [] : [field]));
 
-describe('progressFaults', () => {
+describe('progressErrors', () => {
   it('accepts one account, also of a law whose dates are unknown', () => {
     expect(faults({})).toEqual([]);
   });

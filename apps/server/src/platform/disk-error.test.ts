@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { describeDiskFault, isDiskFull } from './disk-fault.ts';
+import { describeDiskError, isDiskFull } from './disk-error.ts';
 
 function databaseError(message: string, code: string): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code, severity: 'ERROR' });
@@ -21,14 +21,14 @@ describe('A full disk', () => {
 
   it('is named by its folder, or as the disk of the database', () => {
     const file = { code: 'ENOSPC', path: '/srv/backups/a.tar.gz' };
-    expect(describeDiskFault(Object.assign(new Error('ENOSPC'), file))).toBe('The disk of /srv/backups is full.');
-    expect(describeDiskFault(databaseError('could not write: No space left on device', '53100'))).toBe(
+    expect(describeDiskError(Object.assign(new Error('ENOSPC'), file))).toBe('The disk of /srv/backups is full.');
+    expect(describeDiskError(databaseError('could not write: No space left on device', '53100'))).toBe(
       'The disk of the database is full (could not write: No space left on device).',
     );
     const program = new Error(
       'The server does not start:\ncreating files\ncould not write: No space left on device\nbye',
     );
-    expect(describeDiskFault(program)).toBe('The disk is full (could not write: No space left on device).');
-    expect(describeDiskFault(new Error('something else'))).toBeNull();
+    expect(describeDiskError(program)).toBe('The disk is full (could not write: No space left on device).');
+    expect(describeDiskError(new Error('something else'))).toBeNull();
   });
 });

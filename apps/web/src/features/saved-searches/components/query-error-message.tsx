@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ApiFault } from '../../../shared/api/api-fault.ts';
+import type { ApiError } from '../../../shared/api/api-error.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
 const Root = styled('div')(({ theme }) => {
@@ -23,7 +23,7 @@ const Root = styled('div')(({ theme }) => {
 });
 
 /** Shows where the fault in the search text is and what it is, such as `Character 27: near/ needs a number`. */
-export function QueryFaultMessage({ text, fault }: { text: string; fault: ApiFault }) {
+export function QueryErrorMessage({ text, fault }: { text: string; fault: ApiError }) {
   const { query, message } = fault;
   if (query === null) {
     return (

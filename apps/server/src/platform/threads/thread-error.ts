@@ -1,21 +1,21 @@
 import type { ErrorCode } from '@rotunda/contract';
 import { AppError } from '../app-error.ts';
-import { describeFault, isTransientFault } from '../database/database-fault.ts';
+import { describeError, isTransientError } from '../database/database-error.ts';
 import { QueueFullError } from '../fair-queue.ts';
 import { ThreadLimitError, type ThreadPool, type ThreadTask } from './thread-pool.ts';
 
 /** Response of a thread whose task failed, because errors lose their class and code between threads. */
-export interface ThreadFault {
+export interface ThreadError {
   fault: string;
   isTransient: boolean;
 }
 
-export function getThreadFault(error: unknown): ThreadFault {
-  return { fault: describeFault(error), isTransient: isTransientFault(error) };
+export function getThreadError(error: unknown): ThreadError {
+  return { fault: describeError(error), isTransient: isTransientError(error) };
 }
 
 /** Error codes for tasks that reach a limit of their own. One that a busy machine did not finish is always BUSY. */
-export interface ThreadFaultCodes {
+export interface ThreadErrorCodes {
   tooMany: ErrorCode;
   tooSlow: ErrorCode;
   tooLarge: ErrorCode;
@@ -27,10 +27,10 @@ export interface ThreadFaultCodes {
  *   fault.
  */
 export async function callThread<Input, Answer extends object>(
-  pool: Pick<ThreadPool<Input, Answer | ThreadFault>, 'run'>,
+  pool: Pick<ThreadPool<Input, Answer | ThreadError>, 'run'>,
   input: Input,
   task: ThreadTask,
-  codes: ThreadFaultCodes,
+  codes: ThreadErrorCodes,
 ): Promise<Answer> {
   const answer = await pool.run(input, task).catch((error: unknown) => {
     throw toAppError(error, codes);
@@ -40,7 +40,7 @@ export async function callThread<Input, Answer extends object>(
   throw new Error(answer.fault);
 }
 
-function toAppError(error: unknown, { tooMany, tooSlow, tooLarge }: ThreadFaultCodes): unknown {
+function toAppError(error: unknown, { tooMany, tooSlow, tooLarge }: ThreadErrorCodes): unknown {
   if (error instanceof QueueFullError) return new AppError(tooMany, { cause: error });
   if (!(error instanceof ThreadLimitError)) return error;
   return new AppError({ processor: tooSlow, memory: tooLarge, elapsed: 'BUSY' as const }[error.limit], {

@@ -1,25 +1,25 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createPool } from './create-database.ts';
-import { describeFault, isDatabaseUnavailable, isTransientFault } from './database-fault.ts';
+import { describeError, isDatabaseUnavailable, isTransientError } from './database-error.ts';
 
 const coded = (code: string, message = 'said by the database') =>
   new Error('Failed query: select …', { cause: Object.assign(new pg.DatabaseError(message, 0, 'error'), { code }) });
 
 describe('Database fault', () => {
   it.each(['08006', '40001', '40P01', '53200', '53300', '57014', '57P01'])('with code %s is transient', (code) =>
-    expect(isTransientFault(coded(code))).toBe(true),
+    expect(isTransientError(coded(code))).toBe(true),
   );
 
   it.each(['22001', '23505', '42P01', '54000', 'ENOENT', 'ECONNREFUSED'])('with code %s is not transient', (code) =>
-    expect(isTransientFault(coded(code))).toBe(false),
+    expect(isTransientError(coded(code))).toBe(false),
   );
 
   it.each(['08006', '57P01', '57P03', '53300', '25006'])(
     'with code %s means that the database is unavailable',
     (code) => {
       expect(isDatabaseUnavailable(coded(code))).toBe(true);
-      expect(isTransientFault(coded(code))).toBe(true);
+      expect(isTransientError(coded(code))).toBe(true);
     },
   );
 
@@ -41,17 +41,17 @@ describe('Database fault', () => {
   });
 
   it('is recognized without a code when the connection ended', () => {
-    expect(isTransientFault(new Error('Connection terminated unexpectedly'))).toBe(true);
+    expect(isTransientError(new Error('Connection terminated unexpectedly'))).toBe(true);
     expect(isDatabaseUnavailable(new Error('Client has encountered a connection error and is not queryable'))).toBe(
       true,
     );
-    expect(isTransientFault(new TypeError('x is not a function'))).toBe(false);
-    expect(isTransientFault('nothing to look at')).toBe(false);
+    expect(isTransientError(new TypeError('x is not a function'))).toBe(false);
+    expect(isTransientError('nothing to look at')).toBe(false);
   });
 
   it('is described in the words of the database', () => {
-    expect(describeFault(coded('54000', 'string is too long for tsvector'))).toBe('string is too long for tsvector');
-    expect(describeFault('odd')).toBe('odd');
-    expect(describeFault(Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');
+    expect(describeError(coded('54000', 'string is too long for tsvector'))).toBe('string is too long for tsvector');
+    expect(describeError('odd')).toBe('odd');
+    expect(describeError(Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');
   });
 });

@@ -6,7 +6,7 @@ import { EmptyFrame } from '../../shared/ui/empty-frame.tsx';
 import { FIRST_SHAPES, IconFrame } from '../../shared/ui/icon-frame.tsx';
 
 /** Replaces a screen that failed to render. The top bar and footer remain, so the user can navigate on. */
-export function PageFault({ reset }: ErrorComponentProps) {
+export function PageError({ reset }: ErrorComponentProps) {
   usePageTitle(texts.states.pageFailedTitle);
   return (
     <EmptyFrame

@@ -6,7 +6,7 @@ import { ORPCError } from '@orpc/client';
 export type FaultCode = ErrorCode | 'OFFLINE' | 'ABORTED';
 
 /** The facts that the UI needs about a failed call. */
-export interface ApiFault {
+export interface ApiError {
   code: FaultCode;
   /** Message for the user; never a stack trace or internal server text. */
   message: string;
@@ -17,10 +17,10 @@ export interface ApiFault {
   /** Identifies the request for support; null if it never reached the server. */
   requestId: string | null;
   /** Position of the fault in the search text in UTF-16 offsets, for `QUERY_FAULT`. */
-  query: QueryFaultPlace | null;
+  query: QueryErrorPlace | null;
 }
 
-interface QueryFaultPlace {
+interface QueryErrorPlace {
   code: string;
   position: number;
   length: number;
@@ -64,7 +64,7 @@ function stringFields(value: unknown): Record<string, string> {
   );
 }
 
-function queryFault(fault: unknown): ApiFault['query'] {
+function queryError(fault: unknown): ApiError['query'] {
   if (!isRecord(fault)) return null;
   const { code, position, length, fixes } = fault;
   if (typeof code !== 'string' || typeof position !== 'number' || typeof length !== 'number') return null;
@@ -91,7 +91,7 @@ export function errorOfBody(body: unknown, status: number): ORPCError<string, un
 }
 
 /** Converts any thrown value to a fault. Unknown values become an internal fault without their text. */
-export function toApiFault(error: unknown): ApiFault {
+export function toApiError(error: unknown): ApiError {
   const nothing = { fields: {}, requestId: null, query: null };
   if (error instanceof ORPCError) {
     const data = isRecord(error.data) ? error.data : {};
@@ -102,7 +102,7 @@ export function toApiFault(error: unknown): ApiFault {
       status: error.status,
       fields: stringFields(data['fields']),
       requestId: typeof data['requestId'] === 'string' ? data['requestId'] : null,
-      query: queryFault(data['fault']),
+      query: queryError(data['fault']),
     };
   }
   if (error instanceof DOMException && error.name === 'AbortError') {
@@ -115,6 +115,6 @@ export function toApiFault(error: unknown): ApiFault {
 
 /** Whether the server, or the database behind it, is unreachable. */
 export function isConnectionLost(error: unknown): boolean {
-  const { code } = toApiFault(error);
+  const { code } = toApiError(error);
   return code === 'OFFLINE' || code === 'DATABASE_UNAVAILABLE';
 }

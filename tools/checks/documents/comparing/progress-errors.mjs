@@ -33,7 +33,7 @@ const GENERIC = {
  *   lastActionOn: string | null, sessionActive: boolean | null }} bill
  * @returns {[field: string, isRight: boolean, shown: string][]}
  */
-export function progressFaults(bill) {
+export function progressErrors(bill) {
   const { status, genericStatus, stageTrack, isStatusUndated, lastActionOn } = bill;
   const states = stageTrack.map(({ state }) => state);
   const told = `${status} (${genericStatus}); ${stageTrack.map(({ label, state, date }) => `${label} ${state} ${date ?? ''}`.trim()).join(', ')}; last action ${lastActionOn}`;

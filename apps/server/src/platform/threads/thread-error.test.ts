@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QueueFullError } from '../fair-queue.ts';
-import { callThread, getThreadFault } from './thread-fault.ts';
+import { callThread, getThreadError } from './thread-error.ts';
 import { ThreadLimitError } from './thread-pool.ts';
 
 const CODES = { tooMany: 'TOO_MANY_SEARCHES', tooSlow: 'SEARCH_TOO_SLOW', tooLarge: 'TOO_LARGE' } as const;
@@ -18,8 +18,8 @@ describe('callThread', () => {
 
   it('rethrows a transient failure as UNAVAILABLE and any other failure without a code', async () => {
     const away = Object.assign(new Error('starting up'), { code: '57P03' });
-    await expect(ask(() => Promise.resolve(getThreadFault(away)))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    const own = ask(() => Promise.resolve(getThreadFault(new TypeError('no such thing'))));
+    await expect(ask(() => Promise.resolve(getThreadError(away)))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const own = ask(() => Promise.resolve(getThreadError(new TypeError('no such thing'))));
     await expect(own).rejects.toThrow('no such thing');
     await expect(own).rejects.not.toHaveProperty('code');
   });

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@rotunda/contract';
 import { ERRORS } from '@rotunda/contract/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorOfBody, toApiFault } from './api-fault.ts';
+import { errorOfBody, toApiError } from './api-error.ts';
 
-const parse = (body: unknown, status: number) => toApiFault(errorOfBody(body, status));
+const parse = (body: unknown, status: number) => toApiError(errorOfBody(body, status));
 const codes = Object.keys(ERRORS).filter((code): code is ErrorCode => Object.hasOwn(ERRORS, code));
 
 describe('Error response', () => {
@@ -73,13 +73,13 @@ describe('Error response', () => {
   });
 });
 
-describe('toApiFault', () => {
+describe('toApiError', () => {
   it('reports a lost connection as OFFLINE', () =>
-    expect(toApiFault(new TypeError('Failed to fetch')).code).toBe('OFFLINE'));
+    expect(toApiError(new TypeError('Failed to fetch')).code).toBe('OFFLINE'));
   it('reports an abort as ABORTED', () =>
-    expect(toApiFault(new DOMException('stop', 'AbortError')).code).toBe('ABORTED'));
+    expect(toApiError(new DOMException('stop', 'AbortError')).code).toBe('ABORTED'));
   it('hides the message of any other error', () => {
-    expect(toApiFault(new Error('secret')).message).toBe(ERRORS.INTERNAL.message);
-    expect(toApiFault('secret').message).toBe(ERRORS.INTERNAL.message);
+    expect(toApiError(new Error('secret')).message).toBe(ERRORS.INTERNAL.message);
+    expect(toApiError('secret').message).toBe(ERRORS.INTERNAL.message);
   });
 });

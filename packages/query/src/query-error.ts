@@ -1,5 +1,5 @@
 import { QUERY_LIMITS } from './query-limits.ts';
-import type { QueryFault } from './types.ts';
+import type { QueryProblem } from './types.ts';
 
 /** Messages of all query faults, by stable code. */
 export const QUERY_FAULTS = {
@@ -32,13 +32,13 @@ export const QUERY_FAULTS = {
   'empty-boolean': 'There is nothing after boolean:.',
   'no-words': 'There is no word to search for.',
 } as const;
-export type QueryFaultCode = keyof typeof QUERY_FAULTS;
+export type QueryErrorCode = keyof typeof QUERY_FAULTS;
 
 /** Carries a fault to `parseQuery`, which returns it; this error never leaves the package. */
-export class QueryFaultError extends Error {
-  readonly fault: QueryFault;
+export class QueryError extends Error {
+  readonly fault: QueryProblem;
 
-  constructor(code: QueryFaultCode, position: number, length: number) {
+  constructor(code: QueryErrorCode, position: number, length: number) {
     super(QUERY_FAULTS[code]);
     this.fault = { code, position, length, message: QUERY_FAULTS[code] };
   }

@@ -3,7 +3,7 @@ import type { DocumentType } from '@rotunda/domain';
 import { isKnownType, isResearchSubtype } from './card-facts.ts';
 
 /** Why a card cannot be rendered (SEA-11). */
-export type CardFault = 'type' | 'country' | 'subtype';
+export type CardError = 'type' | 'country' | 'subtype';
 
 /** Countries for which a card type exists. The specification limits only policies and stakeholders (SEA-11). */
 const COUNTRIES: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
@@ -20,7 +20,7 @@ export type KindOfCard = Pick<DocumentCard, 'documentType' | 'documentSubtype' |
  * Returns why this version of the product cannot render the card: an unknown type, country or publisher. Null if it
  * can. The error affects only that card, not the rest of the list.
  */
-export function cardFault({ documentType, documentSubtype, isoCode }: KindOfCard): CardFault | null {
+export function cardError({ documentType, documentSubtype, isoCode }: KindOfCard): CardError | null {
   if (!isKnownType(documentType)) return 'type';
   const countries = COUNTRIES[documentType];
   const country = isoCode?.toLowerCase().split('-')[0] ?? '';
