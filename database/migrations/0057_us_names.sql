@@ -62,4 +62,8 @@ BEGIN
     UPDATE pgboss.job SET data = replace(data::text, '"organisationId"', '"organizationId"')::jsonb
       WHERE data::text LIKE '%"organisationId"%';
   END IF;
-END $$;
+END $$;--> statement-breakpoint
+-- Kept for the release before 0053, which can no longer run next to this one.
+DROP TRIGGER "search_changes_pruned_by_both" ON "search_changes_pruned";--> statement-breakpoint
+DROP FUNCTION search_changes_pruned_by_both();--> statement-breakpoint
+ALTER TABLE "search_changes_pruned" DROP COLUMN "is_only", DROP COLUMN "last_pruned";

@@ -135,20 +135,6 @@ describe('The migrations since works-since.json', () => {
     const required = after
       .filter(({ of, canOmit }) => tables.has(of.split('.')[0]) && !canOmit && known.get(of)?.canOmit !== false)
       .map(({ of }) => of);
-    // Filled by a trigger when the release before writes.
-    expect(required).toEqual(['search_changes_pruned.changed_by']);
-  });
-
-  it('let both releases note which transactions were pruned, and read what the other noted', async () => {
-    const { pool } = await openDatabase();
-    const before = `insert into search_changes_pruned (last_pruned) select $1::text::xid8
-      on conflict (is_only) do update set last_pruned = greatest(search_changes_pruned.last_pruned, excluded.last_pruned)`;
-    await pool.query(before, ['1001']);
-    await pool.query(before, ['1002']);
-    await pool.query(
-      `insert into search_changes_pruned (changed_by) values ('1003') on conflict (changed_by) do nothing`,
-    );
-    const { rows } = await pool.query('select changed_by, last_pruned from search_changes_pruned order by changed_by');
-    expect(rows).toEqual(['1001', '1002', '1003'].map((id) => ({ changed_by: id, last_pruned: id })));
+    expect(required).toEqual([]);
   });
 });
