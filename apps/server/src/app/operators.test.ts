@@ -1,6 +1,5 @@
 import { account, auditLog, member, organization, user } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, type NewUser } from '../features/identity/index.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
@@ -116,22 +115,6 @@ describe('Operators of the installation', () => {
     await api.settled();
     expect((await close(admin.token)).status).toBe(200);
     await expect(setOperator(identity(), admin.email, false)).rejects.toThrow('Add another one first');
-  });
-
-  it('are chosen by the migration from existing users, preferring users outside the sample', async () => {
-    const file = new URL('../../../../database/migrations/0007_closed_doors.sql', import.meta.url);
-    const sql = await readFile(file, 'utf8');
-    const choose = async () => {
-      await api.deps.database.update(user).set({ isOperator: false });
-      await api.deps.database.$client.query(sql.slice(sql.indexOf('UPDATE "user"')));
-      return operators();
-    };
-    await sample();
-    expect(await choose()).toEqual(['admin@sample.example']);
-    await addUser(identity(), 'Ours', person('member@ours.example', { role: 'member' }));
-    expect(await choose()).toEqual([]);
-    await addUser(identity(), 'Ours', person('admin@ours.example'));
-    expect(await choose()).toEqual(['admin@ours.example']);
   });
 
   it('leave no rows behind when creating a user fails', async () => {

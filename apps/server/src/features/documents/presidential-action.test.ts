@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { documents } from '@rotunda/database';
 import type { PresidentialActionRecord } from '@rotunda/domain';
 import { describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
@@ -57,17 +55,6 @@ describe('Presidential document', () => {
           analysis: null,
         },
       });
-    }
-  });
-
-  it('gets its current number format through the migration of an older installation', async () => {
-    await ingest(order('99001'));
-    const { database } = api.deps;
-    await database.update(documents).set({ localityExternalId: 'E.O. 99001' });
-    const file = new URL('../../../../../database/migrations/0018_executive_order_numbers.sql', import.meta.url);
-    for (const _run of [1, 2]) {
-      await database.execute(await readFile(file, 'utf8'));
-      expect(await get('eo-99001')).toMatchObject({ body: { presidentialAction: { localityExternalId: 'EO 99001' } } });
     }
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -154,6 +155,25 @@ describe('Backup and restore', () => {
     await restoreBackup({ connectionString: target.connectionString, file, replace: false, migrationsFolder: both });
     const { rows } = await target.pool.query('select distinct note from child');
     expect(rows).toEqual([{ note: 'added later' }]);
+  });
+
+  it('upgrade a backup of a release whose migrations were squashed, but not of one before it', async () => {
+    await backUp();
+    const squashed = await migrationsFolder(`-- squashed\n${FIRST}`, SECOND);
+    const restore = async (...others: string[]) => {
+      const hashes = [createHash('sha256').update(FIRST).digest('hex'), ...others];
+      const migrations = hashes.map((hash) => ({ name: 'm', hash }));
+      await writeFile(
+        path.join(squashed, 'squashed.json'),
+        JSON.stringify({ into: '0000_m', lastRelease: 'v1.2.4', migrations }),
+      );
+      const { connectionString, pool } = await openDatabase(squashed);
+      await pool.query('delete from parent');
+      await restoreBackup({ connectionString, file, replace: false, migrationsFolder: squashed });
+      return (await pool.query('select distinct note from child')).rows;
+    };
+    expect(await restore()).toEqual([{ note: 'added later' }]);
+    await expect(restore('another')).rejects.toThrow('by v1.2.3. Restore it with v1.2.4 and start that once');
   });
 
   it('refuse a backup of a newer release', async () => {

@@ -8,9 +8,11 @@ import { extract } from 'tar-stream';
 import { z } from 'zod';
 import { createHandle, type DatabaseHandle } from '../database/create-database.ts';
 import { reportLostConnections } from '../database/report-lost-connections.ts';
-import { applyMigrations, migrateDatabase, readMigrationHashes } from '../database/migrate-database.ts';
+import { applyMigrations, migrateDatabase } from '../database/migrate-database.ts';
+import { foldSquashed, type SquashedMigrations } from '../database/migrations/fold-squashed.ts';
 import { refuseForeignDatabase } from '../database/migrations/refuse-foreign-database.ts';
 import { readKnownSchema } from '../database/migrations/known-schema.ts';
+import { SchemaError } from '../database/migrations/schema-error.ts';
 import { withSetupLock } from '../database/with-setup-lock.ts';
 import { type BackupBytes, explainDiskError, refuseFullDisk, refuseSmallDisk, type RestoreDisks } from './disk-room.ts';
 import {
@@ -71,9 +73,10 @@ export interface RestoreOutcome {
  * @throws Error with a message for the operator: not empty, in use, written by a newer release, damaged.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreOutcome> {
-  const { manifest, bytes } = await readWhole(request.file);
-  const known = readMigrationHashes(request.migrationsFolder);
-  const isKnown = manifest.migrations.every((hash, index) => known[index] === hash);
+  const { manifest: written, bytes } = await readWhole(request.file);
+  const { migrations, squashed } = readKnownSchema(request.migrationsFolder);
+  const manifest = { ...written, migrations: getMigrationsOfBackup(written, squashed) };
+  const isKnown = manifest.migrations.every((hash, index) => migrations[index]?.hash === hash);
   if (manifest.format > BACKUP_FORMAT || !isKnown) {
     throw new Error(
       `The backup was written by ${manifest.version} with tables that this release does not know. ` +
@@ -99,6 +102,21 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreOut
     throw await explainDiskError(error, request.disks);
   } finally {
     await pool.end();
+  }
+}
+
+/** @throws Error if the backup has only some of the squashed migrations */
+function getMigrationsOfBackup({ version, migrations }: Manifest, squashed: SquashedMigrations | null): string[] {
+  try {
+    const getInto = () => squashed?.into ?? '';
+    return [...foldSquashed(migrations, squashed, { getHash: (hash) => hash, getInto })];
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    throw new Error(
+      `The backup was written by ${version}. Restore it with ${squashed?.lastRelease ?? version} and start that once, ` +
+        'then start this release.',
+      { cause: error },
+    );
   }
 }
 

@@ -24,17 +24,14 @@ const TIMEOUT_MS = 1500;
 export function createDatabaseProbe(connectionString: string, release: string): DatabaseProbe {
   const known = readKnownSchema();
   return answerWithin(TIMEOUT_MS, async () => {
-    const applied = await askOnOwnConnection(connectionString, TIMEOUT_MS, findAppliedMigrations);
-    return { schemaError: getError(() => judgeSchema(applied, known, release)) };
+    return askOnOwnConnection(connectionString, TIMEOUT_MS, async (client) => {
+      try {
+        judgeSchema(await findAppliedMigrations(client, known), known, release);
+        return { schemaError: null };
+      } catch (error) {
+        if (error instanceof SchemaError) return { schemaError: error.message };
+        throw error;
+      }
+    });
   });
-}
-
-function getError(judge: () => unknown): string | null {
-  try {
-    judge();
-    return null;
-  } catch (error) {
-    if (error instanceof SchemaError) return error.message;
-    throw error;
-  }
 }

@@ -74,9 +74,9 @@ export async function applyMigrations(
   client: pg.ClientBase,
   { folder, upTo, release = UNKNOWN_RELEASE }: Pick<MigrateOptions, 'folder' | 'upTo' | 'release'>,
 ): Promise<Migrated> {
-  const { migrations, worksSince } = readKnownSchema(folder);
-  const known = { migrations: migrations.slice(0, upTo), worksSince };
-  const applied = await findAppliedMigrations(client);
+  const { migrations, worksSince, squashed } = readKnownSchema(folder);
+  const known = { migrations: migrations.slice(0, upTo), worksSince, squashed };
+  const applied = await findAppliedMigrations(client, known);
   const { missing, newer } = judgeSchema(applied, known, release);
   if (missing.length === 0) return { newer };
   await prepareAppliedMigrations(client);
@@ -85,11 +85,6 @@ export async function applyMigrations(
     await addAppliedMigration(client, migration, { release, worksSince });
   }
   return { newer };
-}
-
-/** Returns the hash that identifies each migration of this build, oldest first. */
-export function readMigrationHashes(folder?: string): string[] {
-  return readKnownSchema(folder).migrations.map(({ hash }) => hash);
 }
 
 const LEAVING_MS = 5_000;
@@ -102,7 +97,7 @@ async function waitForEarlierReleases(
   { release = UNKNOWN_RELEASE, leavingMs = LEAVING_MS, signal, onWait }: MigrateOptions,
 ): Promise<void> {
   await refuseForeignDatabase(client, known);
-  const applied = await findAppliedMigrations(client);
+  const applied = await findAppliedMigrations(client, known);
   if (applied.length === 0 || judgeSchema(applied, known, release).missing.length === 0) return;
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     try {

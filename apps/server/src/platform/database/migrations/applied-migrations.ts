@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { foldSquashed } from './fold-squashed.ts';
 import type { KnownMigration, KnownSchema } from './known-schema.ts';
 
 /** A migration that the database has. */
@@ -21,21 +22,34 @@ interface AppliedRow {
   works_since?: string | null;
 }
 
-/** Returns the migrations that the database has, oldest first; none if it was never migrated. Writes nothing. */
-export async function findAppliedMigrations(client: pg.ClientBase | pg.Pool): Promise<AppliedMigration[]> {
+/**
+ * Returns the migrations that the database has, oldest first; none if it was never migrated. Squashed ones count as the
+ * one that stands for them. Writes nothing.
+ *
+ * @throws SchemaError if the database has only some of the squashed migrations
+ */
+export async function findAppliedMigrations(
+  client: pg.ClientBase | pg.Pool,
+  { migrations, squashed }: Pick<KnownSchema, 'migrations' | 'squashed'>,
+): Promise<readonly AppliedMigration[]> {
   const found = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
   if (found.rows[0]?.exists !== true) return [];
   // Which columns there are depends on the release that migrated the database.
   const { rows } = await client.query<AppliedRow>('select * from drizzle.__drizzle_migrations order by created_at, id');
-  return rows.map(({ hash, created_at: createdAt, name, release, works_since: worksSince }) => ({
+  const applied = rows.map(({ hash, created_at: createdAt, name, release, works_since: worksSince }) => ({
     hash,
     createdMs: Number(createdAt),
     name: name ?? null,
     release: release ?? null,
     worksSince: worksSince ?? null,
   }));
+  const into = migrations.find(({ hash }) => hash === squashed?.into);
+  return foldSquashed(applied, squashed, {
+    getHash: ({ hash }) => hash,
+    getInto: (last) => ({ ...last, ...(into && { hash: into.hash, createdMs: into.createdMs, name: into.name }) }),
+  });
 }
 
 /** Creates the list of migrations, or adds what an earlier release did not store there. */

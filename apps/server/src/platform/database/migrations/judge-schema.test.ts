@@ -17,7 +17,7 @@ const applied = (number: number, changes: Partial<AppliedMigration> = {}): Appli
   worksSince: null,
   ...changes,
 });
-const KNOWN = { migrations: [1, 2, 3].map(migration), worksSince: 'hash-2' };
+const KNOWN = { migrations: [1, 2, 3].map(migration), worksSince: 'hash-2', squashed: null };
 const judge = (...rows: AppliedMigration[]) => judgeSchema(rows, KNOWN, 'v1.0.0');
 
 describe('The schema of a database', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { z } from 'zod';
 import { REPOSITORY_ROOT } from '../../repository-root.ts';
+import type { SquashedMigrations } from './fold-squashed.ts';
 
 const MIGRATIONS_FOLDER = path.join(REPOSITORY_ROOT, 'database/migrations');
 
@@ -26,19 +27,26 @@ export interface KnownSchema {
    * release does.
    */
   worksSince: string | null;
+  /** Null if every migration of earlier releases is one of this build. */
+  squashed: SquashedMigrations | null;
 }
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 const worksSinceSchema = z.object({ migration: z.string() });
+const squashedSchema = z.object({
+  into: z.string(),
+  lastRelease: z.string(),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+});
 
 /**
- * Reads the migrations of this build and `works-since.json` next to them.
+ * Reads the migrations of this build, and `works-since.json` and `squashed.json` next to them.
  *
- * @throws Error if that file names no migration
+ * @throws Error if one of those names no migration
  */
 export function readKnownSchema(folder = MIGRATIONS_FOLDER): KnownSchema {
   const journal = path.join(folder, 'meta', '_journal.json');
-  if (!existsSync(journal)) return { migrations: [], worksSince: null };
+  if (!existsSync(journal)) return { migrations: [], worksSince: null, squashed: null };
   const { entries } = journalSchema.parse(JSON.parse(readFileSync(journal, 'utf8')));
   const migrations = readMigrationFiles({ migrationsFolder: folder }).map(({ hash, folderMillis, sql }, index) => ({
     name: entries[index]?.tag ?? hash,
@@ -46,13 +54,28 @@ export function readKnownSchema(folder = MIGRATIONS_FOLDER): KnownSchema {
     createdMs: folderMillis,
     statements: sql,
   }));
-  return { migrations, worksSince: readWorksSince(folder, migrations) };
+  return {
+    migrations,
+    worksSince: readWorksSince(folder, migrations),
+    squashed: readSquashed(folder, migrations),
+  };
 }
 
 function readWorksSince(folder: string, migrations: readonly KnownMigration[]): string | null {
   const file = path.join(folder, 'works-since.json');
   if (!existsSync(file)) return null;
   const { migration } = worksSinceSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return findHash(file, migration, migrations);
+}
+
+function readSquashed(folder: string, migrations: readonly KnownMigration[]): SquashedMigrations | null {
+  const file = path.join(folder, 'squashed.json');
+  if (!existsSync(file)) return null;
+  const { into, lastRelease, migrations: squashed } = squashedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { into: findHash(file, into, migrations), lastRelease, hashes: squashed.map(({ hash }) => hash) };
+}
+
+function findHash(file: string, migration: string, migrations: readonly KnownMigration[]): string {
   const found = migrations.find(({ name }) => name === migration);
   if (found === undefined) throw new Error(`${file} names ${migration}, which is not a migration.`);
   return found.hash;

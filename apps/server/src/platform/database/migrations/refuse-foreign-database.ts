@@ -18,11 +18,11 @@ const NAMED = 3;
  *
  * @throws SchemaError
  */
-export async function refuseForeignDatabase(client: pg.ClientBase, { migrations }: KnownSchema): Promise<void> {
-  const applied = await findAppliedMigrations(client);
+export async function refuseForeignDatabase(client: pg.ClientBase, known: KnownSchema): Promise<void> {
+  const applied = await findAppliedMigrations(client, known);
   if (applied.length === 0) return refuseTables(client);
   const isOurs = applied.some(({ hash, createdMs }) =>
-    migrations.some((known) => known.hash === hash || known.createdMs === createdMs),
+    known.migrations.some((one) => one.hash === hash || one.createdMs === createdMs),
   );
   if (isOurs) return;
   throw new SchemaError('The database was set up by another program. Choose an empty database with DATABASE_URL.');

@@ -27,7 +27,7 @@ it('The migration to American names keeps every row, mends the values that hold 
   expect(old).toEqual([]);
 });
 
-const BEFORE = 57;
+const BEFORE = 1;
 
 /** Opens an empty database with the tables of the release before. */
 async function openAtOldNames() {

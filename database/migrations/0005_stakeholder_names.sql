@@ -1,2 +1,0 @@
-CREATE INDEX "documents_people_by_family" ON "documents" USING btree ("iso_code",(regexp_replace(translate(normalize(regexp_replace(lower(coalesce(facts ->> 'lastName', substring(title from '[^ ]+$'))), '[, ]+(jr|sr|ii|iii|iv|v)[.]?$', ''), NFD), 'đłø', 'dlo'), '[^a-z]', '', 'g'))) WHERE document_type = 'Person';--> statement-breakpoint
-CREATE INDEX "documents_committees_by_place" ON "documents" USING btree ("iso_code") WHERE document_type = 'Committee';

@@ -1,2 +1,0 @@
-ALTER TABLE "actions" ADD COLUMN "keepers" text[];--> statement-breakpoint
-ALTER TABLE "attachments" ADD COLUMN "keepers" text[];

@@ -1,1 +1,0 @@
-ALTER TABLE "attachments" ADD COLUMN "file_text_problem" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "ingest_runs" ADD COLUMN "files" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "workflow_cards" ADD COLUMN "owner_id" text;

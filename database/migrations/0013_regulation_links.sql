@@ -1,1 +1,0 @@
-CREATE INDEX "documents_regulation_links" ON "documents" USING gin ((facts -> 'docketFusionIds'),(facts -> 'linkedFusionIds')) WHERE document_type = 'Regulation';

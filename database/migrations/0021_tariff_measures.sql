@@ -1,1 +1,0 @@
-CREATE INDEX "documents_tariff_measures" ON "documents" USING btree ("publication_date") WHERE facts ? 'tariffMeasure';

@@ -1,2 +1,0 @@
-ALTER TABLE "similar_results" ADD COLUMN "requested_by" text;--> statement-breakpoint
-CREATE INDEX "similar_results_being_found" ON "similar_results" USING btree ("requested_by") WHERE state = 'finding';

@@ -1,2 +1,0 @@
-ALTER TABLE "similar_fingerprints" DROP CONSTRAINT "similar_fingerprints_kind";--> statement-breakpoint
-ALTER TABLE "similar_fingerprints" ADD CONSTRAINT "similar_fingerprints_kind" CHECK (kind in ('text', 'head', 'other'));

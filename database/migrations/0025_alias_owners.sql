@@ -1,1 +1,0 @@
-CREATE INDEX "entity_aliases_by_fusion_id" ON "entity_aliases" USING btree ("fusion_id");

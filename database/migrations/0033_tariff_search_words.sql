@@ -1,1 +1,0 @@
-ALTER TABLE "hts_lines" ADD COLUMN "search_words" text GENERATED ALWAYS AS (lower(description || ' ' || (ancestors)::text)) STORED;

@@ -1,1 +1,0 @@
-ALTER TABLE "list_exports" ADD COLUMN "project_ids" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "digest_opt_outs" DROP CONSTRAINT "digest_opt_outs_kind";--> statement-breakpoint
-ALTER TABLE "digest_opt_outs" ADD CONSTRAINT "digest_opt_outs_kind" CHECK (kind in ('alerts', 'updates', 'mentions'));

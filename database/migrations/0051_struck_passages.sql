@@ -1,1 +1,0 @@
-ALTER TABLE "passages" ADD COLUMN "is_struck" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "saved_searches" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "documents" ADD COLUMN "is_status_undated" boolean DEFAULT false NOT NULL;

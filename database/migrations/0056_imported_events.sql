@@ -1,1 +1,0 @@
-ALTER TABLE "actions" ADD COLUMN "calendar_event" jsonb;
