@@ -9,7 +9,7 @@ import {
   ResidentSearches,
   type SearchEngine,
 } from '../../apps/server/src/features/discover/index.ts';
-import { searchDocuments } from '../../apps/server/src/features/discover/search-documents.ts';
+import { searchDocuments } from '../../apps/server/src/features/discover/queries/search-documents.ts';
 import { createDocumentsRepository } from '../../apps/server/src/features/documents/index.ts';
 import { connectServer } from '../../apps/server/src/platform/database/connect-server.ts';
 import { createDatabase, createPool, type Database } from '../../apps/server/src/platform/database/create-database.ts';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { readWords } from '../../packages/similarity/src/index.ts';
 import { openInputs } from '../../apps/server/src/sources/reading/index.ts';
 import { billText as billTextSource } from '../../apps/server/src/sources/bill-text/index.ts';
-import { buildTextStreams } from '../../apps/server/src/features/documents/build-text-stream.ts';
-import { languageOfBill } from '../../apps/server/src/features/similar/language-of-bill.ts';
+import { buildTextStreams } from '../../apps/server/src/features/documents/streams/build-text-stream.ts';
+import { languageOfBill } from '../../apps/server/src/features/similar/fingerprints/language-of-bill.ts';
 import type { Random } from '../percolation/random.ts';
 
 export interface RealBill {

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkClock, checkEnvironment, checkFetch, checkImport, checkSelector } from './boundary-rules.mjs';
+import { checkLayer } from './layer-rules.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -93,5 +95,28 @@ const selectors = {
   },
 };
 
-/** The boundaries of docs/architecture as lint rules; boundary-rules.mjs defines them. */
-export default { meta: { name: 'boundaries' }, rules: { imports, network, clock, environment, selectors } };
+const hasRoutes = new Map();
+function isBesideRoutes(filename) {
+  const folder = path.dirname(filename);
+  if (!hasRoutes.has(folder))
+    hasRoutes.set(
+      folder,
+      readdirSync(folder).some((name) => name.endsWith('.routes.ts')),
+    );
+  return hasRoutes.get(folder);
+}
+
+const layers = {
+  create(context) {
+    return {
+      Program() {
+        const lineCount = context.sourceCode.lines.length - 1;
+        const message = checkLayer(getFile(context), lineCount, isBesideRoutes(context.filename));
+        if (message !== undefined) context.report({ loc: { line: 1, column: 0 }, message });
+      },
+    };
+  },
+};
+
+/** The boundaries of docs/architecture as lint rules; boundary-rules.mjs and layer-rules.mjs define them. */
+export default { meta: { name: 'boundaries' }, rules: { imports, network, clock, environment, selectors, layers } };

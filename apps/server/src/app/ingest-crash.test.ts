@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_RECORDS } from '../features/sources/batch-records.ts';
+import { MAX_RECORDS } from '../features/sources/ingest/batch-records.ts';
 import { REPOSITORY_ROOT } from '../platform/repository-root.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 

@@ -2,14 +2,14 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { createActionLinksRepository } from './action-links.repository.ts';
-import type { ActionsDeps } from './actions-deps.ts';
+import type { ActionsDeps } from './actions.deps.ts';
 import { createCalendarFeed, getCalendarFeed, readCalendarFeed, revokeCalendarFeed } from './calendar/calendar-feed.ts';
 import { downloadAction } from './calendar/calendar-file.ts';
 import { importCalendar } from './calendar/import-calendar.ts';
-import { changeActionTags, deleteActions } from './change-actions.ts';
-import { createAction } from './create-action.ts';
-import { findActions, getAction } from './find-actions.ts';
-import { updateAction } from './update-action.ts';
+import { changeActionTags, deleteActions } from './commands/change-actions.ts';
+import { createAction } from './commands/create-action.ts';
+import { findActions, getAction } from './actions.queries.ts';
+import { updateAction } from './commands/update-action.ts';
 
 /** The contract declares the paths and who may call them. */
 export function createActionsRoutes(deps: ActionsDeps) {

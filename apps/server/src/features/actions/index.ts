@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import type { ActionsDeps } from './actions-deps.ts';
+import type { ActionsDeps } from './actions.deps.ts';
 import { createActionsRoutes } from './actions.routes.ts';
 
 export const feature = {
@@ -12,4 +12,4 @@ export { createFeedSecret, readFeedSecret } from './calendar/feed-secret.ts';
 export type { CalendarEntry } from './calendar/write-calendar.ts';
 export { secondsAtWallClock } from './calendar/zoned-time.ts';
 export { type ActionQuery, createActionsRepository } from './actions.repository.ts';
-export { findNamedActions, type NamedAction } from './find-named-actions.ts';
+export { findNamedActions, type NamedAction } from './actions.queries.ts';

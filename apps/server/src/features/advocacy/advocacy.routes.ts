@@ -1,12 +1,16 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { deleteActivity, findActivity, saveActivity } from './activity.ts';
-import type { AdvocacyDeps } from './advocacy-deps.ts';
-import { createCampaign, deleteCampaign, findCampaigns, updateCampaign } from './campaigns.ts';
-import { createGetPersonAdvocacy } from './get-person-advocacy.ts';
-import { createKeyContact, deleteKeyContact, findKeyContacts, updateKeyContact } from './key-contacts.ts';
-import { getProvider, saveProvider } from './provider-settings.ts';
+import { deleteActivity, saveActivity } from './activity.commands.ts';
+import { findActivity } from './activity.queries.ts';
+import type { AdvocacyDeps } from './advocacy.deps.ts';
+import { createCampaign, deleteCampaign, updateCampaign } from './campaigns.commands.ts';
+import { findCampaigns } from './campaigns.queries.ts';
+import { createGetPersonAdvocacy } from './person-advocacy.queries.ts';
+import { createKeyContact, deleteKeyContact, updateKeyContact } from './key-contacts.commands.ts';
+import { findKeyContacts } from './key-contacts.queries.ts';
+import { getProvider } from './provider/provider-settings.queries.ts';
+import { saveProvider } from './provider/provider-settings.commands.ts';
 
 const DONE = { ok: true } as const;
 

@@ -4,7 +4,7 @@ import type { PersonRecord } from '@rotunda/domain';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAdvocacyDeps } from '../../app/advocacy-deps.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { createRequestPlatform, PlatformUnavailableError } from './request-platform.ts';
+import { createRequestPlatform, PlatformUnavailableError } from './provider/request-platform.ts';
 
 const ROWAN: PersonRecord = {
   kind: 'person',

@@ -1,11 +1,18 @@
 import { implement } from '@orpc/server';
 import { ALL_PROJECTS, contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { addExistingMatches, type ExistingMatchesDeps } from './add-existing-matches.ts';
-import { findAlertActivities } from './find-activities.ts';
-import { findAlertCounts } from './find-alert-counts.ts';
-import { findSearchAlerts, getSearchAlert } from './find-search-alerts.ts';
-import { deleteAlerts, markAlerts, moveAlerts, type MoveDeps, restoreAlerts } from './mark-alerts.ts';
+import {
+  addExistingMatches,
+  deleteAlerts,
+  type ExistingMatchesDeps,
+  markAlerts,
+  moveAlerts,
+  type MoveDeps,
+  restoreAlerts,
+} from './alerts.commands.ts';
+import { findAlertActivities } from './queries/find-activities.ts';
+import { findAlertCounts } from './queries/find-alert-counts.ts';
+import { findSearchAlerts, getSearchAlert } from './queries/find-search-alerts.ts';
 import { explainVerdict, type WhyNotDeps } from './why-not/explain-verdict.ts';
 import type { AlertFilter, AlertKey } from './alerts.repository.ts';
 

@@ -3,14 +3,10 @@ import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { assertOwnOrganization } from '../identity/index.ts';
 import { createApiTokensRepository } from './api-tokens.repository.ts';
-import {
-  type ApiTokensDeps,
-  createOwnApiToken,
-  findOwnApiTokens,
-  presentApiToken,
-  revokeApiToken,
-  revokeOwnApiToken,
-} from './own-api-tokens.ts';
+import type { ApiTokensDeps } from './api-tokens.deps.ts';
+import { createOwnApiToken, revokeApiToken, revokeOwnApiToken } from './api-tokens.commands.ts';
+import { findOwnApiTokens } from './api-tokens.queries.ts';
+import { presentApiToken } from './api-tokens.presenter.ts';
 
 /** The contract declares the paths and who may call them. */
 export function createApiTokensRoutes(deps: ApiTokensDeps) {

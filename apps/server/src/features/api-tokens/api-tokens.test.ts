@@ -8,7 +8,7 @@ import { buildApi } from '../../app/build-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createFixedClock } from '../../platform/testing/fixed-clock.ts';
 import { createLogger } from '../../platform/logging.ts';
-import { resolveApiToken } from './resolve-api-token.ts';
+import { resolveApiToken } from './api-tokens.queries.ts';
 import { hashToken } from '../identity/index.ts';
 
 const DAY = 24 * 3600;

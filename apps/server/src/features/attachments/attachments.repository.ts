@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/request-context.ts';
 import { createLinksRepository, linkConditions, type Links, type LinkTables, visibleItems } from '../links/index.ts';
 import { visibleProjects } from '../projects/index.ts';
 import { wordsQuery } from '../../platform/stored-words.ts';
-import type { FileWords } from './file-words-reader.ts';
+import type { FileWords } from './files/file-words-reader.ts';
 
 export const ATTACHMENT_LINKS: LinkTables = {
   tags: sql`${attachmentTags}`,

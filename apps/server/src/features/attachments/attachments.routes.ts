@@ -3,12 +3,11 @@ import { contract, ATTACHMENT_TEXTS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { PageUnreadableError } from '../../platform/page-reader/create-page-reader.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import type { AttachmentsDeps } from './attachments-deps.ts';
-import { createLink } from './create-attachment.ts';
-import { deleteAttachments } from './delete-attachments.ts';
-import { downloadFile } from './download-file.ts';
-import { findAttachments, getAttachment } from './find-attachments.ts';
-import { updateAttachment } from './update-attachment.ts';
+import type { AttachmentsDeps } from './attachments.deps.ts';
+import { createLink } from './commands/create-attachment.ts';
+import { deleteAttachments } from './commands/delete-attachments.ts';
+import { downloadFile, findAttachments, getAttachment } from './attachments.queries.ts';
+import { updateAttachment } from './commands/update-attachment.ts';
 
 /**
  * The contract declares the paths and who may call them. Everything requires the organization's

@@ -8,10 +8,8 @@ import { createAttachmentsDeps } from '../../app/attachments-deps.ts';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
-import { handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
-import { handleExtractFileText } from './extract-file-text.job.ts';
-import { FileWordsReader } from './file-words-reader.ts';
-import { handleReadPageHead } from './read-page-head.job.ts';
+import { handleDeleteUnusedFiles, handleExtractFileText, handleReadPageHead } from './attachments.jobs.ts';
+import { FileWordsReader } from './files/file-words-reader.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const OTHER_BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-2' } as const;

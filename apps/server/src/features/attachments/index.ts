@@ -1,9 +1,14 @@
 import { type Feature, handleJob } from '../feature.ts';
-import type { AttachmentsDeps } from './attachments-deps.ts';
+import type { AttachmentsDeps } from './attachments.deps.ts';
 import { createAttachmentsRoutes } from './attachments.routes.ts';
-import { deleteUnusedFilesJob, handleDeleteUnusedFiles } from './delete-unused-files.job.ts';
-import { extractFileTextJob, handleExtractFileText } from './extract-file-text.job.ts';
-import { readPageHeadJob, handleReadPageHead } from './read-page-head.job.ts';
+import {
+  deleteUnusedFilesJob,
+  extractFileTextJob,
+  handleDeleteUnusedFiles,
+  handleExtractFileText,
+  handleReadPageHead,
+  readPageHeadJob,
+} from './attachments.jobs.ts';
 
 export const feature = {
   routes: (deps: AttachmentsDeps) => ({ attachments: createAttachmentsRoutes(deps) }),
@@ -14,8 +19,8 @@ export const feature = {
   ],
 } satisfies Feature;
 
-export type { AttachmentsDeps } from './attachments-deps.ts';
+export type { AttachmentsDeps } from './attachments.deps.ts';
 export { ATTACHMENT_LINKS, createAttachmentLinksRepository } from './attachments.repository.ts';
-export { insertAttachment } from './create-attachment.ts';
-export { FileWordsReader } from './file-words-reader.ts';
-export { uploadFile } from './upload-file.ts';
+export { insertAttachment } from './commands/create-attachment.ts';
+export { FileWordsReader } from './files/file-words-reader.ts';
+export { uploadFile } from './commands/upload-file.ts';

@@ -2,7 +2,7 @@ import { type AuditEntry, contract } from '@rotunda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
-import { appendAudit } from './append-audit.ts';
+import { appendAudit } from './audit.commands.ts';
 
 interface Page {
   results: AuditEntry[];

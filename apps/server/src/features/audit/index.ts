@@ -6,4 +6,4 @@ export const feature = {
   routes: (deps: { database: Database }) => ({ audit: createAuditRoutes(deps) }),
 } satisfies Feature;
 
-export { appendAudit, type AuditActor, type AuditDeps, type NewAuditEntry } from './append-audit.ts';
+export { appendAudit, type AuditActor, type AuditDeps, type NewAuditEntry } from './audit.commands.ts';

@@ -7,8 +7,8 @@ import type { DatabaseHandle } from '../../platform/database/create-database.ts'
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { Viewer } from '../projects/index.ts';
 import { isAgendaChosen, isChosen, isMeetingChosen } from './calendar-conditions.repository.ts';
-import type { EventRange } from './event-range.ts';
-import { NO_FACTS, type StoredEvent } from './stored-event.ts';
+import type { EventRange } from './event/event-range.ts';
+import { NO_FACTS, type StoredEvent } from './event/stored-event.ts';
 
 const facts = documents.facts;
 const meetingTs = sql<number | null>`(${facts} ->> 'ts')::bigint`;

@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
-import type { CalendarDeps } from './calendar-deps.ts';
-import { createFeed, findFeeds, readFeed, revokeFeed } from './event-feeds.ts';
-import { findEvents } from './find-events.ts';
+import type { CalendarDeps } from './calendar.deps.ts';
+import { createFeed, revokeFeed } from './event-feeds.commands.ts';
+import { findFeeds, readFeed } from './event-feeds.queries.ts';
+import { findEvents } from './queries/find-events.ts';
 
 /** The contract declares the paths and who may call them. */
 export function createCalendarRoutes(deps: CalendarDeps) {

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import type { CalendarDeps } from './calendar-deps.ts';
+import type { CalendarDeps } from './calendar.deps.ts';
 import { createCalendarRoutes } from './calendar.routes.ts';
 
 export const feature = {

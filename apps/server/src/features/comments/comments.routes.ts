@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import type { CommentsDeps } from './comments-deps.ts';
+import type { CommentsDeps } from './comments.deps.ts';
 import { presentComment } from './comments.presenter.ts';
 import { createCommentsRepository } from './comments.repository.ts';
-import { createComment, deleteComment, updateComment } from './write-comment.ts';
+import { createComment, deleteComment, updateComment } from './comments.commands.ts';
 
 /** The contract declares the paths and who may call them. */
 export function createCommentsRoutes(deps: CommentsDeps) {

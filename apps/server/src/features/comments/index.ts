@@ -1,8 +1,7 @@
 import { type Feature, handleJob } from '../feature.ts';
-import type { CommentsDeps } from './comments-deps.ts';
+import type { CommentsDeps } from './comments.deps.ts';
 import { createCommentsRoutes } from './comments.routes.ts';
-import { sendMentionMailJob } from './mention-mails.ts';
-import { handleSendMentionMail } from './send-mention-mail.ts';
+import { handleSendMentionMail, sendMentionMailJob } from './mentions.jobs.ts';
 
 export const feature = {
   routes: (deps: CommentsDeps) => ({ comments: createCommentsRoutes(deps) }),

@@ -8,8 +8,7 @@ import { handleSendMails } from '../../platform/mail/send-mails.ts';
 import { late } from '../../platform/testing/late.ts';
 import { createTestSmtpServer, type ReceivedMail, type TestSmtpServer } from '../../platform/testing/smtp-server.ts';
 import { findCards } from '../documents/index.ts';
-import { sendMentionMailJob } from './mention-mails.ts';
-import { handleSendMentionMail, sendMentionMail } from './send-mention-mail.ts';
+import { handleSendMentionMail, sendMentionMail, sendMentionMailJob } from './mentions.jobs.ts';
 
 const BILL = { documentType: 'Legislation', fusionId: 'us-119-hr-1' } as const;
 const ADDRESS = 'http://localhost:4400';

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import type { CommitteesDeps } from './committees-deps.ts';
-import { countParties } from './count-parties.ts';
-import { findBills } from './find-bills.ts';
-import { findOrganizations } from './find-organizations.ts';
-import { getCommittee } from './get-committee.ts';
+import type { CommitteesDeps } from './committees.deps.ts';
+import { countParties } from './queries/count-parties.ts';
+import { findBills } from './queries/find-bills.ts';
+import { findOrganizations } from './queries/find-organizations.ts';
+import { getCommittee } from './queries/get-committee.ts';
 
 export function createCommitteesRoutes(deps: CommitteesDeps) {
   const os = implement(contract.committees).$context<SignedInContext>();

@@ -3,7 +3,7 @@ import type { ComparedSectionRows } from '@rotunda/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
-import type { ComparisonOverview } from './present-comparison.ts';
+import type { ComparisonOverview } from './comparison.presenter.ts';
 
 /** Compared texts and the version of the comparison algorithm. */
 export interface ComparisonKey {

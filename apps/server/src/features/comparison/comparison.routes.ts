@@ -2,10 +2,10 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { cancelComparison, compareBills, followComparison, readComparedSections } from './compare-bills.ts';
-import type { ComparisonDeps } from './comparison-deps.ts';
+import { cancelComparison, compareBills, followComparison, readComparedSections } from './comparison.commands.ts';
+import type { ComparisonDeps } from './comparison.deps.ts';
 import { exportComparison } from './export/export-comparison.ts';
-import { findBills } from './find-bills.ts';
+import { findBills } from './comparison.queries.ts';
 
 /**
  * The contract declares the paths and who may call them. Everything requires the organization's

@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { type LocalAnswer, type LocalEndpoint, startLocalEndpoint } from '../../sources/testing/local-endpoint.ts';
 import { hashToken } from '../identity/index.ts';
-import { createPdfTokens } from './pdf-token.ts';
+import { createPdfTokens } from './records/pdf-token.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nA document of the feed');
 const publication = (cqUid: string, pdf: CqPdf, revision = 1): CqPublicationRecord => ({

@@ -14,7 +14,7 @@ import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { getChunks } from '../../platform/get-chunks.ts';
-import type { CqRows } from './cq-rows.ts';
+import type { CqRows } from './records/cq-rows.ts';
 
 export interface StoredCqRecord {
   fusionId: string;

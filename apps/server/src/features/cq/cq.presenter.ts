@@ -12,7 +12,7 @@ import {
 } from '@rotunda/domain';
 import { presentDecision, presentDetails } from '../documents/index.ts';
 import type { CqOverview, StoredFloorVote, StoredHit, StoredPublication } from './cq.repository.ts';
-import { licensedProvenance } from './licensed-provenance.ts';
+import { licensedProvenance } from './licensed-provenance.presenter.ts';
 
 export function presentHit(stored: StoredHit): CqHit {
   return {

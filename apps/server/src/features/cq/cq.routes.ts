@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
-import type { CqDeps } from './cq-deps.ts';
-import { findCqDocuments } from './find-cq-documents.ts';
-import { getCqDocument } from './get-cq-document.ts';
-import { getCqPdf } from './get-cq-pdf.ts';
-import { resolveRef } from './resolve-ref.ts';
+import type { CqDeps } from './cq.deps.ts';
+import { findCqDocuments } from './queries/find-cq-documents.ts';
+import { getCqDocument } from './queries/get-cq-document.ts';
+import { getCqPdf } from './queries/get-cq-pdf.ts';
+import { resolveRef } from './queries/resolve-ref.ts';
 
 /**
  * The contract declares the paths and who may call them; `checkEntitled` says which

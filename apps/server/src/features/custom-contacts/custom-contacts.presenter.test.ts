@@ -1,7 +1,7 @@
 import type { DocumentCard } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import { contactLine } from './contact-card.ts';
-import { NO_FIELDS } from './contact-fields.ts';
+import { contactLine } from './contact-card.presenter.ts';
+import { NO_FIELDS } from './contact/contact-fields.ts';
 import type { StoredAffiliation, StoredContact } from './custom-contacts.repository.ts';
 import { presentContact } from './custom-contacts.presenter.ts';
 

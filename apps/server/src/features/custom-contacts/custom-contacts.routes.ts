@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import type { CustomContactsDeps } from './custom-contacts-deps.ts';
-import { findCustomContacts, getContact } from './find-contacts.ts';
-import { createContact, deleteContact, updateContact } from './write-contact.ts';
+import type { CustomContactsDeps } from './custom-contacts.deps.ts';
+import { findCustomContacts, getContact } from './custom-contacts.queries.ts';
+import { createContact, deleteContact, updateContact } from './custom-contacts.commands.ts';
 
 /** The contract declares the paths and who may call them. */
 export function createCustomContactsRoutes(deps: CustomContactsDeps) {

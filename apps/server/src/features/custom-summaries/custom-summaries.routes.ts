@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { type CustomSummariesDeps, deleteCustomSummary, writeCustomSummary } from './write-custom-summary.ts';
+import type { CustomSummariesDeps } from './custom-summaries.deps.ts';
+import { deleteCustomSummary, writeCustomSummary } from './custom-summaries.commands.ts';
 
 /** The contract declares the paths and who may call them. */
 export function createCustomSummariesRoutes(deps: CustomSummariesDeps) {

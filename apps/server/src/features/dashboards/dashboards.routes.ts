@@ -4,10 +4,10 @@ import { findJurisdiction, GENERIC_STATUSES } from '@rotunda/domain';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor, SignedInContext } from '../../platform/request-context.ts';
 import { createProjectsRepository } from '../projects/index.ts';
-import { findConfigurations, saveConfiguration } from './configurations.ts';
-import type { DashboardsDeps } from './dashboards-deps.ts';
+import { findConfigurations, findHearings } from './dashboards.queries.ts';
+import { saveConfiguration } from './dashboards.commands.ts';
+import type { DashboardsDeps } from './dashboards.deps.ts';
 import { createDashboardsRepository, type NamedCount } from './dashboards.repository.ts';
-import { findHearings } from './find-hearings.ts';
 
 export function createDashboardsRoutes(deps: DashboardsDeps) {
   const os = implement(contract.dashboards).$context<SignedInContext>();

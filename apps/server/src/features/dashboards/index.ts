@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import type { DashboardsDeps } from './dashboards-deps.ts';
+import type { DashboardsDeps } from './dashboards.deps.ts';
 import { createDashboardsRoutes } from './dashboards.routes.ts';
 
 export const feature = {

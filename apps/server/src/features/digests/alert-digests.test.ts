@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
-import { sendDigest } from './send-digest.ts';
+import { sendDigest } from './sending/send-digest.ts';
 import { digestTest } from './testing/digest-test.ts';
 
 describe('Alert digests', () => {

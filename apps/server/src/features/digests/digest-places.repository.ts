@@ -3,7 +3,7 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { DIGEST_FREQUENCIES, DIGEST_KINDS, type DigestFrequency, type DigestKind } from '@rotunda/contract';
-import type { DigestZone } from './digest-slots.ts';
+import type { DigestZone } from './sending/digest-slots.ts';
 import { hasHourlyEmails } from './subscribed-projects.repository.ts';
 
 /** Reader of one kind of digest. */

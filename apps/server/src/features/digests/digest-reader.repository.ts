@@ -5,7 +5,7 @@ import { isOneOf } from '../../platform/database/is-one-of.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { readFlags } from '../flags/index.ts';
 import { getRole } from '../identity/index.ts';
-import type { DigestZone } from './digest-slots.ts';
+import type { DigestZone } from './sending/digest-slots.ts';
 
 /** Recipient of a digest. */
 export interface Reader {

@@ -1,11 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
-import type { DigestsDeps } from './digests-deps.ts';
-import { getSchedule } from './get-schedule.ts';
-import { getPersonalEmails, updatePersonalEmails } from './personal-emails.ts';
-import { previewDigest } from './preview-digest.ts';
-import { getSubscription, unsubscribe } from './unsubscribe.ts';
+import type { DigestsDeps } from './digests.deps.ts';
+import { getPersonalEmails, getSchedule, getSubscription, previewDigest } from './digests.queries.ts';
+import { unsubscribe, updatePersonalEmails } from './digests.commands.ts';
 
 const done = { ok: true } as const;
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
-import { dayIn } from './digest-slots.ts';
+import { dayIn } from './sending/digest-slots.ts';
 import { digestTest } from './testing/digest-test.ts';
-import { unsubscribeSecret } from './unsubscribe-secret.ts';
+import { unsubscribeSecret } from './secret/unsubscribe-secret.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';

@@ -1,8 +1,8 @@
 import { type Feature, handleJob } from '../feature.ts';
-import type { DigestsDeps } from './digests-deps.ts';
+import type { DigestsDeps } from './digests.deps.ts';
 import { createDigestsRoutes } from './digests.routes.ts';
-import { queueDigestsJob, handleQueueDigests } from './queue-digests.job.ts';
-import { sendDigestJob, handleSendDigest } from './send-digest.job.ts';
+import { queueDigestsJob, handleQueueDigests } from './digest-queue.jobs.ts';
+import { sendDigestJob, handleSendDigest } from './digests.jobs.ts';
 
 export const feature = {
   routes: (deps: DigestsDeps) => ({ digests: createDigestsRoutes(deps) }),
@@ -12,7 +12,8 @@ export const feature = {
   ],
 } satisfies Feature;
 
-export type { DigestsDeps } from './digests-deps.ts';
-export { findOptionalMailReader, optionalMail } from './optional-mail.ts';
-export { startDigests } from './start-digests.ts';
-export { unsubscribe, type UnsubscribeDeps } from './unsubscribe.ts';
+export type { DigestsDeps } from './digests.deps.ts';
+export { findOptionalMailReader, optionalMail } from './sending/optional-mail.ts';
+export { startDigests } from './sending/start-digests.ts';
+export { unsubscribe } from './digests.commands.ts';
+export type { UnsubscribeDeps } from './digests.queries.ts';

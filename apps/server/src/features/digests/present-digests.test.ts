@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameSearches } from './present-alert-digest.ts';
-import { documentsIn } from './present-update-digest.ts';
+import { nameSearches } from './content/alert-digest.presenter.ts';
+import { documentsIn } from './content/update-digest.presenter.ts';
 import type { FoundNews } from './update-digest.repository.ts';
 
 describe('nameSearches', () => {

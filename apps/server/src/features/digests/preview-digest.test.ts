@@ -1,7 +1,7 @@
 import { DIGEST_FREQUENCIES } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
-import type { DigestZone } from './digest-slots.ts';
-import { slotsAhead } from './preview-digest.ts';
+import type { DigestZone } from './sending/digest-slots.ts';
+import { slotsAhead } from './digests.queries.ts';
 
 const MONDAYS: DigestZone = { timeZone: 'America/New_York', weeklyDigestDay: 1 };
 const TUESDAYS: DigestZone = { ...MONDAYS, weeklyDigestDay: 2 };

@@ -2,15 +2,15 @@ import { implement } from '@orpc/server';
 import { contract, LIMITS } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import type { DiscoverDeps } from './discover-deps.ts';
-import { explainMatch } from './explain-match.ts';
-import { findExamples } from './find-examples.ts';
-import { findNextSteps } from './find-next-steps.ts';
-import { findQuickHits } from './find-quick-hits.ts';
+import type { DiscoverDeps } from './discover.deps.ts';
+import { explainMatch } from './queries/explain-match.ts';
+import { findExamples } from './queries/find-examples.ts';
+import { findNextSteps } from './queries/find-next-steps.ts';
+import { findQuickHits } from './queries/find-quick-hits.ts';
 import { createPreferencesRepository } from './preferences.repository.ts';
-import { previewSearch } from './preview-search.ts';
+import { previewSearch } from './queries/preview-search.ts';
 import { replaySearch } from './replay/replay-search.ts';
-import { explainSearch, searchDocuments } from './search-documents.ts';
+import { explainSearch, searchDocuments } from './queries/search-documents.ts';
 
 export function createDiscoverRoutes(deps: DiscoverDeps) {
   const os = implement(contract.discover).$context<SignedInContext>();

@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { findEntityMetadata } from './find-entity-metadata.ts';
-import { type EntityMetadataDeps, updateEntityMetadata } from './update-entity-metadata.ts';
+import { findEntityMetadata } from './entity-metadata.queries.ts';
+import type { EntityMetadataDeps } from './entity-metadata.deps.ts';
+import { updateEntityMetadata } from './entity-metadata.commands.ts';
 
 export function createEntityMetadataRoutes(deps: EntityMetadataDeps) {
   const os = implement(contract.entityMetadata).$context<SignedInContext>();

@@ -1,9 +1,9 @@
 import type { Feature } from '../feature.ts';
 import { createEntityMetadataRoutes } from './entity-metadata.routes.ts';
-import type { EntityMetadataDeps } from './update-entity-metadata.ts';
+import type { EntityMetadataDeps } from './entity-metadata.deps.ts';
 
 export const feature = {
   routes: (deps: EntityMetadataDeps) => ({ entityMetadata: createEntityMetadataRoutes(deps) }),
 } satisfies Feature;
 
-export { findEntityMetadata } from './find-entity-metadata.ts';
+export { findEntityMetadata } from './entity-metadata.queries.ts';

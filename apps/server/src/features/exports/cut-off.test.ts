@@ -6,12 +6,11 @@ import { createFileStorage } from '../../app/attachments-deps.ts';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { ThreadLimitError } from '../../platform/threads/thread-pool.ts';
-import { claimExport } from './claim-export.ts';
-import { handleDeleteExportFiles } from './delete-export-files.job.ts';
+import { claimExport } from './running/claim-export.ts';
+import { handleDeleteExportFiles, handleWriteExports } from './exports.jobs.ts';
 import { createExportsRepository } from './exports.repository.ts';
-import { finishRun } from './finish-run.ts';
+import { finishRun } from './running/finish-run.ts';
 import { writeInProcess } from './testing/write-in-process.ts';
-import { handleWriteExports } from './write-exports.job.ts';
 import type { WriteTask } from './writing/export-task.ts';
 import { writeInThread } from './writing/write-in-thread.ts';
 

@@ -4,7 +4,7 @@ import type { UnixSeconds } from '@rotunda/domain';
 import { and, asc, desc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { Actor } from '../../platform/request-context.ts';
-import type { ExportRequest } from './export-request.ts';
+import type { ExportRequest } from './requests/export-request.ts';
 
 type Row = typeof listExports.$inferSelect;
 /** An export with its progress. The text and JSON columns have the types that this feature writes. */

@@ -1,10 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { createExport } from './create-export.ts';
-import { downloadExport } from './download-export.ts';
-import type { ExportsDeps } from './exports-deps.ts';
-import { cancelExport, deleteExport, findExports, getExport } from './own-exports.ts';
+import { cancelExport, createExport, deleteExport } from './exports.commands.ts';
+import { downloadExport, findExports, getExport } from './exports.queries.ts';
+import type { ExportsDeps } from './exports.deps.ts';
 import { requestOfActions } from './requests/actions-request.ts';
 import { requestOfAlerts } from './requests/alerts-request.ts';
 import { requestOfDocuments } from './requests/documents-request.ts';

@@ -7,10 +7,9 @@ import { createFileStorage } from '../../app/attachments-deps.ts';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { handleDeleteExportFiles } from './delete-export-files.job.ts';
+import { handleDeleteExportFiles, handleWriteExports } from './exports.jobs.ts';
 import { readXlsx } from './testing/read-xlsx.ts';
 import { writeInProcess } from './testing/write-in-process.ts';
-import { handleWriteExports } from './write-exports.job.ts';
 import { writeInThread } from './writing/write-in-thread.ts';
 
 describe('Export', () => {

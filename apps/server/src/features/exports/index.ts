@@ -1,8 +1,7 @@
 import { type Feature, handleJob } from '../feature.ts';
-import { deleteExportFilesJob, handleDeleteExportFiles } from './delete-export-files.job.ts';
-import type { ExportsDeps } from './exports-deps.ts';
+import { deleteExportFilesJob, handleDeleteExportFiles, handleWriteExports, writeExportsJob } from './exports.jobs.ts';
+import type { ExportsDeps } from './exports.deps.ts';
 import { createExportsRoutes } from './exports.routes.ts';
-import { writeExportsJob, handleWriteExports } from './write-exports.job.ts';
 
 export const feature = {
   routes: (deps: ExportsDeps) => ({ exports: createExportsRoutes(deps) }),

@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { createOwnFeed, getOwnFeed, type OwnFeedsDeps, revokeOwnFeed } from './own-feeds.ts';
+import { createOwnFeed, revokeOwnFeed } from './feeds.commands.ts';
+import { getOwnFeed } from './feeds.queries.ts';
+import type { OwnFeedsDeps } from './feeds.deps.ts';
 
 /** The contract declares the paths and who may call them. */
 export function createFeedsRoutes(deps: OwnFeedsDeps) {

@@ -1,9 +1,10 @@
 import type { Feature } from '../feature.ts';
 import { createFeedsRoutes } from './feeds.routes.ts';
-import type { OwnFeedsDeps } from './own-feeds.ts';
+import type { OwnFeedsDeps } from './feeds.deps.ts';
 
 export const feature = {
   routes: (deps: OwnFeedsDeps) => ({ feeds: createFeedsRoutes(deps) }),
 } satisfies Feature;
 
-export { type FeedsDeps, readFeed } from './read-feed.ts';
+export type { FeedsDeps } from './feeds.deps.ts';
+export { readFeed } from './feeds.queries.ts';

@@ -1,7 +1,7 @@
 import { FILE_IMPORT_STATES, type FileImport, fileImportKindSchema } from '@rotunda/contract';
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/files/csv-lines.ts';
 import type { StoredImport } from './file-imports.repository.ts';
-import type { FaultyLine } from './import-kind.ts';
+import type { FaultyLine } from './importing/import-kind.ts';
 
 export function presentFileImport(stored: StoredImport, faults: readonly FaultyLine[]): FileImport {
   const { importId, fileName, columns, examples, mapping, rows, rowsDone, samples, failure } = stored;

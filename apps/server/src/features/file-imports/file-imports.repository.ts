@@ -3,7 +3,7 @@ import type { FileImport, ImportMapping } from '@rotunda/contract';
 import { and, asc, desc, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import type { FaultyLine } from './import-kind.ts';
+import type { FaultyLine } from './importing/import-kind.ts';
 
 type Row = typeof contactImports.$inferSelect;
 /** An import with its JSON columns in the shapes that this feature writes. */

@@ -2,14 +2,9 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { Queue } from '../../platform/queue/create-queue.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import {
-  checkFileImport,
-  discardFileImport,
-  downloadFileErrors,
-  getFileImport,
-  runFileImport,
-} from './file-imports.ts';
-import type { FileImportsDeps } from './file-imports-deps.ts';
+import { checkFileImport, discardFileImport, runFileImport } from './file-imports.commands.ts';
+import { downloadFileErrors, getFileImport } from './file-imports.queries.ts';
+import type { FileImportsDeps } from './file-imports.deps.ts';
 
 /**
  * The contract declares the paths and who may call them. The file

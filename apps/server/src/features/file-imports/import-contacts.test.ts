@@ -11,7 +11,7 @@ import type { TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { ExportDesk } from '../exports/testing/export-desk.ts';
 import { createFileImportsDeps } from '../../app/file-imports-deps.ts';
-import { handleImportFile } from './import-file.job.ts';
+import { handleImportFile } from './file-imports.jobs.ts';
 import { ImportDesk } from './testing/import-desk.ts';
 
 const PATH = '/stakeholders/custom-contacts';

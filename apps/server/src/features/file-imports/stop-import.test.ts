@@ -2,9 +2,9 @@ import { FILE_IMPORT_TEXTS, type FileImport } from '@rotunda/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createFileImportsDeps } from '../../app/file-imports-deps.ts';
-import { receiveFile } from './file-imports.ts';
-import type { LineChunk } from './import-kind.ts';
-import { handleImportFile } from './import-file.job.ts';
+import { receiveFile } from './file-imports.commands.ts';
+import type { LineChunk } from './importing/import-kind.ts';
+import { handleImportFile } from './file-imports.jobs.ts';
 
 /** Lines that the job takes in one transaction. */
 const CHUNK_SIZE = 250;

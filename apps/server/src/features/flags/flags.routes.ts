@@ -8,7 +8,7 @@ import type { IdSource } from '../../platform/ids.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { appendAudit } from '../audit/index.ts';
 import { createFlagsRepository } from './flags.repository.ts';
-import { readFlags } from './read-flags.ts';
+import { readFlags } from './flags.queries.ts';
 
 export interface FlagsDeps {
   database: Database;

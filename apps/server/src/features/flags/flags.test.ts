@@ -3,7 +3,7 @@ import { auditLog, organizationFlags } from '@rotunda/database';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { readFlags } from './read-flags.ts';
+import { readFlags } from './flags.queries.ts';
 
 const DEFAULTS = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, flag.default]));
 

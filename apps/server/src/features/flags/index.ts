@@ -5,4 +5,4 @@ export const feature = {
   routes: (deps: FlagsDeps) => ({ flags: createFlagsRoutes(deps) }),
 } satisfies Feature;
 
-export { readFlags } from './read-flags.ts';
+export { readFlags } from './flags.queries.ts';

@@ -2,18 +2,21 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestContext, SignedInContext } from '../../platform/request-context.ts';
-import type { SessionDeps } from './identity-deps.ts';
+import type { SessionDeps } from './identity.deps.ts';
 import { presentUser } from './identity.presenter.ts';
 import { createIdentityRepository } from './identity.repository.ts';
-import { impersonate, stopImpersonating } from './impersonate.ts';
-import { presentSession } from './resolve-session.ts';
-import { signIn, signOut, type Client } from './sign-in.ts';
+import { impersonate, stopImpersonating } from './impersonation.commands.ts';
+import { presentSession } from './sessions/resolve-session.ts';
+import { signIn, signOut, type Client } from './sign-in/sign-in.ts';
 import { createOwnAccountRoutes } from './own-account.routes.ts';
 import { createAccountLinksRoutes } from './account-links/account-links.routes.ts';
 import { createInvitationsRoutes } from './invitations/invitations.routes.ts';
-import { addUser } from './create-user.ts';
-import { assertOwnOrganization, findOrganizations, getOrganization, updateOrganization } from './organizations.ts';
-import { getUser, updateUser } from './users.ts';
+import { addUser } from './commands/create-user.ts';
+import { assertOwnOrganization } from './organizations.policy.ts';
+import { findOrganizations, getOrganization } from './organizations.queries.ts';
+import { updateOrganization } from './organizations.commands.ts';
+import { getUser } from './users.queries.ts';
+import { updateUser } from './users.commands.ts';
 
 export function createIdentityRoutes(deps: SessionDeps) {
   const open = implement(contract.identity).$context<RequestContext>();

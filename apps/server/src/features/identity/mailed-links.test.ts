@@ -8,7 +8,7 @@ import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import { handleSendMails } from '../../platform/mail/send-mails.ts';
 import { late } from '../../platform/testing/late.ts';
 import { createTestSmtpServer, type ReceivedMail, type TestSmtpServer } from '../../platform/testing/smtp-server.ts';
-import { handlePasswordReset } from './account-links/request-password-reset.ts';
+import { handlePasswordReset } from './account-links/commands/request-password-reset.ts';
 
 const NEW_PASSWORD = 'quite another aquifer';
 const ADDRESS = 'http://localhost:4400';

@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import type { SessionDeps } from './identity-deps.ts';
-import { changePassword, endOtherSessions, endOwnSession, findOwnSessions, type Self } from './own-account.ts';
+import type { SessionDeps } from './identity.deps.ts';
+import { changePassword, endOtherSessions, endOwnSession, type Self } from './own-account.commands.ts';
+import { findOwnSessions } from './own-account.queries.ts';
 
 /** Implements the endpoints for a user's own password and sessions. */
 export function createOwnAccountRoutes(deps: SessionDeps) {

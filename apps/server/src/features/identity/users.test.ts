@@ -6,8 +6,8 @@ import { TEST_PASSWORD, type TestUser } from '../../app/testing/test-api.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import { createAccountLinksRepository } from './account-links/account-links.repository.ts';
 import { createIdentityRepository } from './identity.repository.ts';
-import { createSessionToken, hashToken } from './session-token.ts';
-import { createSessionsRepository } from './sessions.repository.ts';
+import { createSessionToken, hashToken } from './sessions/session-token.ts';
+import { createSessionsRepository } from './sessions/sessions.repository.ts';
 
 describe('Users API', () => {
   const { api, admin, member, stranger } = workspaceTest({

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { fetchLinkedEntities } from './fetch-linked-entities.ts';
-import { type LinkedEntitiesDeps, searchLinkedEntities } from './search-linked-entities.ts';
+import { fetchLinkedEntities } from './queries/fetch-linked-entities.ts';
+import { type LinkedEntitiesDeps, searchLinkedEntities } from './queries/search-linked-entities.ts';
 
 export function createLinkedEntitiesRoutes(deps: LinkedEntitiesDeps) {
   const os = implement(contract.linkedEntities).$context<SignedInContext>();

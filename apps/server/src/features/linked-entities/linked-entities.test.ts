@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPipeline, type Pipeline } from '../../app/build-pipeline.ts';
 import { ingestRecords, testBill } from '../../app/testing/ingest-records.ts';
 import { createTestApi, type TestApi, type TestUser } from '../../app/testing/test-api.ts';
-import { resolveLinkedEntities } from './resolve-linked-entities.ts';
+import { resolveLinkedEntities } from './queries/resolve-linked-entities.ts';
 
 interface Group {
   documentType: string;

@@ -1,6 +1,6 @@
-export { checkLinks } from './check-links.ts';
+export { checkLinks } from './links.queries.ts';
 export { type Audience, findAudience, keepConfidential, visibleItems } from './visible-items.repository.ts';
-export { getAudience, publishToAudience } from './publish-to-audience.ts';
+export { getAudience, publishToAudience } from './links.events.ts';
 export {
   createLinksRepository,
   linkConditions,

@@ -9,10 +9,10 @@ import { workspaceTest } from '../../app/testing/workspace-test.ts';
 import type { Actor } from '../../platform/request-context.ts';
 import { ATTACHMENT_LINKS } from '../attachments/index.ts';
 import { readFlags } from '../flags/index.ts';
-import { checkLinks } from './check-links.ts';
+import { checkLinks } from './links.queries.ts';
 import { createLinksRepository, linkConditions, type LinkFilters } from './links.repository.ts';
 import { findAudience } from './visible-items.repository.ts';
-import { publishToAudience } from './publish-to-audience.ts';
+import { publishToAudience } from './links.events.ts';
 
 const bill = (number: number) => ({ documentType: 'Legislation', fusionId: `us-119-hr-${number}` }) as const;
 

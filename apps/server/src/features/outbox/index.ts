@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import type { OutboxDeps } from './outbox-deps.ts';
+import type { OutboxDeps } from './outbox.deps.ts';
 import { createOutboxRoutes } from './outbox.routes.ts';
 
 export const feature = {

@@ -1,10 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import type { OutboxDeps } from './outbox-deps.ts';
-import { findMails, getMail } from './read-outbox.ts';
-import { sendAgain } from './send-again.ts';
-import { sendTestMail } from './send-test-mail.ts';
+import type { OutboxDeps } from './outbox.deps.ts';
+import { findMails, getMail } from './outbox.queries.ts';
+import { sendAgain, sendTestMail } from './outbox.commands.ts';
 
 const done = { ok: true } as const;
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import type { ProjectsDeps } from './projects-deps.ts';
+import type { ProjectsDeps } from './projects.deps.ts';
 import {
   createProjectActivityRoutes,
   createProjectEntitiesRoutes,
@@ -16,18 +16,16 @@ export const feature = {
   }),
 } satisfies Feature;
 
-export { findDocuments } from './change-project-entities.ts';
+export { findDocuments } from './commands/change-project-entities.ts';
 export { announceVisibility, PROJECT_VISIBILITY_CHANNEL } from './announce-visibility.repository.ts';
-export { findProjectEntityIds } from './find-entity-ids.ts';
-export type { EntitiesQuery } from './find-project-entities.ts';
+export { type EntitiesQuery, findProjectEntityIds, getProject, lockProjects } from './projects.queries.ts';
 export { findClosedProjects } from './closed-projects.repository.ts';
-export { announceProjects, getProject, lockProjects } from './get-project.ts';
+export { announceProjects, publishToProjects } from './projects.events.ts';
 export { type EntityKey, findNamedEntities } from './named-entities.repository.ts';
 export { createProjectEntitiesRepository, type DocumentLink } from './project-entities.repository.ts';
 export { createProjectTagsRepository } from './project-tags.repository.ts';
-export { updateAllMemberSettings } from './member-settings.ts';
-export { publishToProjects } from './publish-to-projects.ts';
-export type { ProjectsDeps } from './projects-deps.ts';
+export { updateAllMemberSettings } from './member-settings.commands.ts';
+export type { ProjectsDeps } from './projects.deps.ts';
 export {
   createProjectsRepository,
   EVERYONE,

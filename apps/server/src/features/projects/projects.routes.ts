@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { changeProjectEntities } from './change-project-entities.ts';
-import { changeProjectTags } from './change-project-tags.ts';
-import { findProjectEntities } from './find-project-entities.ts';
-import { getProject } from './get-project.ts';
-import { findMemberSettings, removeMyself, updateAllMemberSettings, updateMemberSettings } from './member-settings.ts';
-import { findProjectActivity, recordProjectActivity } from './project-activity.ts';
-import type { ProjectsDeps } from './projects-deps.ts';
+import { changeProjectEntities } from './commands/change-project-entities.ts';
+import { changeProjectTags } from './commands/change-project-tags.ts';
+import { findProjectActivity, findProjectEntities, getProject } from './projects.queries.ts';
+import { findMemberSettings } from './member-settings.queries.ts';
+import { removeMyself, updateAllMemberSettings, updateMemberSettings } from './member-settings.commands.ts';
+import { recordProjectActivity } from './project-activities.commands.ts';
+import type { ProjectsDeps } from './projects.deps.ts';
 import { presentProject } from './projects.presenter.ts';
 import { createProjectsRepository } from './projects.repository.ts';
-import { createProject, deleteProjects, updateProject } from './write-project.ts';
+import { createProject, deleteProjects, updateProject } from './commands/write-project.ts';
 
 const done = { ok: true } as const;
 

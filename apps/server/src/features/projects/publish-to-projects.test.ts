@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftEvents, type ProjectNews } from './publish-to-projects.ts';
+import { draftEvents, type ProjectNews } from './projects.events.ts';
 
 const EVERYONE = { userId: null, projectIds: ['open', 'lobby'] };
 const ANA = { userId: 'ana', projectIds: ['closed', 'vault'] };

@@ -1,6 +1,6 @@
 import type { FollowedPassage } from '@rotunda/contract';
 import { expect, it } from 'vitest';
-import { describePassage, shorten } from './describe-passage.ts';
+import { describePassage, shorten } from './saved-searches.presenter.ts';
 
 const passage = (text: string): FollowedPassage => ({
   text,

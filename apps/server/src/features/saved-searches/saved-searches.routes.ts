@@ -2,9 +2,11 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor, SignedInContext } from '../../platform/request-context.ts';
-import { findSavedSearches, getSavedSearch } from './find-saved-searches.ts';
-import type { SavedSearchesDeps } from './saved-searches-deps.ts';
-import { createSavedSearch, deleteSavedSearch, updateSavedSearch } from './write-saved-search.ts';
+import { findSavedSearches, getSavedSearch } from './saved-searches.queries.ts';
+import type { SavedSearchesDeps } from './saved-searches.deps.ts';
+import { createSavedSearch } from './commands/create-saved-search.ts';
+import { deleteSavedSearch } from './commands/delete-saved-search.ts';
+import { updateSavedSearch } from './commands/update-saved-search.ts';
 
 /**
  * Implements two endpoint families over one entity: /savedSearches covers all searches, /alerts those that belong to a

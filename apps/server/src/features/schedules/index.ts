@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import type { SchedulesDeps } from './schedules-deps.ts';
+import type { SchedulesDeps } from './schedules.deps.ts';
 import { createSchedulesRoutes } from './schedules.routes.ts';
 
 export const feature = {

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { findTranscripts } from './find-transcripts.ts';
-import { getSchedule } from './get-schedule.ts';
-import type { SchedulesDeps } from './schedules-deps.ts';
+import { findTranscripts } from './queries/find-transcripts.ts';
+import { getSchedule } from './queries/get-schedule.ts';
+import type { SchedulesDeps } from './schedules.deps.ts';
 
 /**
  * The contract declares the paths and who may call them; licensed

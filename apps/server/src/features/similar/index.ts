@@ -1,7 +1,7 @@
 import { type Feature, handleJob } from '../feature.ts';
-import { findSimilarJob, handleFindSimilar } from './find-similar.job.ts';
-import { queueMissingFingerprints } from './queue-missing-fingerprints.ts';
-import type { SimilarDeps } from './similar-deps.ts';
+import { findSimilarJob, handleFindSimilar } from './similar.jobs.ts';
+import { queueMissingFingerprints } from './fingerprints/queue-missing-fingerprints.ts';
+import type { SimilarDeps } from './similar.deps.ts';
 import { createSimilarRoutes } from './similar.routes.ts';
 
 export const feature = {
@@ -12,14 +12,14 @@ export const feature = {
   },
 } satisfies Feature;
 
-export { FollowedPassages } from './followed-passages.ts';
-export { getPassages } from './get-passages.ts';
+export { FollowedPassages } from './passages/followed-passages.ts';
+export { getPassages } from './queries/get-passages.ts';
 export {
   describeOccurrence,
   type PassageOccurrence,
   presentOccurrence,
   readOccurrences,
-} from './passage-occurrence.ts';
-export { PassageThreads } from './passage-threads.ts';
-export { SimilarThreads } from './similar-threads.ts';
-export { removeFingerprints, writeFingerprints } from './write-fingerprints.ts';
+} from './passages/passage-occurrence.ts';
+export { PassageThreads } from './passages/passage-threads.ts';
+export { SimilarThreads } from './bills/similar-threads.ts';
+export { removeFingerprints, writeFingerprints } from './fingerprints/write-fingerprints.ts';

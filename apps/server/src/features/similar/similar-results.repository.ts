@@ -1,7 +1,7 @@
 import { similarResults } from '@rotunda/database';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import type { FoundSimilar } from './found-similar.ts';
+import type { FoundSimilar } from './bills/found-similar.ts';
 
 /** Bill and version of a search; '' is the current version. */
 export interface SimilarKey {

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { getPassages } from './get-passages.ts';
-import { getSimilar } from './get-similar.ts';
-import { refreshSimilar } from './refresh-similar.ts';
-import type { SimilarDeps } from './similar-deps.ts';
+import { getPassages } from './queries/get-passages.ts';
+import { getSimilar } from './queries/get-similar.ts';
+import { refreshSimilar } from './bills/refresh-similar.ts';
+import type { SimilarDeps } from './similar.deps.ts';
 
 /**
  * The contract declares the paths and who may call them. Documents are

@@ -3,11 +3,11 @@ import type { BillTextRecord } from '@rotunda/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { workspaceTest } from '../../app/testing/workspace-test.ts';
-import { findSimilarJob, handleFindSimilar } from './find-similar.job.ts';
-import { LOST_AFTER_SECONDS, presentSimilar } from './get-similar.ts';
-import { queueMissingFingerprints } from './queue-missing-fingerprints.ts';
+import { findSimilarJob, handleFindSimilar } from './similar.jobs.ts';
+import { LOST_AFTER_SECONDS, presentSimilar } from './queries/get-similar.ts';
+import { queueMissingFingerprints } from './fingerprints/queue-missing-fingerprints.ts';
 import type { StoredSimilar } from './similar-results.repository.ts';
-import { SimilarThreads } from './similar-threads.ts';
+import { SimilarThreads } from './bills/similar-threads.ts';
 import { prose, getText } from './testing/bill-texts.ts';
 
 const DUTIES = prose(1, 120);

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
-import { closeDeadRuns } from './close-dead-runs.ts';
-import type { SourcesDeps } from './sources-deps.ts';
+import { closeDeadRuns } from './ingest/close-dead-runs.ts';
+import type { SourcesDeps } from './sources.deps.ts';
 import { createSourcesRoutes } from './sources.routes.ts';
 
 export const feature = {
@@ -10,17 +10,22 @@ export const feature = {
   },
 } satisfies Feature;
 
-export { createIngestRunsRepository } from './ingest-runs.repository.ts';
-export { getAddresses, getBaseUrl, describeMissingAddress, readSourceSettings } from './read-source-settings.ts';
-export type { IngestDeps, IngestProgress, IngestRequest, IngestSummary } from './ingest-request.ts';
-export { runIngest } from './run-ingest.ts';
-export { RunRefusedError } from './run-refused-error.ts';
-export { RunStoppedError } from './run-stopped-error.ts';
-export { queueDueSources } from './run-live-source.ts';
-export { findSources } from './find-sources.ts';
-export { canRequestAddress, refuseSourceHost, type SourceHosts } from './source-hosts.ts';
-export { SourceBusyError } from './source-busy-error.ts';
-export { findSealedSourceKeys } from './find-sealed-source-keys.ts';
-export { createSourceSettingsRepository } from './source-settings.repository.ts';
-export type { SourcesDeps } from './sources-deps.ts';
-export { updateSource } from './update-source.ts';
+export { createIngestRunsRepository } from './ingest/ingest-runs.repository.ts';
+export {
+  getAddresses,
+  getBaseUrl,
+  describeMissingAddress,
+  readSourceSettings,
+} from './settings/read-source-settings.ts';
+export type { IngestDeps, IngestProgress, IngestRequest, IngestSummary } from './ingest/ingest-request.ts';
+export { runIngest } from './ingest/run-ingest.ts';
+export { RunRefusedError } from './ingest/run-refused-error.ts';
+export { RunStoppedError } from './ingest/run-stopped-error.ts';
+export { queueDueSources } from './commands/run-live-source.ts';
+export { findSources } from './sources.queries.ts';
+export { canRequestAddress, refuseSourceHost, type SourceHosts } from './settings/source-hosts.ts';
+export { SourceBusyError } from './ingest/source-busy-error.ts';
+export { findSealedSourceKeys } from './settings/find-sealed-source-keys.ts';
+export { createSourceSettingsRepository } from './settings/source-settings.repository.ts';
+export type { SourcesDeps } from './sources.deps.ts';
+export { updateSource } from './commands/update-source.ts';

@@ -5,8 +5,8 @@ import { systemClock } from '../../platform/clock.ts';
 import { createIdSource } from '../../platform/ids.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts';
-import { RunRefusedError } from './run-refused-error.ts';
-import { runIngest } from './run-ingest.ts';
+import { RunRefusedError } from './ingest/run-refused-error.ts';
+import { runIngest } from './ingest/run-ingest.ts';
 
 const term = (chamber: 'lower' | 'upper', start: number): RoleFact => ({
   title: chamber === 'upper' ? 'U.S. Senator' : 'U.S. Representative',

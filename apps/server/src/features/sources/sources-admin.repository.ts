@@ -9,7 +9,7 @@ import {
 } from '@rotunda/database';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
-import type { IngestRunRow } from './ingest-runs.repository.ts';
+import type { IngestRunRow } from './ingest/ingest-runs.repository.ts';
 
 export interface Freshness {
   source: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveEndpoint, Source } from '../../sources/source.ts';
-import type { IngestRunRow } from './ingest-runs.repository.ts';
-import type { StoredSourceSettings } from './source-settings.repository.ts';
+import type { IngestRunRow } from './ingest/ingest-runs.repository.ts';
+import type { StoredSourceSettings } from './settings/source-settings.repository.ts';
 import { describeRate, presentRun, presentSource, type SourceParts } from './sources.presenter.ts';
 
 it.each([

@@ -1,8 +1,8 @@
 import { type IngestRun, RUN_STATES, type SourceState } from '@rotunda/contract';
 import type { Source } from '../../sources/source.ts';
-import type { IngestRunRow } from './ingest-runs.repository.ts';
-import { getAddresses, getBaseUrl } from './read-source-settings.ts';
-import type { StoredSourceSettings } from './source-settings.repository.ts';
+import type { IngestRunRow } from './ingest/ingest-runs.repository.ts';
+import { getAddresses, getBaseUrl } from './settings/read-source-settings.ts';
+import type { StoredSourceSettings } from './settings/source-settings.repository.ts';
 import type { Freshness } from './sources-admin.repository.ts';
 
 export interface SourceParts {

@@ -3,13 +3,13 @@ import { contract } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { findSources, getSource, getSourceState } from './find-sources.ts';
-import { getIndexing, retryIndexing } from './indexing.ts';
-import { queueLiveRun, stopRun } from './run-live-source.ts';
+import { findSources, getIndexing, getSource, getSourceState } from './sources.queries.ts';
+import { retryIndexing } from './commands/retry-indexing.ts';
+import { queueLiveRun, stopRun } from './commands/run-live-source.ts';
 import { createSourcesAdminRepository } from './sources-admin.repository.ts';
-import type { SourcesDeps } from './sources-deps.ts';
+import type { SourcesDeps } from './sources.deps.ts';
 import { presentRun } from './sources.presenter.ts';
-import { updateSource } from './update-source.ts';
+import { updateSource } from './commands/update-source.ts';
 
 export function createSourcesRoutes(deps: SourcesDeps) {
   const os = implement(contract.sources).$context<SignedInContext>();

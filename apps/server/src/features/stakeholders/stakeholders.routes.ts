@@ -1,14 +1,14 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { findHistoricalRoles } from './find-historical-roles.ts';
-import { findPersons } from './find-persons.ts';
-import { findPosts } from './find-posts.ts';
-import { findSponsored } from './find-sponsored.ts';
-import { findVotes } from './find-votes.ts';
-import { getPerson } from './get-person.ts';
-import { searchStakeholders } from './search-stakeholders.ts';
-import type { StakeholdersDeps } from './stakeholders-deps.ts';
+import { findHistoricalRoles } from './queries/find-historical-roles.ts';
+import { findPersons } from './queries/find-persons.ts';
+import { findPosts } from './queries/find-posts.ts';
+import { findSponsored } from './queries/find-sponsored.ts';
+import { findVotes } from './queries/find-votes.ts';
+import { getPerson } from './queries/get-person.ts';
+import { searchStakeholders } from './queries/search-stakeholders.ts';
+import type { StakeholdersDeps } from './stakeholders.deps.ts';
 
 /**
  * The contract declares the paths and who may call them. People

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { createTagsRoutes } from './tags.routes.ts';
-import type { TagsDeps } from './write-tag.ts';
+import type { TagsDeps } from './tags.deps.ts';
 
 export const feature = {
   routes: (deps: TagsDeps) => ({ tags: createTagsRoutes(deps) }),

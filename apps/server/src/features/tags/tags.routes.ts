@@ -2,7 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
 import { createTagsRepository } from './tags.repository.ts';
-import { createTag, deleteTag, mergeTags, renameTag, type TagsDeps } from './write-tag.ts';
+import { createTag, deleteTag, mergeTags, renameTag } from './tags.commands.ts';
+import type { TagsDeps } from './tags.deps.ts';
 
 export function createTagsRoutes(deps: TagsDeps) {
   const os = implement(contract.tags).$context<SignedInContext>();

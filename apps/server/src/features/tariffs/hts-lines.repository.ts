@@ -4,8 +4,8 @@ import { and, asc, count, eq, getTableColumns, isNotNull, type SQL, sql } from '
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
-import type { CodeWord } from './code-words.ts';
-import { wordPattern } from './word-pattern.ts';
+import type { CodeWord } from './codes/code-words.ts';
+import { wordPattern } from './codes/word-pattern.ts';
 
 /** The search column is never selected. */
 const { searchWords: _searchWords, ...LINE } = getTableColumns(htsLines);

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import type { TariffsDeps } from './impact-configurations.ts';
+import type { TariffsDeps } from './tariffs.deps.ts';
 import { createTariffImpactRoutes } from './tariff-impact.routes.ts';
 import { createTariffsRoutes } from './tariffs.routes.ts';
 
@@ -7,5 +7,4 @@ export const feature = {
   routes: (deps: TariffsDeps) => ({ tariffImpact: createTariffImpactRoutes(deps), tariffs: createTariffsRoutes(deps) }),
 } satisfies Feature;
 
-export { activateTariffLoad } from './activate-tariff-load.ts';
-export { storeTariffLines } from './store-tariff-lines.ts';
+export { activateTariffLoad, storeTariffLines } from './tariffs.commands.ts';

@@ -1,15 +1,12 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { findTariffPrograms } from './find-tariff-regulations.ts';
-import { getImpactReport } from './get-impact-report.ts';
-import {
-  deleteConfiguration,
-  findConfigurations,
-  saveConfiguration,
-  type TariffsDeps,
-} from './impact-configurations.ts';
-import { suggestCategories, suggestCountries } from './suggest-for-company.ts';
+import { findTariffPrograms } from './queries/find-tariff-regulations.ts';
+import { getImpactReport } from './queries/get-impact-report.ts';
+import { deleteConfiguration, saveConfiguration } from './impact-configurations.commands.ts';
+import { findConfigurations } from './impact-configurations.queries.ts';
+import type { TariffsDeps } from './tariffs.deps.ts';
+import { suggestCategories, suggestCountries } from './queries/suggest-for-company.ts';
 
 export function createTariffImpactRoutes(deps: TariffsDeps) {
   const { database } = deps;

@@ -8,7 +8,7 @@ import { hts } from '../../sources/hts/index.ts';
 import { bufferEntry } from '../../sources/reading/index.ts';
 import type { InputEntry } from '../../sources/source.ts';
 import { runIngest } from '../sources/index.ts';
-import { getSearchWords } from './code-words.ts';
+import { getSearchWords } from './codes/code-words.ts';
 import { createHtsLinesRepository } from './hts-lines.repository.ts';
 
 type Row = readonly [htsno: string, indent: number, description: string, general?: string];

@@ -2,9 +2,9 @@ import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../platform/database/create-database.ts';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { findHarmonizedCodes } from './find-harmonized-codes.ts';
-import { findTariffChapters, getTariffChapter } from './get-tariff-chapter.ts';
-import { findTariffRegulations, getTariffRegulation } from './find-tariff-regulations.ts';
+import { findHarmonizedCodes } from './queries/find-harmonized-codes.ts';
+import { findTariffChapters, getTariffChapter } from './queries/get-tariff-chapter.ts';
+import { findTariffRegulations, getTariffRegulation } from './queries/find-tariff-regulations.ts';
 
 export function createTariffsRoutes({ database }: { database: DatabaseHandle }) {
   const os = implement(contract.tariffs).$context<SignedInContext>();

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testBill } from '../../app/testing/ingest-records.ts';
 import { createWebhooksDeps } from '../../app/webhooks-deps.ts';
 import { digestTest } from '../digests/testing/digest-test.ts';
-import { deliverMatches } from './deliver-matches.ts';
-import { sendWebhook } from './send-webhook.ts';
+import { deliverMatches } from './delivery/deliver-matches.ts';
+import { sendWebhook } from './delivery/send-webhook.ts';
 import { makeWebhook, receiverTest, type Receiver } from './testing/webhook-test.ts';
 
 describe('Digest, webhook and feed', () => {

@@ -1,8 +1,8 @@
 import { type Feature, handleJob } from '../feature.ts';
-import { deliverMatchesJob, handleDeliverMatches, followMatches } from './deliver-matches.ts';
-import { sendWebhookJob } from './send-webhook.job.ts';
-import { handleSendWebhook } from './send-webhook.ts';
-import type { WebhooksDeps } from './webhooks-deps.ts';
+import { deliverMatchesJob, handleDeliverMatches, followMatches } from './delivery/deliver-matches.ts';
+import { sendWebhookJob } from './deliveries.jobs.ts';
+import { handleSendWebhook } from './delivery/send-webhook.ts';
+import type { WebhooksDeps } from './webhooks.deps.ts';
 import { createWebhooksRoutes } from './webhooks.routes.ts';
 
 export const feature = {
@@ -14,5 +14,5 @@ export const feature = {
   start: followMatches,
 } satisfies Feature;
 
-export { findSealedWebhookValues } from './find-sealed-webhook-values.ts';
-export type { WebhooksDeps } from './webhooks-deps.ts';
+export { findSealedWebhookValues } from './delivery/find-sealed-webhook-values.ts';
+export type { WebhooksDeps } from './webhooks.deps.ts';

@@ -2,17 +2,12 @@ import { implement } from '@orpc/server';
 import { contract, type Webhook, type WebhookDelivery } from '@rotunda/contract';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor, SignedInContext } from '../../platform/request-context.ts';
-import {
-  createWebhook,
-  deleteWebhook,
-  getVisibleWebhook,
-  renewWebhookSecret,
-  updateWebhook,
-} from './change-webhooks.ts';
-import { presentDelivery, presentWebhook } from './present-webhook.ts';
-import { replayDeliveries, sendTest } from './send-again.ts';
+import { createWebhook, deleteWebhook, renewWebhookSecret, updateWebhook } from './webhooks.commands.ts';
+import { getVisibleWebhook } from './webhooks.queries.ts';
+import { presentDelivery, presentWebhook } from './webhooks.presenter.ts';
+import { replayDeliveries, sendTest } from './deliveries.commands.ts';
 import { createWebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
-import type { WebhooksDeps } from './webhooks-deps.ts';
+import type { WebhooksDeps } from './webhooks.deps.ts';
 import { createWebhooksRepository } from './webhooks.repository.ts';
 
 /** The contract declares the paths and who may call them. */

@@ -3,8 +3,8 @@ import type { Webhook, WebhookDelivery } from '@rotunda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from '../../platform/guarded-fetch/create-guarded-fetch.ts';
 import { isPublicAddress } from '../../platform/guarded-fetch/public-address.ts';
-import { deliverMatches, deliverMatchesJob, followMatches } from './deliver-matches.ts';
-import { sendWebhook } from './send-webhook.ts';
+import { deliverMatches, deliverMatchesJob, followMatches } from './delivery/deliver-matches.ts';
+import { sendWebhook } from './delivery/send-webhook.ts';
 import {
   aquiferBill,
   getEvents,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presentColumn, presentColumns } from './board.ts';
+import { presentColumn, presentColumns } from './board.queries.ts';
 import type { StoredColumn } from './workflow.repository.ts';
 
 const column = (changes: Partial<StoredColumn> = {}): StoredColumn => ({

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { SignedInContext } from '../../platform/request-context.ts';
-import { findBoard, presentColumns } from './board.ts';
-import type { WorkflowDeps } from './workflow-deps.ts';
+import { findBoard, presentColumns } from './board.queries.ts';
+import type { WorkflowDeps } from './workflow.deps.ts';
 import { createWorkflowRepository } from './workflow.repository.ts';
-import { restoreEntities } from './restore-entities.ts';
-import { addEntities, changeEntities, moveCard, removeEntities, setCardOwner } from './write-cards.ts';
-import { createColumn, deleteColumn, orderColumns, renameColumn } from './write-columns.ts';
+import { restoreEntities } from './commands/restore-entities.ts';
+import { addEntities, changeEntities, moveCard, removeEntities, setCardOwner } from './commands/write-cards.ts';
+import { createColumn, deleteColumn, orderColumns, renameColumn } from './commands/write-columns.ts';
 
 export function createWorkflowRoutes(deps: WorkflowDeps) {
   const os = implement(contract.workflow).$context<SignedInContext>();

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import { appendAudit } from '../../audit/index.ts';
-import type { ActionsDeps } from '../actions-deps.ts';
+import type { ActionsDeps } from '../actions.deps.ts';
 import { createActionsRepository } from '../actions.repository.ts';
 import { getCalendarEntry, calendarFile } from './calendar-file.ts';
 import { createCalendarFeedsRepository } from './calendar-feeds.repository.ts';

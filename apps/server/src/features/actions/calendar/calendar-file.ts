@@ -1,9 +1,9 @@
 import { cutText } from '@rotunda/domain';
 import { ACTION_TYPE_LABELS, actionTypeSchema } from '@rotunda/contract';
 import type { Actor } from '../../../platform/request-context.ts';
-import type { ActionsDeps } from '../actions-deps.ts';
+import type { ActionsDeps } from '../actions.deps.ts';
 import type { StoredAction } from '../actions.repository.ts';
-import { loadAction } from '../find-actions.ts';
+import { loadAction } from '../actions.queries.ts';
 import { uidOfAction } from './action-uid.ts';
 import { readImportedEvent } from './imported-event.ts';
 import { type CalendarEntry, type CalendarTime, writeCalendar } from './write-calendar.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import { CalendarError } from './calendar-item.ts';
-import type { CalendarEvent } from './present-item.ts';
+import type { CalendarEvent } from './calendar-item.presenter.ts';
 
 /** Thrown for more events than an import may add. */
 export class TooManyEvents extends CalendarError {

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '@rotunda/domain';
 import type { AddedTime, CalendarItem, Moment } from './calendar-item.ts';
 import { getIsoDay, startOfDay, type WallSeconds } from './ics-time.ts';
-import { type CalendarEvent, endAt, presentItem } from './present-item.ts';
+import { type CalendarEvent, endAt, presentItem } from './calendar-item.presenter.ts';
 import type { RecurrenceRule } from './recurrence-rule.ts';
 import { repeatByRule, type RuleBudget, RuleTooCostly } from './repeat-by-rule.ts';
 

@@ -5,14 +5,14 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import { FairQueue, QueueFullError } from '../../../platform/fair-queue.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import { createActionLinksRepository } from '../action-links.repository.ts';
-import type { ActionsDeps } from '../actions-deps.ts';
+import type { ActionsDeps } from '../actions.deps.ts';
 import { createActionsRepository } from '../actions.repository.ts';
-import { recordChange } from '../record-change.ts';
+import { recordChange } from '../commands/record-change.ts';
 import { actionIdOfUid } from './action-uid.ts';
 import { CalendarError } from './calendar-item.ts';
 import { getImportedEvent } from './imported-event.ts';
 import { type PlannedChange, planCalendarChanges } from './plan-calendar-changes.ts';
-import type { CalendarEvent } from './present-item.ts';
+import type { CalendarEvent } from './calendar-item.presenter.ts';
 import { readCalendarInThread } from './read-calendar-in-thread.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 

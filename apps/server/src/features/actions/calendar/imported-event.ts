@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CalendarEvent } from './present-item.ts';
+import type { CalendarEvent } from './calendar-item.presenter.ts';
 
 /**
  * The calendar event as it was last imported into an action. It tells which version is newer, which fields users have

@@ -2,7 +2,7 @@ import type { ActionChanges } from '../actions.repository.ts';
 import { cancelEvent, mergeEvent } from './merge-event.ts';
 import { compareVersions } from './event-version.ts';
 import { type ImportedEvent, getImportedEvent, readImportedEvent } from './imported-event.ts';
-import type { CalendarEvent } from './present-item.ts';
+import type { CalendarEvent } from './calendar-item.presenter.ts';
 import type { ReadCalendar, ReadSeries } from './read-calendar.ts';
 
 /** Action of an event that was imported before. */

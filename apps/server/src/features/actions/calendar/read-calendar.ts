@@ -5,7 +5,7 @@ import { type CalendarZone, ianaZone, ZoneFinder } from './calendar-zone.ts';
 import { compareVersions, type EventVersion } from './event-version.ts';
 import { expandSeries, uidOfOccurrence } from './expand-series.ts';
 import { type IcsCalendar, readIcsEvents } from './ics-components.ts';
-import { type CalendarEvent, presentItem } from './present-item.ts';
+import { type CalendarEvent, presentItem } from './calendar-item.presenter.ts';
 import { RuleTooCostly } from './repeat-by-rule.ts';
 import { EventRoom, TooManyEvents } from './event-room.ts';
 

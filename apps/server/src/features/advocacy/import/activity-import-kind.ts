@@ -1,12 +1,11 @@
 import { FILE_IMPORT_TEXTS, type ImportField } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import { appendAudit } from '../../audit/index.ts';
-import { readPlainLines } from '../../custom-contacts/index.ts';
+import { type PlainLine, readPlainLines } from '../../custom-contacts/index.ts';
 import { type ImportKind, type PlannedLine, createChunk, type ImportLines } from '../../file-imports/index.ts';
-import type { PlainLine } from '../../custom-contacts/index.ts';
 import { createActivityRepository } from '../activity.repository.ts';
-import type { AdvocacyDeps } from '../advocacy-deps.ts';
-import { announceAdvocacy } from '../announce-advocacy.ts';
+import type { AdvocacyDeps } from '../advocacy.deps.ts';
+import { announceAdvocacy } from '../advocacy.events.ts';
 import type { DayOrder } from './day-of-cell.ts';
 import { findDayOrder } from './find-day-order.ts';
 import { LegislatorFinder } from './legislator-finder.ts';

@@ -9,9 +9,9 @@ import {
   createChunk,
   type ImportLines,
 } from '../../file-imports/index.ts';
-import type { AdvocacyPerson } from '../advocacy-deps.ts';
-import { announceAdvocacy } from '../announce-advocacy.ts';
-import { insertKeyContact } from '../key-contacts.ts';
+import type { AdvocacyPerson } from '../advocacy.deps.ts';
+import { announceAdvocacy } from '../advocacy.events.ts';
+import { insertKeyContact } from '../key-contacts.commands.ts';
 import { createKeyContactsRepository, type KeyContactRow } from '../key-contacts.repository.ts';
 import type { AdvocacyImportDeps } from './activity-import-kind.ts';
 import { getKeyContact, type KeyContactOfLine } from './advocacy-lines.ts';

@@ -1,7 +1,7 @@
 import { ADVOCACY_TEXTS } from '@rotunda/contract';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import type { AdvocacyPerson } from '../advocacy-deps.ts';
+import type { AdvocacyPerson } from '../advocacy.deps.ts';
 import { LegislatorFinder } from './legislator-finder.ts';
 
 const DATABASE = {} as DatabaseHandle; // The lookups below need none.

@@ -1,6 +1,6 @@
 import { ADVOCACY_TEXTS } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import type { AdvocacyDeps, AdvocacyPerson } from '../advocacy-deps.ts';
+import type { AdvocacyDeps, AdvocacyPerson } from '../advocacy.deps.ts';
 
 /** The person a cell names, or the reason why none was found. */
 export type FoundLegislator = AdvocacyPerson | { reason: string };

@@ -7,7 +7,7 @@ import {
   type SupportCounts,
   sumSupportCounts,
 } from '../activity.repository.ts';
-import type { AdvocacyPerson } from '../advocacy-deps.ts';
+import type { AdvocacyPerson } from '../advocacy.deps.ts';
 import { getActivity, type ActivityOfLine, type DayOfLine } from './advocacy-lines.ts';
 import type { DayOrder } from './day-of-cell.ts';
 import type { LegislatorFinder } from './legislator-finder.ts';

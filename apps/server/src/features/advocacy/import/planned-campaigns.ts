@@ -1,8 +1,8 @@
 import { ADVOCACY_LIMITS, ADVOCACY_TEXTS } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { ImportBy } from '../../file-imports/index.ts';
-import type { AdvocacyDeps } from '../advocacy-deps.ts';
-import { insertCampaign } from '../campaigns.ts';
+import type { AdvocacyDeps } from '../advocacy.deps.ts';
+import { insertCampaign } from '../campaigns.commands.ts';
 import { createCampaignsRepository } from '../campaigns.repository.ts';
 import { contactKey } from '../../custom-contacts/index.ts';
 import type { CampaignOfLine } from './advocacy-lines.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/app-error.ts';
 import { firstCharacters } from '../../../platform/mail/mail-text.ts';
 import type { Actor } from '../../../platform/request-context.ts';
-import type { AlertsDeps } from '../alerts-deps.ts';
+import type { AlertsDeps } from '../alerts.deps.ts';
 import { readOccurrences } from '../../similar/index.ts';
 import type { DeliveredMatch } from './delivered-matches.repository.ts';
 import { createDescribedMatchesRepository, type MatchRow } from './described-matches.repository.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/create-database.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import { createDocumentChangesRepository } from '../../documents/index.ts';
 import { createMatchableSearchesRepository } from '../../saved-searches/index.ts';
-import type { Requester } from '../alerts-deps.ts';
+import type { Requester } from '../alerts.deps.ts';
 import type { PassageOccurrence } from '../../similar/index.ts';
 import { createMatchesRepository } from '../matching/record-matches.repository.ts';
 import type { CompiledSearch } from '../matching/saved-search-matcher.ts';

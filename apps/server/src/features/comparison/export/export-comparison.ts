@@ -2,10 +2,10 @@ import type { ComparisonExportFormat } from '@rotunda/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import { contentDisposition, safeFileName } from '../../../platform/files/file-name.ts';
 import type { Actor } from '../../../platform/request-context.ts';
-import { getOrCreateComparison } from '../compare-bills.ts';
-import type { ComparisonDeps } from '../comparison-deps.ts';
+import { getOrCreateComparison } from '../comparison.commands.ts';
+import type { ComparisonDeps } from '../comparison.deps.ts';
 import { FILE_AUTHOR } from './export-words.ts';
-import { type ComparisonSelection, type ReadSelection, readSelection } from '../read-selection.ts';
+import { type ComparisonSelection, type ReadSelection, readSelection } from '../comparison.queries.ts';
 
 type ExportDeps = Pick<ComparisonDeps, 'database' | 'clock' | 'runs' | 'exports'>;
 

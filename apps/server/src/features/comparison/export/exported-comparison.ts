@@ -1,5 +1,5 @@
 import type { ComparedSectionRows, ComparisonAnswer } from '@rotunda/contract';
-import type { ComparisonOverview } from '../present-comparison.ts';
+import type { ComparisonOverview } from '../comparison.presenter.ts';
 
 type Side = ComparisonAnswer['left'];
 

@@ -1,7 +1,7 @@
 import { type ComparableText, compareTexts } from '@rotunda/comparison';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { presentComparison } from '../present-comparison.ts';
+import { presentComparison } from '../comparison.presenter.ts';
 import { getLines, readTracked } from './testing/read-tracked.ts';
 import { textPairs } from './testing/text-pairs.ts';
 import { trackText } from './track-text.ts';

@@ -3,7 +3,7 @@ import type { IdSource } from '../../../platform/ids.ts';
 import { publishEvent } from '../../../platform/events/publish-event.ts';
 import { appendAudit } from '../../audit/index.ts';
 import { type ImportKind, createChunk, type ImportLines } from '../../file-imports/index.ts';
-import type { CustomContactsDeps } from '../custom-contacts-deps.ts';
+import type { CustomContactsDeps } from '../custom-contacts.deps.ts';
 import { COLUMN_NAMES } from './column-names.ts';
 import { planLines, getSample, type MatchedContacts } from './plan-lines.ts';
 import type { ContactLine } from './read-contact-rows.ts';

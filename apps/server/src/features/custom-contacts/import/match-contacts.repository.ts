@@ -2,7 +2,7 @@ import { customAffiliations, customContacts } from '@rotunda/database';
 import type { CustomContactType } from '@rotunda/contract';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import { optionalContactKey } from '../contact-key.ts';
+import { optionalContactKey } from '../contact/contact-key.ts';
 import type { ContactLine } from './read-contact-rows.ts';
 
 /**

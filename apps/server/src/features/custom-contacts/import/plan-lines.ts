@@ -1,7 +1,7 @@
 import type { CustomContactType, ImportOutcome } from '@rotunda/contract';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { FaultyLine, PlannedLine } from '../../file-imports/index.ts';
-import { getColumns, NO_FIELDS } from '../contact-fields.ts';
+import { getColumns, NO_FIELDS } from '../contact/contact-fields.ts';
 import { createCustomContactsRepository, type StoredContact } from '../custom-contacts.repository.ts';
 import { matchContacts } from './match-contacts.repository.ts';
 import type { ContactLine, NamedOrganization } from './read-contact-rows.ts';

@@ -10,9 +10,9 @@ import {
 import { personNameParts } from '@rotunda/domain';
 import { FileError } from '../../../platform/files/file-error.ts';
 import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
-import { contactKey, optionalContactKey } from '../contact-key.ts';
-import { getColumns, NO_FIELDS } from '../contact-fields.ts';
-import { contactSearchWords } from '../contact-words.ts';
+import { contactKey, optionalContactKey } from '../contact/contact-key.ts';
+import { getColumns, NO_FIELDS } from '../contact/contact-fields.ts';
+import { contactSearchWords } from '../contact/contact-words.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { emailOfCell, hasSeveralEmails } from './email-of-cell.ts';
 import { readCells, type Values } from './read-cells.ts';

@@ -2,9 +2,9 @@ import { customAffiliations, customContacts } from '@rotunda/database';
 import { bulkInsert } from '../../../platform/database/bulk-insert.ts';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
 import type { IdSource } from '../../../platform/ids.ts';
-import { contactSearchWords } from '../contact-words.ts';
+import { contactSearchWords } from '../contact/contact-words.ts';
 import { createCustomContactsRepository } from '../custom-contacts.repository.ts';
-import { newFusionId } from '../new-fusion-id.ts';
+import { newFusionId } from '../contact/new-fusion-id.ts';
 import type { PlannedContact } from './plan-lines.ts';
 
 /** Writes the new and changed contacts of a chunk in two statements. */

@@ -1,7 +1,7 @@
 import { STRUCK_LABEL } from '@rotunda/contract';
 import { MailLayout } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink, MailTitle } from '../../../platform/mail/mail-parts.tsx';
-import type { AlertDigest, AlertEntry } from '../digest-model.ts';
+import type { AlertDigest, AlertEntry } from '../content/digest-model.ts';
 import { DigestEntry, DigestHeading, DigestSubheading, EntryLine, EntryText, Marked } from './digest-entry.tsx';
 import { DigestFooter, type DigestFooterProps } from './digest-footer.tsx';
 import { counted } from './digest-words.ts';

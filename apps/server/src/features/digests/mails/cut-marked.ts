@@ -1,5 +1,5 @@
 import { firstCharacters } from '../../../platform/mail/mail-text.ts';
-import type { MarkedText } from '../digest-model.ts';
+import type { MarkedText } from '../content/digest-model.ts';
 
 /**
  * Cuts a text to at most `limit` characters and an ellipsis, at a word boundary if one is near. Marks that reach beyond

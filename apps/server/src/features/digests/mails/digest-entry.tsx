@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MailLink } from '../../../platform/mail/mail-parts.tsx';
 import { mailStyle } from '../../../platform/mail/mail-theme.ts';
-import type { DigestDocument, MarkedText } from '../digest-model.ts';
+import type { DigestDocument, MarkedText } from '../content/digest-model.ts';
 import { cutMarked } from './cut-marked.ts';
 import { splitMarks } from './split-marks.ts';
 

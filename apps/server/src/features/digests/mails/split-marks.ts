@@ -1,4 +1,4 @@
-import type { MarkedText } from '../digest-model.ts';
+import type { MarkedText } from '../content/digest-model.ts';
 
 /**
  * Splits a text into highlighted and other pieces; marks that exceed the text or overlap an earlier one are ignored.

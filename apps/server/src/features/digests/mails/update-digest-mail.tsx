@@ -1,7 +1,7 @@
 import { MailLayout } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink, MailTitle } from '../../../platform/mail/mail-parts.tsx';
 import { mailStyle } from '../../../platform/mail/mail-theme.ts';
-import type { UpdateDigest, UpdateEntry } from '../digest-model.ts';
+import type { UpdateDigest, UpdateEntry } from '../content/digest-model.ts';
 import { DigestEntry, DigestHeading, EntryLine, EntryText } from './digest-entry.tsx';
 import { DigestFooter, type DigestFooterProps } from './digest-footer.tsx';
 import { counted } from './digest-words.ts';

@@ -4,11 +4,11 @@ import { type PersonSpec, workspaceTest } from '../../../app/testing/workspace-t
 import type { Queue } from '../../../platform/queue/create-queue.ts';
 import type { DigestFrequency } from '@rotunda/contract';
 import type { DigestReader } from '../digest-places.repository.ts';
-import { nextSlot } from '../digest-slots.ts';
-import type { DigestsDeps } from '../digests-deps.ts';
-import { queueDigests } from '../queue-digests.ts';
-import { type DigestOutcome, sendDigest } from '../send-digest.ts';
-import { sendDigestJob } from '../send-digest.job.ts';
+import { nextSlot } from '../sending/digest-slots.ts';
+import type { DigestsDeps } from '../digests.deps.ts';
+import { queueDigests } from '../sending/queue-digests.ts';
+import { type DigestOutcome, sendDigest } from '../sending/send-digest.ts';
+import { sendDigestJob } from '../digests.jobs.ts';
 
 export const NEW_YORK = { timeZone: 'America/New_York', weeklyDigestDay: 1 };
 

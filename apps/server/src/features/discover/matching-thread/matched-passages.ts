@@ -2,7 +2,7 @@ import type { MatchSpan } from '@rotunda/query';
 import { findFirstIndex } from '../../../platform/find-first-index.ts';
 import type { DocumentStream } from '../../documents/index.ts';
 import { excerptAround } from '../../../platform/excerpt-around.ts';
-import type { Highlights } from '../highlight-documents.ts';
+import type { Highlights } from '../queries/highlight-documents.ts';
 
 /** Position of a match in a version, by section and block number; `block` is null for the heading. */
 export interface TextPlace {

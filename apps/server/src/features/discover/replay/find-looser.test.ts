@@ -1,7 +1,7 @@
 import { searchModelSchema, type SearchModelInput } from '@rotunda/contract';
 import { normalizeQuery, parseQuery, printQuery, QUERY_LIMITS, type QueryNode } from '@rotunda/query';
 import { describe, expect, it } from 'vitest';
-import { type CompiledSearchModel, compileSearchModel } from '../compile-search-model.ts';
+import { type CompiledSearchModel, compileSearchModel } from '../compile/compile-search-model.ts';
 import { SYSTEM_REQUESTER } from '../search-engine/testing/engine-conformance.ts';
 import { findLooser } from './find-looser.ts';
 

@@ -1,7 +1,7 @@
 import type { LooserSearchChange, SearchModel } from '@rotunda/contract';
 import type { UnixSeconds } from '@rotunda/domain';
 import { loosenQuery, normalizeQuery, printQuery, QUERY_LIMITS, queryCost, type QueryNode } from '@rotunda/query';
-import { compileFilters, type CompiledSearchModel } from '../compile-search-model.ts';
+import { compileFilters, type CompiledSearchModel } from '../compile/compile-search-model.ts';
 import type { DocumentSelection } from '../search-engine/search-engine.ts';
 import { loosenFilters } from './loosen-filters.ts';
 

@@ -5,8 +5,8 @@ import { ingestRecords, testBill } from '../../../app/testing/ingest-records.ts'
 import { createTestApi, type TestApi, type TestUser } from '../../../app/testing/test-api.ts';
 import type { Actor } from '../../../platform/request-context.ts';
 import { createFixedClock } from '../../../platform/testing/fixed-clock.ts';
-import { compileSearchModel } from '../compile-search-model.ts';
-import type { DiscoverDeps } from '../discover-deps.ts';
+import { compileSearchModel } from '../compile/compile-search-model.ts';
+import type { DiscoverDeps } from '../discover.deps.ts';
 import type { DocumentSelection, SearchEngine, SearchRequest } from '../search-engine/search-engine.ts';
 import { replaySearch } from './replay-search.ts';
 

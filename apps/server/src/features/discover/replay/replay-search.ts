@@ -3,10 +3,10 @@ import type { UnixSeconds } from '@rotunda/domain';
 import type { DocumentFilters } from '@rotunda/query';
 import type { Actor } from '../../../platform/request-context.ts';
 import { findCards } from '../../documents/index.ts';
-import type { CompiledSearchModel } from '../compile-search-model.ts';
-import type { DiscoverDeps } from '../discover-deps.ts';
+import type { CompiledSearchModel } from '../compile/compile-search-model.ts';
+import type { DiscoverDeps } from '../discover.deps.ts';
 import type { DocumentSelection } from '../search-engine/search-engine.ts';
-import { getSelection } from '../search-documents.ts';
+import { getSelection } from '../queries/search-documents.ts';
 import { countLooser } from './count-looser.ts';
 import { findLooser } from './find-looser.ts';
 

@@ -1,6 +1,6 @@
 import type { CommitteeFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import { readBillBackers } from '../bill-backers.repository.ts';
+import { readBillBackers } from '../read/bill-backers.repository.ts';
 import { createBillCommitteesRepository } from './bill-committees.repository.ts';
 import { idsLeadingTo } from './ids-leading-to.ts';
 

@@ -1,7 +1,7 @@
 import { CHAMBERS, type IsoDate } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import { createDocumentsRepository } from '../documents.repository.ts';
-import { getMember } from '../get-facets.ts';
+import { createDocumentsRepository } from '../read/documents.repository.ts';
+import { getMember } from '../read/get-facets.ts';
 import { getFamilies, isJoinedByName } from './bill-mentions.ts';
 import { createBillSponsorsRepository } from './bill-sponsors.repository.ts';
 import { CandidatesByFamily } from './candidates-by-family.ts';

@@ -1,6 +1,6 @@
 import type { SponsorFact } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import { createDocumentsRepository } from '../documents.repository.ts';
+import { createDocumentsRepository } from '../read/documents.repository.ts';
 import { getFamilies, isJoinedByName, canBePerson, getMention, getPeriod } from './bill-mentions.ts';
 import { createBillSponsorsRepository, type SponsorRow } from './bill-sponsors.repository.ts';
 import { openedId } from './join-stakeholders.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import { createDocumentsRepository } from '../documents.repository.ts';
+import { createDocumentsRepository } from '../read/documents.repository.ts';
 
 /**
  * Returns every id by which facts may name the document stored under this id and which resolves to it: the inverse of

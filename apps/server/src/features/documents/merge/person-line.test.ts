@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getOrigin } from '../get-origin.ts';
-import { numberInId } from '../number-in-id.ts';
+import { getOrigin } from '../read/get-origin.ts';
+import { numberInId } from '../read/number-in-id.ts';
 import { personLine } from './person-line.ts';
 import { dayOfSeconds, secondsOfDay } from './seconds-of-day.ts';
 import { getPrecedence } from './source-precedence.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Chamber, CHAMBERS, type IsoDate, type UnixSeconds, type VoteDetails } from '@rotunda/domain';
 import type { DatabaseHandle } from '../../../platform/database/create-database.ts';
-import type { DocumentRow, VoteRow } from '../documents-write.repository.ts';
+import type { DocumentRow, VoteRow } from '../store/documents-write.repository.ts';
 import type { DocumentFacts } from '../merge/merged-document.ts';
 import { createDocumentNewsRepository } from './document-news.repository.ts';
 import { NEWS_DAYS, newsBetween, describeVote } from './news-between.ts';

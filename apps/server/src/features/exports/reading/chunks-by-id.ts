@@ -1,6 +1,6 @@
 import { EXPORT_LIMITS } from '@rotunda/contract';
 import { getChunks } from '../../../platform/get-chunks.ts';
-import type { ReadList } from './reading-deps.ts';
+import type { ReadList } from './reading.deps.ts';
 
 /** Rows that are read and held in memory at a time. */
 const CHUNK_SIZE = 250;

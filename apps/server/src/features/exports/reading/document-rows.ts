@@ -1,6 +1,6 @@
 import { findBillBackers, findCards } from '../../documents/index.ts';
 import { BACKER_FIELDS, type DocumentRow } from './document-columns.ts';
-import type { ReadingDeps } from './reading-deps.ts';
+import type { ReadingDeps } from './reading.deps.ts';
 
 /** Reads the rows of documents in the order of the ids; documents that are no longer stored are absent. */
 export async function readDocumentRows(

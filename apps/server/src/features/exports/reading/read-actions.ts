@@ -1,8 +1,8 @@
 import { createActionsRepository, findNamedActions, type NamedAction } from '../../actions/index.ts';
 import { createIdentityRepository } from '../../identity/index.ts';
-import type { ActionsRequest } from '../export-request.ts';
+import type { ActionsRequest } from '../requests/export-request.ts';
 import { MAX_IDS, chunksById } from './chunks-by-id.ts';
-import type { ReadingDeps, ReadList } from './reading-deps.ts';
+import type { ReadingDeps, ReadList } from './reading.deps.ts';
 
 export interface ActionRow extends NamedAction {
   /** Names of the attendees, without those who left the organization. */

@@ -1,9 +1,9 @@
 import { type AlertFacts, findAlertFacts, findAlertIds, findNamedAlertIds } from '../../alerts/index.ts';
-import type { AlertsRequest } from '../export-request.ts';
+import type { AlertsRequest } from '../requests/export-request.ts';
 import type { DocumentRow } from './document-columns.ts';
 import { readDocumentRows } from './document-rows.ts';
 import { MAX_IDS, chunksById } from './chunks-by-id.ts';
-import type { ReadingDeps, ReadList } from './reading-deps.ts';
+import type { ReadingDeps, ReadList } from './reading.deps.ts';
 
 export interface AlertRow extends DocumentRow {
   alert: AlertFacts;

@@ -1,11 +1,11 @@
 import { findMatchingIds } from '../../discover/index.ts';
 import { createDocumentsRepository } from '../../documents/index.ts';
-import type { DocumentsRequest } from '../export-request.ts';
+import type { DocumentsRequest } from '../requests/export-request.ts';
 import type { DocumentRow } from './document-columns.ts';
 import { readDocumentRows } from './document-rows.ts';
 import { maxResults } from './max-results.ts';
 import { chunksById } from './chunks-by-id.ts';
-import type { ReadingDeps, ReadList } from './reading-deps.ts';
+import type { ReadingDeps, ReadList } from './reading.deps.ts';
 
 /** Reads documents of Discover: the named ones in that order, or all that a search finds. */
 export async function readDocuments(

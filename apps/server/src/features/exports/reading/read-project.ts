@@ -1,9 +1,9 @@
 import { findNamedEntities, findProjectEntityIds } from '../../projects/index.ts';
-import type { ProjectRequest } from '../export-request.ts';
+import type { ProjectRequest } from '../requests/export-request.ts';
 import type { DocumentRow } from './document-columns.ts';
 import { readDocumentRows } from './document-rows.ts';
 import { MAX_IDS, chunksById } from './chunks-by-id.ts';
-import type { ReadingDeps, ReadList } from './reading-deps.ts';
+import type { ReadingDeps, ReadList } from './reading.deps.ts';
 
 /** Reads documents of a project: the named ones that are in it, or all that its list shows. */
 export async function readProject(

@@ -9,11 +9,11 @@ import {
   isNarrowed,
   type StakeholderFacts,
 } from '../../stakeholders/index.ts';
-import type { StakeholdersRequest } from '../export-request.ts';
+import type { StakeholdersRequest } from '../requests/export-request.ts';
 import { factsOfContact } from './contact-facts.ts';
 import { maxResults } from './max-results.ts';
 import { chunksById } from './chunks-by-id.ts';
-import type { ReadingDeps, ReadList } from './reading-deps.ts';
+import type { ReadingDeps, ReadList } from './reading.deps.ts';
 
 export interface StakeholderRow {
   card: DocumentCard;

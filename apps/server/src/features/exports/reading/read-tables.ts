@@ -5,7 +5,7 @@ import {
   type ExportCode,
   STAKEHOLDER_EXPORT_FIELDS,
 } from '@rotunda/contract';
-import type { ExportRequest, StakeholdersRequest } from '../export-request.ts';
+import type { ExportRequest, StakeholdersRequest } from '../requests/export-request.ts';
 import type { CellValue, ExportTable } from '../writing/export-table.ts';
 import { actionColumns } from './action-columns.ts';
 import { alertColumns } from './alert-columns.ts';
@@ -17,7 +17,7 @@ import { readAlerts } from './read-alerts.ts';
 import { readDocuments } from './read-documents.ts';
 import { readProject } from './read-project.ts';
 import { readStakeholders } from './read-stakeholders.ts';
-import type { ReadingDeps, ReadList } from './reading-deps.ts';
+import type { ReadingDeps, ReadList } from './reading.deps.ts';
 import { stakeholderColumns } from './stakeholder-columns.ts';
 
 export interface ReadTables {

@@ -1,4 +1,4 @@
-import type { ActionsRequest } from '../export-request.ts';
+import type { ActionsRequest } from './export-request.ts';
 import { noneSelected } from './none-selected.ts';
 
 export interface ActionsInput {

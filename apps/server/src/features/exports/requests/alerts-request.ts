@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import type { Actor } from '../../../platform/request-context.ts';
 import type { AlertFilter, AlertSort } from '../../alerts/index.ts';
 import { getProject } from '../../projects/index.ts';
-import type { AlertsRequest } from '../export-request.ts';
+import type { AlertsRequest } from './export-request.ts';
 import { noneSelected } from './none-selected.ts';
 
 export interface AlertsInput {

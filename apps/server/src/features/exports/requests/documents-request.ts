@@ -1,5 +1,5 @@
 import type { SearchModel } from '@rotunda/contract';
-import type { DocumentsRequest } from '../export-request.ts';
+import type { DocumentsRequest } from './export-request.ts';
 import { noneSelected } from './none-selected.ts';
 
 export interface DocumentsInput {

@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '../../../platform/database/create-database.
 import type { Actor } from '../../../platform/request-context.ts';
 import { type EntitiesQuery, type EntityKey, getProject } from '../../projects/index.ts';
 import { noneSelected } from './none-selected.ts';
-import type { ProjectRequest } from '../export-request.ts';
+import type { ProjectRequest } from './export-request.ts';
 
 export interface ProjectInput extends Omit<EntitiesQuery, 'projectId' | 'skip' | 'limit'> {
   projectId?: string | undefined;

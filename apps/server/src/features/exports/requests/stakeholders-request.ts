@@ -1,5 +1,5 @@
 import type { StakeholderDocumentType } from '@rotunda/domain';
-import type { StakeholdersRequest } from '../export-request.ts';
+import type { StakeholdersRequest } from './export-request.ts';
 import { noneSelected } from './none-selected.ts';
 
 type Search = Extract<StakeholdersRequest['selection'], { by: 'search' }>['search'];

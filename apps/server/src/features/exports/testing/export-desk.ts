@@ -2,7 +2,7 @@ import type { ExportJob } from '@rotunda/contract';
 import Papa from 'papaparse';
 import { createFileStorage } from '../../../app/attachments-deps.ts';
 import type { TestApi, TestUser } from '../../../app/testing/test-api.ts';
-import { handleWriteExports } from '../write-exports.job.ts';
+import { handleWriteExports } from '../exports.jobs.ts';
 import { writeInProcess } from './write-in-process.ts';
 
 /** Requests exports as users do and writes them as a worker does. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, ExportCode, ExportType } from '@rotunda/contract';
 import type { Actor } from '../../../platform/request-context.ts';
-import type { ExportRequest } from '../export-request.ts';
+import type { ExportRequest } from '../requests/export-request.ts';
 
 /** Input of a worker thread, which writes one file and ends. */
 export interface ExportTask {

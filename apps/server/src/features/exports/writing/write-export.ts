@@ -1,5 +1,5 @@
 import { readTables } from '../reading/read-tables.ts';
-import type { ReadingDeps } from '../reading/reading-deps.ts';
+import type { ReadingDeps } from '../reading/reading.deps.ts';
 import type { ExportTable } from './export-table.ts';
 import type { ExportTask, WrittenExport } from './export-task.ts';
 import { getFileFacts, writeTables } from './write-tables.ts';

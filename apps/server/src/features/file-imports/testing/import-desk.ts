@@ -1,7 +1,7 @@
 import type { FileImport, FileImportKind } from '@rotunda/contract';
 import { createFileImportsDeps } from '../../../app/file-imports-deps.ts';
 import type { TestApi, TestUser } from '../../../app/testing/test-api.ts';
-import { handleImportFile } from '../import-file.job.ts';
+import { handleImportFile } from '../file-imports.jobs.ts';
 
 /** Uploads, checks and runs imports as users do, and works on them as a worker does. */
 export class ImportDesk {

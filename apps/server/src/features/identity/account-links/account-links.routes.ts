@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { RequestContext, SignedInContext } from '../../../platform/request-context.ts';
-import type { SessionDeps } from '../identity-deps.ts';
-import { confirmAddress, requestAddressChange } from './change-address.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { openPasswordReset, resetPasswordByLink } from './reset-password.ts';
+import type { SessionDeps } from '../identity.deps.ts';
+import { confirmAddress, requestAddressChange } from './commands/change-address.ts';
+import { requestPasswordReset } from './commands/request-password-reset.ts';
+import { openPasswordReset, resetPasswordByLink } from './commands/reset-password.ts';
 
 /** Implements the endpoints for links mailed to people with an account. */
 export function createAccountLinksRoutes(deps: SessionDeps) {

@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server';
 import { contract } from '@rotunda/contract';
 import type { RequestContext, SignedInContext } from '../../../platform/request-context.ts';
-import type { SessionDeps } from '../identity-deps.ts';
-import { assertOwnOrganization } from '../organizations.ts';
-import { acceptInvitation, openInvitation } from './accept-invitation.ts';
-import { findInvitations, invite, resendInvitation, withdrawInvitation } from './invite.ts';
+import type { SessionDeps } from '../identity.deps.ts';
+import { assertOwnOrganization } from '../organizations.policy.ts';
+import { acceptInvitation, openInvitation } from './commands/accept-invitation.ts';
+import { findInvitations } from './invitations.queries.ts';
+import { invite, resendInvitation, withdrawInvitation } from './commands/send-invitation.ts';
 
 export function createInvitationsRoutes(deps: SessionDeps) {
   const open = implement(contract.identity).$context<RequestContext>();

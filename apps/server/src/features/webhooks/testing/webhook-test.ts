@@ -7,10 +7,10 @@ import type { TestUser } from '../../../app/testing/test-api.ts';
 import { createWebhooksDeps } from '../../../app/webhooks-deps.ts';
 import { type PersonSpec, workspaceTest } from '../../../app/testing/workspace-test.ts';
 import type { Queue } from '../../../platform/queue/create-queue.ts';
-import { deliverMatches } from '../deliver-matches.ts';
-import { sendWebhookJob } from '../send-webhook.job.ts';
-import { sendWebhook } from '../send-webhook.ts';
-import type { WebhooksDeps } from '../webhooks-deps.ts';
+import { deliverMatches } from '../delivery/deliver-matches.ts';
+import { sendWebhookJob } from '../deliveries.jobs.ts';
+import { sendWebhook } from '../delivery/send-webhook.ts';
+import type { WebhooksDeps } from '../webhooks.deps.ts';
 
 /** A request that reached a receiver. */
 export interface Received {

@@ -1,6 +1,6 @@
 import { type ComparableText, compareTexts } from '@rotunda/comparison';
 import type { ComparableBill } from '@rotunda/contract';
-import { presentComparison } from '../../present-comparison.ts';
+import { presentComparison } from '../../comparison.presenter.ts';
 import type { ExportedComparison } from '../exported-comparison.ts';
 
 const BILL: ComparableBill = {

@@ -7,9 +7,9 @@ import { createDatabase, createPool, type Database } from '../../../../platform/
 import { sendMailsJob } from '../../../../platform/mail/send-mails-job.ts';
 import { createQueue, type Queue } from '../../../../platform/queue/create-queue.ts';
 import { createTestSmtpServer, type SmtpBehavior } from '../../../../platform/testing/smtp-server.ts';
-import { latestSlot } from '../../digest-slots.ts';
-import { queueDigestsJob } from '../../queue-digests.job.ts';
-import { sendDigestJob } from '../../send-digest.job.ts';
+import { latestSlot } from '../../sending/digest-slots.ts';
+import { queueDigestsJob } from '../../digest-queue.jobs.ts';
+import { sendDigestJob } from '../../digests.jobs.ts';
 import { compareWeek, type WeekOutcome } from './compare-week.ts';
 import { fillWeek, writeHour } from './week-database.ts';
 import { createRandom, HOUR, planWeek, WEEK_START_TS, type WeekPlan, type WeekSize } from './week-plan.ts';

@@ -14,8 +14,8 @@ import { createQueue } from '../../../../platform/queue/create-queue.ts';
 import type { JobDefinition } from '../../../../platform/queue/job-definition.ts';
 import { createSecretBox } from '../../../../platform/secret-box.ts';
 import { createPostgresSearchEngine } from '../../../discover/index.ts';
-import { handleQueueDigests, queueDigestsJob } from '../../queue-digests.job.ts';
-import { handleSendDigest, sendDigestJob } from '../../send-digest.job.ts';
+import { handleQueueDigests, queueDigestsJob } from '../../digest-queue.jobs.ts';
+import { handleSendDigest, sendDigestJob } from '../../digests.jobs.ts';
 
 /** Message from the driver of the week to a worker. */
 export interface WorkerMessage {

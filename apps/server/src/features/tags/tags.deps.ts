@@ -1,0 +1,9 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/create-database.ts';
+import type { IdSource } from '../../platform/ids.ts';
+
+export interface TagsDeps {
+  database: Database;
+  clock: Clock;
+  ids: IdSource;
+}
