@@ -8,7 +8,7 @@ export type Calibration =
   /** Log odds are straight between knots. */
   | { kind: 'isotonic'; scores: number[]; logits: number[] };
 
-const STEPS = 25;
+const STEPS = 60;
 const DIGITS = 6;
 
 /** Fits a line over raw log odds (Platt scaling) by Newton's method. */
@@ -30,8 +30,11 @@ export function fitPlatt(scores: Float64Array, outcomes: Uint8Array): Calibratio
     }
     const determinant = aa * bb - ab * ab;
     if (Math.abs(determinant) < 1e-12) break;
-    slope -= (bb * a - ab * b) / determinant;
-    offset -= (aa * b - ab * a) / determinant;
+    const steps = [(bb * a - ab * b) / determinant, (aa * b - ab * a) / determinant] as const;
+    // Newton's step is too long far from the solution.
+    const share = 1 / Math.max(1, Math.abs(steps[0]), Math.abs(steps[1]));
+    slope -= share * steps[0];
+    offset -= share * steps[1];
   }
   return { kind: 'platt', slope: Number(slope.toPrecision(DIGITS)), offset: Number(offset.toPrecision(DIGITS)) };
 }

@@ -9,21 +9,21 @@ import type { Target } from './target.ts';
 export interface TargetModel {
   logistic: LogisticModel;
   trees: TreesModel;
+  /** From the mean log odds of both. */
   calibration: Calibration;
-  /**
-   * Weight of the forecast beside the base rate of the stage, by stage and chamber; 1 where none is named. It is below 1
-   * where cross-validation found the forecast too sure.
-   */
-  trust: Readonly<Record<string, number>>;
+  /** For enactment: from the mean of the direct forecast and the product of the steps. */
+  whole?: Calibration;
   base: BaseRates;
 }
 
 /** What the weights were fitted on. */
 export interface TrainingData {
   sessions: readonly string[];
+  /** Unfinished sessions of which only the level of a target was used. */
+  levels: readonly string[];
   /** Last day of the data. */
   until: string;
-  /** SHA-256 of the files, in order of their names. */
+  /** SHA-256 over the files that were read, in order of their paths. */
   sha256: string;
   bills: number;
   rows: number;
@@ -35,6 +35,7 @@ export interface ForecastModel {
   version: number;
   isoCode: string;
   data: TrainingData;
+  /** Names of the features, in order. */
   names: readonly string[];
   tables: LearnedTables;
   /** Means of the features by stage and chamber, for what a forecast is associated with. */

@@ -1,106 +1,148 @@
-import { fitBaseRates, getStageKey, getStageRate, type BaseCase } from './base-rates.ts';
+import { fitBaseRates } from './base-rates.ts';
 import type { BillCourse } from './bill-course.ts';
-import { fitTrees, scoreTrees, type TreesSettings } from './boosted-trees.ts';
-import { calibrate, fitIsotonic, fitPlatt, type Calibration } from './calibration.ts';
+import { fitTrees } from './boosted-trees.ts';
+import { calibrate, type Calibration, fitIsotonic, fitPlatt } from './calibration.ts';
 import { type ExampleRows, getExampleRows } from './example-rows.ts';
+import { FEATURE_NAMES } from './features.ts';
 import { type ForecastModel, MODEL_VERSION, type TargetModel, type TrainingData } from './forecast-model.ts';
-import { fitTables, type LearnedTables } from './learned-tables.ts';
-import { fitLogistic, scoreLogistic } from './logistic-regression.ts';
-import { getRow, type Matrix, takeRows } from './matrix.ts';
-import { getBrier } from './metrics.ts';
+import { fitTables } from './learned-tables.ts';
+import { fitLogistic } from './logistic-regression.ts';
+import { getRow, takeRows } from './matrix.ts';
+import { logit } from './portable-math.ts';
 import { getFold } from './random.ts';
+import { getChain, scorePair } from './score.ts';
+import { getCase, selectRows } from './select-rows.ts';
 import type { SessionData } from './session-data.ts';
-import { getOutcome, isOpen, type Target, TARGETS } from './target.ts';
+import { getFeatureMeans } from './feature-means.ts';
+import { type Target, TARGETS } from './target.ts';
+import type { TrainingSettings } from './training-settings.ts';
 
 /** Parts of cross-validation; all rows of a bill are in one. */
-export const FOLDS = 5;
+const FOLDS = 5;
 
-/** How models are fitted; found by cross-validation inside the training data. */
-export interface TrainingSettings {
-  ridge: number;
-  /** Rows from which the larger trees are used. */
-  largeFrom: number;
-  large: TreesSettings;
-  small: TreesSettings;
-  calibrates: boolean;
-}
-
-export const DEFAULT_SETTINGS: TrainingSettings = {
-  ridge: 20,
-  largeFrom: 6000,
-  large: { trees: 120, leaves: 12, rate: 0.08, smallest: 40, ridge: 5 },
-  small: { trees: 100, leaves: 6, rate: 0.06, smallest: 40, ridge: 10 },
-  calibrates: true,
-};
-
-/** Raw scores of rows that their models were fitted without. */
-export interface HeldOut {
+/** Rows of one target, how they turned out, and raw log odds from models that were fitted without their bills. */
+interface HeldOut {
   places: Uint32Array;
   outcomes: Uint8Array;
-  logistic: Float64Array;
-  trees: Float64Array;
+  scores: Float64Array;
 }
 
-/** Fits the tables without each part, and on all bills. */
-export function fitFoldTables(sessions: readonly SessionData[]): { all: LearnedTables; without: LearnedTables[] } {
+/**
+ * Fits the model of a legislature on sessions that are over. Deterministic: the same bills in the same order give the
+ * same weights, bit for bit.
+ *
+ * @param levels shifts of a target's log odds by what other sessions show of its level; see `getLevel`
+ */
+export function trainModel(
+  sessions: readonly SessionData[],
+  data: Omit<TrainingData, 'bills' | 'rows'>,
+  settings: TrainingSettings,
+  levels: Partial<Record<Target, number>> = {},
+): ForecastModel {
   const courses = sessions.flatMap((session) => session.courses);
+  const tables = fitTables(courses);
   const without = Array.from({ length: FOLDS }, (_, fold) =>
     fitTables(courses.filter((course) => getFoldOf(course) !== fold)),
   );
-  return { all: fitTables(courses), without };
+  const rows = getExampleRows(sessions, (course) => without[getFoldOf(course)] ?? tables);
+  const fitted = new Map<Target, { model: TargetModel; held: HeldOut }>();
+  for (const target of TARGETS)
+    fitted.set(target, fitTarget(rows, target, { settings, level: levels[target] ?? 0 }));
+  const targets = Object.fromEntries(
+    [...fitted].map(([target, { model }]) => [target, model]),
+  ) as Record<Target, TargetModel>;
+  if (settings.calibrates) targets.enactment = { ...targets.enactment, whole: fitWhole(rows, fitted, targets) };
+  return {
+    version: MODEL_VERSION,
+    isoCode: sessions[0]?.isoCode ?? '',
+    data: { ...data, bills: courses.length, rows: rows.matrix.rows },
+    names: FEATURE_NAMES,
+    tables,
+    means: getFeatureMeans(rows),
+    targets,
+  };
 }
 
-export function getFoldOf({ bill }: BillCourse): number {
+function getFoldOf({ bill }: BillCourse): number {
   return getFold(bill.fusionId, FOLDS);
 }
 
-/** Returns the rows of a target that can be decided, and how they turned out. */
-export function selectRows(rows: ExampleRows, target: Target): { places: Uint32Array; outcomes: Uint8Array } {
-  const places: number[] = [];
-  const outcomes: number[] = [];
-  for (const [at, course] of rows.courses.entries()) {
-    const stage = rows.stages[at];
-    const outcome = getOutcome(course, target);
-    if (stage === undefined || outcome === undefined || !isOpen(target, stage)) continue;
-    places.push(at);
-    outcomes.push(outcome ? 1 : 0);
-  }
-  return { places: Uint32Array.from(places), outcomes: Uint8Array.from(outcomes) };
+interface Fitting {
+  settings: TrainingSettings;
+  level: number;
 }
 
-export function getTreesSettings(settings: TrainingSettings, rows: number): TreesSettings {
-  return rows >= settings.largeFrom ? settings.large : settings.small;
-}
-
-/** Scores each part of the rows with models fitted on the others. */
-export function holdOut(rows: ExampleRows, target: Target, settings: TrainingSettings): HeldOut {
+function fitTarget(rows: ExampleRows, target: Target, fitting: Fitting): { model: TargetModel; held: HeldOut } {
+  const { settings } = fitting;
   const { places, outcomes } = selectRows(rows, target);
-  const folds = Uint8Array.from(places, (place) => {
-    const course = rows.courses[place];
-    return course === undefined ? 0 : getFoldOf(course);
-  });
-  const logistic = new Float64Array(places.length);
-  const trees = new Float64Array(places.length);
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const train = [...places.keys()].filter((at) => folds[at] !== fold);
-    const test = [...places.keys()].filter((at) => folds[at] === fold);
-    const matrix = takeRows(
-      rows.matrix,
-      train.map((at) => places[at] ?? 0),
-    );
-    const trainOutcomes = Uint8Array.from(train, (at) => outcomes[at] ?? 0);
-    const line = fitLogistic(matrix, trainOutcomes, settings.ridge);
-    const forest = fitTrees(matrix, trainOutcomes, getTreesSettings(settings, places.length));
-    for (const at of test) {
-      const row = getRow(rows.matrix, places[at] ?? 0);
-      logistic[at] = scoreLogistic(line, row);
-      trees[at] = scoreTrees(forest, row);
-    }
+  const scores = new Float64Array(places.length);
+  // Only calibrated models need scores of bills they have not seen.
+  for (let fold = 0; settings.calibrates && fold < FOLDS; fold += 1) {
+    const isIn = (place: number) => getFoldOf(getCase(rows, place).course) === fold;
+    const train = places.filter((place) => !isIn(place));
+    const pair = fitPair(rows, train, outcomes.filter((_, at) => !isIn(places[at] ?? 0)), settings);
+    for (const [at, place] of places.entries())
+      if (isIn(place)) scores[at] = scorePair(pair, getRow(rows.matrix, place));
   }
-  return { places, outcomes, logistic, trees };
+  const base = fitBaseRates(
+    [...places].map((place) => getCase(rows, place)),
+    outcomes,
+  );
+  const calibration = fitCalibration(scores, outcomes, fitting);
+  const model = { ...fitPair(rows, places, outcomes, settings), calibration, base };
+  return { model, held: { places, outcomes, scores } };
 }
 
-/** Returns the mean of the log odds of both models. */
-export function blend({ logistic, trees }: Pick<HeldOut, 'logistic' | 'trees'>): Float64Array {
-  return Float64Array.from(logistic, (score, at) => (score + (trees[at] ?? 0)) / 2);
+type Pair = Pick<TargetModel, 'logistic' | 'trees'>;
+
+function fitPair(rows: ExampleRows, places: Uint32Array, outcomes: Uint8Array, settings: TrainingSettings): Pair {
+  const matrix = takeRows(rows.matrix, places);
+  const size = places.length >= settings.largeFrom ? settings.large : settings.small;
+  return { logistic: fitLogistic(matrix, outcomes, size.ridge), trees: fitTrees(matrix, outcomes, size.trees) };
+}
+
+function fitCalibration(scores: Float64Array, outcomes: Uint8Array, { settings, level }: Fitting): Calibration {
+  if (!settings.calibrates) return { kind: 'none' };
+  const fitted =
+    scores.length >= settings.largeFrom ? fitIsotonic(scores, outcomes) : fitPlatt(scores, outcomes);
+  return fitted.kind === 'platt' ? { ...fitted, offset: Number((fitted.offset + level).toPrecision(6)) } : fitted;
+}
+
+/**
+ * Calibrates the mean of the direct forecast of enactment and the product of the steps, both from models that had not
+ * seen the bill.
+ */
+function fitWhole(
+  rows: ExampleRows,
+  fitted: ReadonlyMap<Target, { held: HeldOut }>,
+  targets: Readonly<Record<Target, TargetModel>>,
+): Calibration {
+  const enactment = fitted.get('enactment')?.held;
+  if (enactment === undefined) return { kind: 'none' };
+  const steps = getHeldOutSteps(rows, fitted, targets);
+  const means = Float64Array.from(enactment.places, (place, at) => {
+    const one = getCase(rows, place);
+    const direct = calibrate(targets.enactment.calibration, enactment.scores[at] ?? 0);
+    const chain = getChain((target) => steps(target, place), one.stage, targets.enactment.base);
+    return logit((direct + chain) / 2);
+  });
+  return fitIsotonic(means, enactment.outcomes);
+}
+
+/**
+ * Returns a reader of the probability of a step. Bills that never got to it have no held-out score, because they are not
+ * among its rows; the final model, which has not seen them either, scores those.
+ */
+function getHeldOutSteps(
+  rows: ExampleRows,
+  fitted: ReadonlyMap<Target, { held: HeldOut }>,
+  targets: Readonly<Record<Target, TargetModel>>,
+): (target: Target, place: number) => number {
+  const known = new Map<Target, Map<number, number>>();
+  for (const [target, { held }] of fitted)
+    known.set(target, new Map([...held.places].map((place, at) => [place, held.scores[at] ?? 0])));
+  return (target, place) => {
+    const score = known.get(target)?.get(place) ?? scorePair(targets[target], getRow(rows.matrix, place));
+    return calibrate(targets[target].calibration, score);
+  };
 }

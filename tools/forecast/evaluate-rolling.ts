@@ -1,0 +1,44 @@
+import { evaluateParts, evaluateSession, FEDERAL_SETTINGS, STATE_SETTINGS, trainModel, type SessionData } from '@rotunda/forecast';
+import type { SessionFiles } from './find-sessions.ts';
+import type { SessionReader } from './read-session-files.ts';
+import { type Result, toResult } from './result.ts';
+import { TRAINING_SESSIONS } from './train-jurisdiction.ts';
+
+/** Sessions of a state that come before its first test. */
+const FEWEST_BEFORE = 4;
+
+const NO_DATA = { sessions: [], levels: [], until: '', sha256: '' };
+
+/**
+ * Tests with what is known before: each later session of a state with weights fitted on the sessions before it; of
+ * Congress, of which only one is complete, each fifth of the bills with weights fitted on the others.
+ */
+export async function evaluateRolling(
+  found: readonly SessionFiles[],
+  reader: SessionReader,
+  log: (line: string) => void,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [isoCode, plan] of Object.entries(TRAINING_SESSIONS)) {
+    const sessions: SessionData[] = [];
+    for (const files of found.filter((one) => one.isoCode === isoCode && plan.sessions.includes(one.session))) {
+      const session = await reader.read(files);
+      if (session?.isOver) sessions.push(session);
+    }
+    const [only] = sessions;
+    if (isoCode === 'us' && only !== undefined) {
+      const tested = { jurisdiction: isoCode, session: only.session, isOver: true, isBeforeTraining: false };
+      results.push(...evaluateParts(only, FEDERAL_SETTINGS).map((evaluation) => toResult(tested, evaluation)));
+      log(`${isoCode} ${only.session}: tested part by part`);
+      continue;
+    }
+    for (const [at, session] of sessions.entries()) {
+      if (at < FEWEST_BEFORE) continue;
+      const model = trainModel(sessions.slice(0, at), NO_DATA, STATE_SETTINGS);
+      const tested = { jurisdiction: isoCode, session: session.session, isOver: true, isBeforeTraining: false };
+      results.push(...evaluateSession(model, session).map((evaluation) => toResult(tested, evaluation)));
+      log(`${isoCode} ${session.session}: tested`);
+    }
+  }
+  return results;
+}

@@ -1,0 +1,2 @@
+import type { Result } from './result.ts';
+export function writeRecord(_root: string, _results: readonly Result[]): void {}
