@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'packages',
           include: [
             'packages/*/src/**/*.test.ts',
-            'tools/**/*.test.mjs',
+            'tools/**/*.test.{mjs,ts}',
             'bench/**/*.test.ts',
             'database/**/*.test.ts',
           ],

@@ -1,4 +1,11 @@
-import { evaluateParts, evaluateSession, FEDERAL_SETTINGS, STATE_SETTINGS, trainModel, type SessionData } from '@rotunda/forecast';
+import {
+  evaluateParts,
+  evaluateSession,
+  FEDERAL_SETTINGS,
+  STATE_SETTINGS,
+  trainModel,
+  type SessionData,
+} from '@rotunda/forecast';
 import type { SessionFiles } from './find-sessions.ts';
 import type { SessionReader } from './read-session-files.ts';
 import { type Result, toResult } from './result.ts';

@@ -17,7 +17,10 @@ const LEGISCAN_FILE = /^(bills|history|people|rollcalls|sponsors)\.csv(\.gz)?$/;
 
 /** Finds the sessions in a folder laid out like the public data: `us-congress-histories`, `legiscan/csv`. */
 export function findSessions(data: string): SessionFiles[] {
-  return [...findCongresses(path.join(data, 'us-congress-histories')), ...findStates(path.join(data, 'legiscan', 'csv'))];
+  return [
+    ...findCongresses(path.join(data, 'us-congress-histories')),
+    ...findStates(path.join(data, 'legiscan', 'csv')),
+  ];
 }
 
 function findCongresses(folder: string): SessionFiles[] {

@@ -63,7 +63,10 @@ export async function trainJurisdiction(
       sha256: hashFiles(files),
     },
     isoCode === 'us' ? FEDERAL_SETTINGS : STATE_SETTINGS,
-    getLevels(training, data.filter(({ session }) => plan.levels.includes(session))),
+    getLevels(
+      training,
+      data.filter(({ session }) => plan.levels.includes(session)),
+    ),
   );
 }
 

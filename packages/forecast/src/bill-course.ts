@@ -53,12 +53,18 @@ export function readCourse(bill: ForecastBill, legislature: Legislature): BillCo
   const law = firstDay(introduced, ({ kind }) => kind === 'law');
   const vetoed = firstDay(introduced, ({ kind }) => kind === 'vetoed');
   // What became law passed both chambers, even if a history lost a passage.
-  const firstPassed = Math.min(law, firstDay(introduced, ({ kind, house }) => kind === 'passed' && house === first));
+  const firstPassed = Math.min(
+    law,
+    firstDay(introduced, ({ kind, house }) => kind === 'passed' && house === first),
+  );
   const firstFloor = Math.min(
     firstPassed,
     firstDay(introduced, ({ kind, house }) => ON_FLOOR.has(kind) && house === first),
   );
-  const secondPassed = Math.min(law, firstDay(firstPassed, ({ kind, house }) => kind === 'passed' && house === second));
+  const secondPassed = Math.min(
+    law,
+    firstDay(firstPassed, ({ kind, house }) => kind === 'passed' && house === second),
+  );
   const secondFloor = Math.min(
     secondPassed,
     firstDay(firstPassed, ({ kind, house }) => ON_FLOOR.has(kind) && house === second),

@@ -61,8 +61,7 @@ export function scoreTrees({ bias, trees }: TreesModel, row: ArrayLike<number>):
   let score = bias;
   for (const { feature, limit, yes, no, leaf } of trees) {
     let node = feature.length === 0 ? -1 : 0;
-    while (node >= 0)
-      node = ((row[feature[node] ?? 0] ?? 0) <= (limit[node] ?? 0) ? yes[node] : no[node]) ?? -1;
+    while (node >= 0) node = ((row[feature[node] ?? 0] ?? 0) <= (limit[node] ?? 0) ? yes[node] : no[node]) ?? -1;
     score += leaf[-node - 1] ?? 0;
   }
   return score;

@@ -1,7 +1,8 @@
 import { type BaseCase, getStageKey } from './base-rates.ts';
 import type { BillCourse } from './bill-course.ts';
 import type { Day } from './day.ts';
-import { FEATURE_GROUPS, type FeatureContext, type FeatureGroup, getFeatureGroup, getFeatures } from './features.ts';
+import type { FeatureContext } from './feature-context.ts';
+import { FEATURE_GROUPS, type FeatureGroup, getFeatureGroup, getFeatures } from './features.ts';
 import type { ForecastModel } from './forecast-model.ts';
 import { getLearned } from './learned-tables.ts';
 import { scoreFeatures } from './score.ts';

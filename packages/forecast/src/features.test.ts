@@ -56,35 +56,42 @@ test('nothing that happens after the day changes a feature, to the bill, to othe
     ...(later ?? []).filter((one) => one.date > date),
   ];
   fc.assert(
-    fc.property(actionsOf, actionsOf, cosponsorsOf, cosponsorsOf, dates, (past, future, signers, laterSigners, date) => {
-      const base = buildBill({ fusionId: 'us-113-hr-5000' });
-      const bill = {
-        ...base,
-        actions: [...(base.actions ?? []), ...past],
-        sponsors: [...(base.sponsors ?? []), ...signers],
-      };
-      const changed = {
-        ...bill,
-        actions: laterActions(bill, date, future),
-        sponsors: [
-          ...bill.sponsors.filter(({ sponsoredOn = '' }) => sponsoredOn <= date),
-          ...laterSigners.filter(({ sponsoredOn = '' }) => sponsoredOn > date),
-        ],
-      };
-      const changedOthers = others
-        .filter(({ introducedOn = '' }) => introducedOn <= date)
-        .map((other) => ({ ...other, actions: laterActions(other, date, future) }));
-      const changedMembers = new Map(
-        [...members].map(([id, member]) => [
-          id,
-          { ...member, seats: member.seats.map((seat) => ({ ...seat, until: toDay(date) + 1 })) },
-        ]),
-      );
-      const before = read([bill, ...others], members, date);
-      const after = read([changed, ...changedOthers], changedMembers, date);
-      expect(after?.stage).toBe(before?.stage);
-      expect([...(after?.values ?? [])]).toEqual([...(before?.values ?? [])]);
-    }),
+    fc.property(
+      actionsOf,
+      actionsOf,
+      cosponsorsOf,
+      cosponsorsOf,
+      dates,
+      (past, future, signers, laterSigners, date) => {
+        const base = buildBill({ fusionId: 'us-113-hr-5000' });
+        const bill = {
+          ...base,
+          actions: [...(base.actions ?? []), ...past],
+          sponsors: [...(base.sponsors ?? []), ...signers],
+        };
+        const changed = {
+          ...bill,
+          actions: laterActions(bill, date, future),
+          sponsors: [
+            ...bill.sponsors.filter(({ sponsoredOn = '' }) => sponsoredOn <= date),
+            ...laterSigners.filter(({ sponsoredOn = '' }) => sponsoredOn > date),
+          ],
+        };
+        const changedOthers = others
+          .filter(({ introducedOn = '' }) => introducedOn <= date)
+          .map((other) => ({ ...other, actions: laterActions(other, date, future) }));
+        const changedMembers = new Map(
+          [...members].map(([id, member]) => [
+            id,
+            { ...member, seats: member.seats.map((seat) => ({ ...seat, until: toDay(date) + 1 })) },
+          ]),
+        );
+        const before = read([bill, ...others], members, date);
+        const after = read([changed, ...changedOthers], changedMembers, date);
+        expect(after?.stage).toBe(before?.stage);
+        expect([...(after?.values ?? [])]).toEqual([...(before?.values ?? [])]);
+      },
+    ),
     { numRuns: 60 },
   );
 });

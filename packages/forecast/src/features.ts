@@ -1,21 +1,12 @@
 import type { BillCourse } from './bill-course.ts';
 import type { Day } from './day.ts';
+import type { FeatureContext } from './feature-context.ts';
 import type { FeatureTable } from './feature-tables.ts';
-import type { MemberDirectory } from './member-directory.ts';
-import type { SessionCalendar } from './session-calendar.ts';
-import type { SessionIndex } from './session-index.ts';
 import { getSignerFacts, SIGNER_FEATURES } from './signer-features.ts';
 import { getStage, type Stage } from './stage.ts';
 import { getStepFacts, STEP_FEATURES } from './step-features.ts';
 import { getSurroundingFacts, SURROUNDING_FEATURES } from './surrounding-features.ts';
 import { getTimeFacts, TIME_FEATURES } from './time-features.ts';
-
-/** Everything about a bill's surroundings that features are read from. */
-export interface FeatureContext {
-  calendar: SessionCalendar;
-  members: MemberDirectory;
-  session: SessionIndex;
-}
 
 /** What was learned in training and is a feature itself. */
 export interface LearnedFeatures {

@@ -7,6 +7,7 @@ export * from './evaluate-parts.ts';
 export * from './evaluate.ts';
 export * from './example-rows.ts';
 export * from './explain.ts';
+export * from './feature-context.ts';
 export * from './features.ts';
 export * from './forecast-bill.ts';
 export * from './forecast-model.ts';

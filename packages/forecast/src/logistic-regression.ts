@@ -139,7 +139,8 @@ function solve(matrix: Float64Array, right: Float64Array, size: number): Float64
   }
   for (let row = size - 1; row >= 0; row -= 1) {
     let sum = solution[row] ?? 0;
-    for (let below = row + 1; below < size; below += 1) sum -= (lower[below * size + row] ?? 0) * (solution[below] ?? 0);
+    for (let below = row + 1; below < size; below += 1)
+      sum -= (lower[below * size + row] ?? 0) * (solution[below] ?? 0);
     solution[row] = sum / (lower[row * size + row] ?? 1);
   }
   return solution;

@@ -28,7 +28,7 @@ export function getAuc(outcomes: Uint8Array, probabilities: Float64Array): numbe
   order.sort((one, other) => (probabilities[one] ?? 0) - (probabilities[other] ?? 0) || one - other);
   let positives = 0;
   let rankSum = 0;
-  for (let from = 0; from < order.length; ) {
+  for (let from = 0; from < order.length;) {
     let until = from;
     const value = probabilities[order[from] ?? 0];
     while (until < order.length && probabilities[order[until] ?? 0] === value) until += 1;
@@ -57,10 +57,7 @@ export function getReliability(outcomes: Uint8Array, probabilities: Float64Array
   const order = Uint32Array.from(outcomes, (_, row) => row);
   order.sort((one, other) => (probabilities[one] ?? 0) - (probabilities[other] ?? 0) || one - other);
   return Array.from({ length: bins }, (_, bin) => {
-    const rows = order.subarray(
-      Math.floor((bin * order.length) / bins),
-      Math.floor(((bin + 1) * order.length) / bins),
-    );
+    const rows = order.subarray(Math.floor((bin * order.length) / bins), Math.floor(((bin + 1) * order.length) / bins));
     let forecast = 0;
     let observed = 0;
     for (const row of rows) {

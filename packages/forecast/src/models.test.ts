@@ -53,8 +53,8 @@ describe('boosted trees', () => {
     const line = fitLogistic(invented.matrix, invented.outcomes, 1);
     const forest = fitTrees(invented.matrix, invented.outcomes, SETTINGS);
     const base = new Float64Array(2000).fill(0.4);
-    const skills = [everyRow((row) => scoreLogistic(line, row)), everyRow((row) => scoreTrees(forest, row))].map((scores) =>
-      getSkill(invented.outcomes, scores.map(sigmoid), base),
+    const skills = [everyRow((row) => scoreLogistic(line, row)), everyRow((row) => scoreTrees(forest, row))].map(
+      (scores) => getSkill(invented.outcomes, scores.map(sigmoid), base),
     );
     expect(skills[1]).toBeGreaterThan((skills[0] ?? 1) + 0.05);
   });
@@ -71,9 +71,13 @@ describe('calibration', () => {
   test.each([fitPlatt, fitIsotonic])('never puts a lower score above a higher one (%o)', (fit) => {
     const calibration = fit(scores, invented.outcomes);
     fc.assert(
-      fc.property(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: 0, max: 9, noNaN: true }), (low, more) => {
-        expect(calibrate(calibration, low + more)).toBeGreaterThanOrEqual(calibrate(calibration, low) - 1e-12);
-      }),
+      fc.property(
+        fc.double({ min: -9, max: 9, noNaN: true }),
+        fc.double({ min: 0, max: 9, noNaN: true }),
+        (low, more) => {
+          expect(calibrate(calibration, low + more)).toBeGreaterThanOrEqual(calibrate(calibration, low) - 1e-12);
+        },
+      ),
     );
   });
 

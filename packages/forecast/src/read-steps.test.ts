@@ -26,37 +26,50 @@ describe('Congress', () => {
     ['Referred to the Subcommittee on Health.', 'toSubcommittee lower'],
     ['Ordered to be Reported (Amended) by the Yeas and Nays: 27 - 20.', 'ordered lower'],
     ['Placed on the Union Calendar, Calendar No. 40.', 'calendar lower'],
-    ['Read the second time. Placed on Senate Legislative Calendar under General Orders. Calendar No. 601.', 'calendar upper'],
+    [
+      'Read the second time. Placed on Senate Legislative Calendar under General Orders. Calendar No. 601.',
+      'calendar upper',
+    ],
     ['Committee on Financial Services discharged.', 'discharged lower'],
     ['Rules Committee Resolution H. Res. 727 Reported to House.', 'rule lower'],
-    ['On motion to suspend the rules and pass the bill Failed by the Yeas and Nays: (2/3 required): 233 - 180.', 'failed lower'],
+    [
+      'On motion to suspend the rules and pass the bill Failed by the Yeas and Nays: (2/3 required): 233 - 180.',
+      'failed lower',
+    ],
     ['Passed/agreed to in House: On passage Passed by recorded vote: 226 - 191 (Roll no. 515).', 'passed lower'],
     ['Passed Senate without amendment by Unanimous Consent.', 'passed upper'],
-    ['Cloture on the motion to proceed to the measure not invoked in Senate by Yea-Nay Vote. 51 - 44.', 'clotureFailed upper'],
+    [
+      'Cloture on the motion to proceed to the measure not invoked in Senate by Yea-Nay Vote. 51 - 44.',
+      'clotureFailed upper',
+    ],
     ['Became Public Law No: 113-1.', 'law lower'],
   ])('reads %s', (text, expected) => {
     expect(kindOf('us', text)).toBe(expected);
   });
 
-  test.each(['Subcommittee on Water and Power Discharged.', 'Motion to reconsider laid on the table Agreed to without objection.'])(
-    'takes nothing from %s',
-    (text) => {
-      expect(kindOf('us', text)).toBeUndefined();
-    },
-  );
+  test.each([
+    'Subcommittee on Water and Power Discharged.',
+    'Motion to reconsider laid on the table Agreed to without objection.',
+  ])('takes nothing from %s', (text) => {
+    expect(kindOf('us', text)).toBeUndefined();
+  });
 
   test('counts one event that the House and the Library of Congress both report once, with its counts', () => {
     const steps = read('us', [
       action('2013-03-01', 'On passage Passed by the Yeas and Nays: 226 - 191 (Roll no. 515).'),
-      action('2013-03-01', 'Passed/agreed to in House: On passage Passed by the Yeas and Nays: 226 - 191 (Roll no. 515).'),
+      action(
+        '2013-03-01',
+        'Passed/agreed to in House: On passage Passed by the Yeas and Nays: 226 - 191 (Roll no. 515).',
+      ),
     ]);
     expect(steps).toMatchObject([{ kind: 'passed', ayes: 226, noes: 191 }]);
   });
 
   test('names a committee the same whatever a source adds to it', () => {
-    const committees = ['Referred to the House Committee on the Judiciary.', 'Referred to the Committee on the Judiciary, and in addition to the Committee on Rules, for a period to be determined.'].map(
-      (text) => read('us', [action('2013-03-01', text)])[0]?.committee,
-    );
+    const committees = [
+      'Referred to the House Committee on the Judiciary.',
+      'Referred to the Committee on the Judiciary, and in addition to the Committee on Rules, for a period to be determined.',
+    ].map((text) => read('us', [action('2013-03-01', text)])[0]?.committee);
     expect(committees).toEqual(['judiciary', 'judiciary']);
   });
 
@@ -93,9 +106,15 @@ describe('Michigan', () => {
 
 describe('California', () => {
   test.each([
-    ['From committee: Do pass and re-refer to Com. on APPR. (Ayes 7. Noes 3.) (April 2).', 'Do pass and be re-referred to the Committee on [Appropriations] (Ayes 7. Noes 3.)'],
+    [
+      'From committee: Do pass and re-refer to Com. on APPR. (Ayes 7. Noes 3.) (April 2).',
+      'Do pass and be re-referred to the Committee on [Appropriations] (Ayes 7. Noes 3.)',
+    ],
     ['From committee: Do pass as amended. (Ayes 12. Noes 3.) (May 20).', 'Do pass as amended (Ayes 12. Noes 3.)'],
-    ['Read third time. Passed. Ordered to the Senate. (Ayes 60. Noes 15.)', 'AB 1 Frazier Assembly Third Reading (Ayes 60. Noes 15.)'],
+    [
+      'Read third time. Passed. Ordered to the Senate. (Ayes 60. Noes 15.)',
+      'AB 1 Frazier Assembly Third Reading (Ayes 60. Noes 15.)',
+    ],
   ])('reads the history and the roll call of one event alike: %s', (history, rollCall) => {
     expect(kindOf('us-ca', history, 'lower')).toBe(kindOf('us-ca', rollCall, 'lower'));
     expect(kindOf('us-ca', history, 'lower')).toMatch(/^(passedCommittee|reported|passed) lower$/);

@@ -83,11 +83,16 @@ function readStep(action: ActionFact, { wordings, legislature, holder }: Reading
 }
 
 function getHouseInWords(text: string, { kind }: Wording, holder: House): House {
-  if (kind === 'received') return text.includes('in the senate') ? 'upper' : text.includes('in the house') ? 'lower' : holder;
+  if (kind === 'received')
+    return text.includes('in the senate') ? 'upper' : text.includes('in the house') ? 'lower' : holder;
   return holder;
 }
 
-function hasCarried({ ayes, noes }: { ayes: number; noes: number }, house: House | undefined, legislature: Legislature): boolean {
+function hasCarried(
+  { ayes, noes }: { ayes: number; noes: number },
+  house: House | undefined,
+  legislature: Legislature,
+): boolean {
   const needed = house === undefined ? 0 : (legislature.votesToPass?.[house] ?? 0);
   return ayes > noes && ayes >= needed;
 }

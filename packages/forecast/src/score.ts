@@ -3,7 +3,8 @@ import type { BillCourse } from './bill-course.ts';
 import { scoreTrees } from './boosted-trees.ts';
 import { calibrate } from './calibration.ts';
 import { type Day, toDay } from './day.ts';
-import { type FeatureContext, getFeatures } from './features.ts';
+import type { FeatureContext } from './feature-context.ts';
+import { getFeatures } from './features.ts';
 import type { ForecastModel, TargetModel } from './forecast-model.ts';
 import { getLearned } from './learned-tables.ts';
 import { scoreLogistic } from './logistic-regression.ts';
@@ -26,7 +27,12 @@ export interface Forecast {
  * Scores a bill as of the end of a day; null for a bill of another legislature than the model's, outside of its session,
  * and once it is decided.
  */
-export function scoreBill(model: ForecastModel, course: BillCourse, day: Day, context: FeatureContext): Forecast | null {
+export function scoreBill(
+  model: ForecastModel,
+  course: BillCourse,
+  day: Day,
+  context: FeatureContext,
+): Forecast | null {
   const { calendar } = context;
   const isOwn = model.isoCode === course.bill.isoCode && calendar.isoCode === course.bill.isoCode;
   if (!isOwn || calendar.session !== course.bill.session || day >= toDay(calendar.endsOn)) return null;
@@ -47,7 +53,9 @@ export function scoreFeatures(
   one: BaseCase,
 ): Record<Target, number | null> {
   const steps = mapTargets((target) =>
-    isOpen(target, one.stage) ? calibrate(model.targets[target].calibration, scorePair(model.targets[target], row)) : null,
+    isOpen(target, one.stage)
+      ? calibrate(model.targets[target].calibration, scorePair(model.targets[target], row))
+      : null,
   );
   const { base, whole } = model.targets.enactment;
   // Nearly all that both chambers passed is signed; the few exceptions teach nothing.
@@ -59,7 +67,10 @@ export function scoreFeatures(
 }
 
 /** Returns the mean of the log odds of both models. */
-export function scorePair({ logistic, trees }: Pick<TargetModel, 'logistic' | 'trees'>, row: ArrayLike<number>): number {
+export function scorePair(
+  { logistic, trees }: Pick<TargetModel, 'logistic' | 'trees'>,
+  row: ArrayLike<number>,
+): number {
   return (scoreLogistic(logistic, row) + scoreTrees(trees, row)) / 2;
 }
 

@@ -17,7 +17,8 @@ export interface SessionCalendar {
   source: string;
 }
 
-const CONGRESS = 'house.gov and senate.gov, "Party Divisions"; sessions by the 20th Amendment and Congressional Directory';
+const CONGRESS =
+  'house.gov and senate.gov, "Party Divisions"; sessions by the 20th Amendment and Congressional Directory';
 const MICHIGAN =
   'Mich. Const. art. IV, § 13 (second Wednesday in January; all bills die at the end of the even year); Michigan Manual, "Membership of the Legislature"';
 const CALIFORNIA =
@@ -26,13 +27,27 @@ const CALIFORNIA =
 type Majorities = readonly [lower: MajorParty, upper: MajorParty];
 
 function congress(number: number, startsOn: IsoDate, endsOn: IsoDate, [lower, upper]: Majorities): SessionCalendar {
-  return { isoCode: 'us', session: String(number), startsOn, endsOn, majorities: [{ from: startsOn, lower, upper }], source: CONGRESS };
+  return {
+    isoCode: 'us',
+    session: String(number),
+    startsOn,
+    endsOn,
+    majorities: [{ from: startsOn, lower, upper }],
+    source: CONGRESS,
+  };
 }
 
 function biennium(isoCode: string, startsOn: IsoDate, endsOn: IsoDate, [lower, upper]: Majorities): SessionCalendar {
   const last = Number(endsOn.slice(0, 4));
   const source = isoCode === 'us-mi' ? MICHIGAN : CALIFORNIA;
-  return { isoCode, session: `${last - 1}-${last}`, startsOn, endsOn, majorities: [{ from: startsOn, lower, upper }], source };
+  return {
+    isoCode,
+    session: `${last - 1}-${last}`,
+    startsOn,
+    endsOn,
+    majorities: [{ from: startsOn, lower, upper }],
+    source,
+  };
 }
 
 export const SESSION_CALENDARS: readonly SessionCalendar[] = [

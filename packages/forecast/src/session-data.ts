@@ -1,6 +1,6 @@
 import { readCourse, type BillCourse } from './bill-course.ts';
 import { type Day, toDay } from './day.ts';
-import type { FeatureContext } from './features.ts';
+import type { FeatureContext } from './feature-context.ts';
 import type { ForecastBill } from './forecast-bill.ts';
 import { findLegislature } from './legislatures.ts';
 import type { MemberDirectory } from './member-directory.ts';

@@ -69,7 +69,9 @@ export class SessionIndex {
   /** Counts the other bills of the bill's primary sponsor. */
   countForSponsor(course: BillCourse, day: Day): Tally {
     const events = this.sponsors.get(course.sponsor?.id ?? '');
-    return events === undefined ? { begun: 0, onFloor: 0, passed: 0 } : countOthers(events, course, course.introduced, day);
+    return events === undefined
+      ? { begun: 0, onFloor: 0, passed: 0 }
+      : countOthers(events, course, course.introduced, day);
   }
 
   /** Counts the other bills that were first referred to the committee that this bill was first referred to. */

@@ -1,6 +1,6 @@
 import type { BillCourse } from './bill-course.ts';
 import type { Day } from './day.ts';
-import type { FeatureContext } from './features.ts';
+import type { FeatureContext } from './feature-context.ts';
 import { type FeatureTable, flag } from './feature-tables.ts';
 import type { CommitteeSeat, MemberDirectory } from './member-directory.ts';
 import { log, logCount } from './portable-math.ts';
@@ -121,10 +121,7 @@ export const SIGNER_FEATURES: FeatureTable<SignerFacts> = [
   ['sponsor.chairsAny', ({ chairsAny }) => flag(chairsAny)],
   ['sponsor.isCommittee', ({ isCommittee }) => flag(isCommittee)],
   ['sponsor.bills', ({ others }) => logCount(others.begun)],
-  [
-    'sponsor.moved',
-    ({ others }) => log((others.onFloor + PRIOR_BILLS * PRIOR_RATE) / (others.begun + PRIOR_BILLS)),
-  ],
+  ['sponsor.moved', ({ others }) => log((others.onFloor + PRIOR_BILLS * PRIOR_RATE) / (others.begun + PRIOR_BILLS))],
   ['sponsor.passed', ({ others }) => logCount(others.passed)],
   ['cosponsors.count', ({ count }) => logCount(count)],
   ['cosponsors.none', ({ count }) => flag(count === 0)],

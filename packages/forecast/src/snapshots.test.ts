@@ -12,7 +12,10 @@ const session = buildSession([
       action('2013-02-01', 'Introduced in House'),
       action('2013-04-01', 'Placed on the Union Calendar, Calendar No. 1.'),
       action('2013-06-01', 'On passage Passed by voice vote.'),
-      action('2014-12-19', 'Received in the Senate. Read twice. Placed on Senate Legislative Calendar under General Orders.'),
+      action(
+        '2014-12-19',
+        'Received in the Senate. Read twice. Placed on Senate Legislative Calendar under General Orders.',
+      ),
     ],
   }),
 ]);

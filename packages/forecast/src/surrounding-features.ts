@@ -34,10 +34,7 @@ const PRIOR_RATE = 0.08;
 
 export const SURROUNDING_FEATURES: FeatureTable<SurroundingFacts> = [
   ['committee.bills', ({ others }) => logCount(others.begun)],
-  [
-    'committee.moved',
-    ({ others }) => log((others.onFloor + PRIOR_BILLS * PRIOR_RATE) / (others.begun + PRIOR_BILLS)),
-  ],
+  ['committee.moved', ({ others }) => log((others.onFloor + PRIOR_BILLS * PRIOR_RATE) / (others.begun + PRIOR_BILLS))],
   ['companion.any', ({ companionStage }) => flag(companionStage >= 0)],
   ['companion.moved', ({ companionStage }) => Math.max(0, companionStage)],
   ['companion.isLaw', ({ isCompanionLaw }) => flag(isCompanionLaw)],

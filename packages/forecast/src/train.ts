@@ -46,11 +46,11 @@ export function trainModel(
   );
   const rows = getExampleRows(sessions, (course) => without[getFoldOf(course)] ?? tables);
   const fitted = new Map<Target, { model: TargetModel; held: HeldOut }>();
-  for (const target of TARGETS)
-    fitted.set(target, fitTarget(rows, target, { settings, level: levels[target] ?? 0 }));
-  const targets = Object.fromEntries(
-    [...fitted].map(([target, { model }]) => [target, model]),
-  ) as Record<Target, TargetModel>;
+  for (const target of TARGETS) fitted.set(target, fitTarget(rows, target, { settings, level: levels[target] ?? 0 }));
+  const targets = Object.fromEntries([...fitted].map(([target, { model }]) => [target, model])) as Record<
+    Target,
+    TargetModel
+  >;
   if (settings.calibrates) targets.enactment = { ...targets.enactment, whole: fitWhole(rows, fitted, targets) };
   return {
     version: MODEL_VERSION,
@@ -80,7 +80,12 @@ function fitTarget(rows: ExampleRows, target: Target, fitting: Fitting): { model
   for (let fold = 0; settings.calibrates && fold < FOLDS; fold += 1) {
     const isIn = (place: number) => getFoldOf(getCase(rows, place).course) === fold;
     const train = places.filter((place) => !isIn(place));
-    const pair = fitPair(rows, train, outcomes.filter((_, at) => !isIn(places[at] ?? 0)), settings);
+    const pair = fitPair(
+      rows,
+      train,
+      outcomes.filter((_, at) => !isIn(places[at] ?? 0)),
+      settings,
+    );
     for (const [at, place] of places.entries())
       if (isIn(place)) scores[at] = scorePair(pair, getRow(rows.matrix, place));
   }
@@ -103,8 +108,7 @@ function fitPair(rows: ExampleRows, places: Uint32Array, outcomes: Uint8Array, s
 
 function fitCalibration(scores: Float64Array, outcomes: Uint8Array, { settings, level }: Fitting): Calibration {
   if (!settings.calibrates) return { kind: 'none' };
-  const fitted =
-    scores.length >= settings.largeFrom ? fitIsotonic(scores, outcomes) : fitPlatt(scores, outcomes);
+  const fitted = scores.length >= settings.largeFrom ? fitIsotonic(scores, outcomes) : fitPlatt(scores, outcomes);
   return fitted.kind === 'platt' ? { ...fitted, offset: Number((fitted.offset + level).toPrecision(6)) } : fitted;
 }
 

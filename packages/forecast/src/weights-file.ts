@@ -31,9 +31,12 @@ export function toWeightsFile(model: ForecastModel): WeightsFile {
  * @throws RangeError for weights of another version or other features
  */
 export function fromWeightsFile(file: WeightsFile): ForecastModel {
-  const isSame = file.names.length === FEATURE_NAMES.length && file.names.every((name, at) => name === FEATURE_NAMES[at]);
+  const isSame =
+    file.names.length === FEATURE_NAMES.length && file.names.every((name, at) => name === FEATURE_NAMES[at]);
   if (file.version !== MODEL_VERSION || !isSame)
-    throw new RangeError(`The weights of ${file.isoCode} are of version ${file.version}; this one is ${MODEL_VERSION}.`);
+    throw new RangeError(
+      `The weights of ${file.isoCode} are of version ${file.version}; this one is ${MODEL_VERSION}.`,
+    );
   const { titleFloor, titleLaw } = file.tables;
   return { ...file, tables: { ...file.tables, titleFloor: readTitle(titleFloor), titleLaw: readTitle(titleLaw) } };
 }

@@ -29,7 +29,11 @@ function getBill(row: Record<string, string>, congress: number): ForecastBill | 
   const [, letters = '', number = ''] = /^([A-Z]+) (\d+)$/.exec(row['identifier'] ?? '') ?? [];
   const type = getFederalBillType(letters);
   if (type === undefined) return undefined;
-  const { fusionId, isoCode, session, billType, originatingChamber } = federalBillIdentity(congress, type, Number(number));
+  const { fusionId, isoCode, session, billType, originatingChamber } = federalBillIdentity(
+    congress,
+    type,
+    Number(number),
+  );
   const title = row['title'] ?? '';
   const sponsor = readIds(row['sponsor_bioguides'])[0];
   return {

@@ -24,7 +24,10 @@ export function inventCongress(count: number, seed = 7): ForecastBill[] {
     const month = String(1 + Math.floor(random() * 9)).padStart(2, '0');
     const actions = [
       action(`2013-${month}-10`, 'Introduced in House'),
-      action(`2013-${month}-10`, `Referred to the House Committee on ${random() < 0.5 ? 'Ways and Means' : 'the Judiciary'}.`),
+      action(
+        `2013-${month}-10`,
+        `Referred to the House Committee on ${random() < 0.5 ? 'Ways and Means' : 'the Judiciary'}.`,
+      ),
     ];
     if (isMoved || random() < 0.1) actions.push(action('2013-11-01', 'Ordered to be Reported by Voice Vote.'));
     if (isMoved) actions.push(action('2013-11-20', 'Placed on the Union Calendar, Calendar No. 1.'));
