@@ -1,9 +1,10 @@
 import {
-  evaluateParts,
+  evaluateRows,
   evaluateSession,
   FEDERAL_SETTINGS,
   STATE_SETTINGS,
   trainModel,
+  trainWithHeldOut,
   type SessionData,
 } from '@rotunda/forecast';
 import type { SessionFiles } from './find-sessions.ts';
@@ -12,13 +13,14 @@ import { type Result, toResult } from './result.ts';
 import { TRAINING_SESSIONS } from './train-jurisdiction.ts';
 
 /** Sessions of a state that come before its first test. */
-const FEWEST_BEFORE = 4;
+const FEWEST_BEFORE = 5;
 
 const NO_DATA = { sessions: [], levels: [], until: '', sha256: '' };
 
 /**
  * Tests with what is known before: each later session of a state with weights fitted on the sessions before it; of
- * Congress, of which only one is complete, each fifth of the bills with weights fitted on the others.
+ * Congress, of which only one is complete, each fifth of the bills with weights fitted on the others (its calibration is
+ * fitted on all of these forecasts).
  */
 export async function evaluateRolling(
   found: readonly SessionFiles[],
@@ -35,8 +37,9 @@ export async function evaluateRolling(
     const [only] = sessions;
     if (isoCode === 'us' && only !== undefined) {
       const tested = { jurisdiction: isoCode, session: only.session, isOver: true, isBeforeTraining: false };
-      results.push(...evaluateParts(only, FEDERAL_SETTINGS).map((evaluation) => toResult(tested, evaluation)));
-      log(`${isoCode} ${only.session}: tested part by part`);
+      const { model, rows, heldOut } = trainWithHeldOut([only], NO_DATA, FEDERAL_SETTINGS);
+      results.push(...evaluateRows(model, rows, heldOut).map((evaluation) => toResult(tested, evaluation)));
+      log(`${isoCode} ${only.session}: cross-validated by bill`);
       continue;
     }
     for (const [at, session] of sessions.entries()) {

@@ -1,5 +1,4 @@
 import { getAgeRate, getStageKey, getStageRate } from './base-rates.ts';
-import type { BillCourse } from './bill-course.ts';
 import { type ExampleRows, getExampleRows } from './example-rows.ts';
 import type { ForecastModel } from './forecast-model.ts';
 import { getRow } from './matrix.ts';
@@ -60,38 +59,34 @@ export interface StageEvaluation {
 /** Evaluates a model on a session, one result for each target that has rows. */
 export function evaluateSession(model: ForecastModel, session: SessionData): Evaluation[] {
   const rows = getExampleRows([session], () => model.tables);
-  return evaluateRows(rows, () => model);
+  const scores = rows.courses.map((_, place) => scoreFeatures(model, getRow(rows.matrix, place), getCase(rows, place)));
+  return evaluateRows(model, rows, scores);
 }
 
 /**
- * Evaluates rows, each with the model that has not seen its bill.
+ * Evaluates forecasts of rows that were made without their bills.
  *
- * @param getModel the model for a bill
+ * @param scores of each row
  */
-export function evaluateRows(rows: ExampleRows, getModel: (course: BillCourse) => ForecastModel): Evaluation[] {
+export function evaluateRows(
+  model: ForecastModel,
+  rows: ExampleRows,
+  scores: readonly Readonly<Record<Target, number | null>>[],
+): Evaluation[] {
   const bills = numberBills(rows);
-  const cases = rows.courses.map((_, place) => getCase(rows, place));
-  const models = rows.courses.map((course) => getModel(course));
-  const scores = cases.map((one, place) => scoreFeatures(getAt(models, place), getRow(rows.matrix, place), one));
   return TARGETS.flatMap((target) => {
     const { places, outcomes } = selectRows(rows, target);
     if (places.length === 0) return [];
-    const getBase = (place: number) => getAt(models, place).targets[target].base;
+    const { base } = model.targets[target];
     const forecasts: Forecasts = {
       bills: Int32Array.from(places, (place) => bills[place] ?? 0),
       outcomes,
       probabilities: Float64Array.from(places, (place) => scores[place]?.[target] ?? 0),
-      base: Float64Array.from(places, (place) => getStageRate(getBase(place), getAt(cases, place))),
+      base: Float64Array.from(places, (place) => getStageRate(base, getCase(rows, place))),
     };
-    const ageBase = Float64Array.from(places, (place) => getAgeRate(getBase(place), getAt(cases, place)));
+    const ageBase = Float64Array.from(places, (place) => getAgeRate(base, getCase(rows, place)));
     return [evaluateTarget(target, forecasts, { ageBase, stages: getStages(rows, places) })];
   });
-}
-
-function getAt<Item>(items: readonly Item[], at: number): Item {
-  const item = items[at];
-  if (item === undefined) throw new RangeError(`There is no item ${at}.`);
-  return item;
 }
 
 interface Surroundings {

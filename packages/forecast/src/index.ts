@@ -3,7 +3,6 @@ export * from './bill-course.ts';
 export * from './boosted-trees.ts';
 export * from './calibration.ts';
 export * from './day.ts';
-export * from './evaluate-parts.ts';
 export * from './evaluate.ts';
 export * from './example-rows.ts';
 export * from './explain.ts';

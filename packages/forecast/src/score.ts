@@ -52,18 +52,31 @@ export function scoreFeatures(
   row: ArrayLike<number>,
   one: BaseCase,
 ): Record<Target, number | null> {
-  const steps = mapTargets((target) =>
-    isOpen(target, one.stage)
-      ? calibrate(model.targets[target].calibration, scorePair(model.targets[target], row))
-      : null,
+  return joinSteps(
+    model,
+    (target) => calibrate(model.targets[target].calibration, scorePair(model.targets[target], row)),
+    one,
   );
-  const { base, whole } = model.targets.enactment;
+}
+
+/** Joins the probabilities of the steps ahead and of enactment by itself into the scores of a bill. */
+export function joinSteps(
+  { targets }: Pick<ForecastModel, 'targets'>,
+  getStep: (target: Target) => number,
+  one: BaseCase,
+): Record<Target, number | null> {
+  const { base, whole } = targets.enactment;
+  const steps = mapTargets((target) => (isOpen(target, one.stage) ? getStep(target) : null));
   // Nearly all that both chambers passed is signed; the few exceptions teach nothing.
   if (one.stage === 'passed') return { ...steps, enactment: getStageRate(base, one) };
-  const chain = getChain((target) => steps[target] ?? 1, one.stage, base);
-  const mean = ((steps.enactment ?? chain) + chain) / 2;
+  const mean = getMean((target) => steps[target] ?? 1, one, base);
   const enactment = whole === undefined ? mean : calibrate(whole, logit(mean));
   return { ...steps, enactment: isOnPassageDay(one) ? leanToBase(enactment, base, one) : enactment };
+}
+
+/** Returns the mean of the direct forecast of enactment and of the product of the steps ahead. */
+export function getMean(getStep: (target: Target) => number, { stage }: BaseCase, base: BaseRates): number {
+  return (getStep('enactment') + getChain(getStep, stage, base)) / 2;
 }
 
 /** Returns the mean of the log odds of both models. */
@@ -75,7 +88,7 @@ export function scorePair(
 }
 
 /** Returns the probability of all steps ahead, and of a signature after them. */
-export function getChain(getStep: (target: Target) => number, stage: Stage, { byStage, all }: BaseRates): number {
+function getChain(getStep: (target: Target) => number, stage: Stage, { byStage, all }: BaseRates): number {
   let chain = getSignatureRate(byStage, all);
   for (const target of TARGETS) if (target !== 'enactment' && isOpen(target, stage)) chain *= getStep(target);
   return chain;
@@ -101,7 +114,7 @@ export function isOnPassageDay({ course, day, stage }: BaseCase): boolean {
 const WEIGHT_OF_BASE = 0.5;
 
 /** Moves a probability toward the base rate of its stage, in log odds. */
-export function leanToBase(probability: number, base: BaseRates, one: BaseCase): number {
+function leanToBase(probability: number, base: BaseRates, one: BaseCase): number {
   const rate = getStageRate(base, one);
   return sigmoid((1 - WEIGHT_OF_BASE) * logit(probability) + WEIGHT_OF_BASE * logit(rate));
 }

@@ -10,7 +10,7 @@ import { fitLogistic } from './logistic-regression.ts';
 import { getRow, takeRows } from './matrix.ts';
 import { logit } from './portable-math.ts';
 import { getFold } from './random.ts';
-import { getChain, scorePair } from './score.ts';
+import { getMean, joinSteps, scorePair } from './score.ts';
 import { getCase, selectRows } from './select-rows.ts';
 import type { SessionData } from './session-data.ts';
 import { getFeatureMeans } from './feature-means.ts';
@@ -27,11 +27,18 @@ interface HeldOut {
   scores: Float64Array;
 }
 
+/** A fitted model with its training rows and what was forecast for them by models that had not seen their bills. */
+export interface TrainedModel {
+  model: ForecastModel;
+  rows: ExampleRows;
+  heldOut: Record<Target, number | null>[];
+}
+
 /**
  * Fits the model of a legislature on sessions that are over. Deterministic: the same bills in the same order give the
  * same weights, bit for bit.
  *
- * @param levels shifts of a target's log odds by what other sessions show of its level; see `getLevel`
+ * @param levels shifts of a target's log odds by what other sessions show of its level; see `estimateLevel`
  */
 export function trainModel(
   sessions: readonly SessionData[],
@@ -39,20 +46,40 @@ export function trainModel(
   settings: TrainingSettings,
   levels: Partial<Record<Target, number>> = {},
 ): ForecastModel {
+  return trainWithHeldOut(sessions, data, settings, levels).model;
+}
+
+/** Fits a model like `trainModel` and returns its cross-validated forecasts, too; they exist for calibrated models. */
+export function trainWithHeldOut(
+  sessions: readonly SessionData[],
+  data: Omit<TrainingData, 'bills' | 'rows'>,
+  settings: TrainingSettings,
+  levels: Partial<Record<Target, number>> = {},
+): TrainedModel {
   const courses = sessions.flatMap((session) => session.courses);
   const tables = fitTables(courses);
   const without = Array.from({ length: FOLDS }, (_, fold) =>
     fitTables(courses.filter((course) => getFoldOf(course) !== fold)),
   );
   const rows = getExampleRows(sessions, (course) => without[getFoldOf(course)] ?? tables);
-  const fitted = new Map<Target, { model: TargetModel; held: HeldOut }>();
-  for (const target of TARGETS) fitted.set(target, fitTarget(rows, target, { settings, level: levels[target] ?? 0 }));
-  const targets = Object.fromEntries([...fitted].map(([target, { model }]) => [target, model])) as Record<
-    Target,
-    TargetModel
-  >;
-  if (settings.calibrates) targets.enactment = { ...targets.enactment, whole: fitWhole(rows, fitted, targets) };
-  return {
+  const fitTargetOf = (target: Target) => fitTarget(rows, target, { settings, level: levels[target] ?? 0 });
+  const fitted = {
+    firstPreFloor: fitTargetOf('firstPreFloor'),
+    firstFloor: fitTargetOf('firstFloor'),
+    secondPreFloor: fitTargetOf('secondPreFloor'),
+    secondFloor: fitTargetOf('secondFloor'),
+    enactment: fitTargetOf('enactment'),
+  };
+  const targets = {
+    firstPreFloor: fitted.firstPreFloor.model,
+    firstFloor: fitted.firstFloor.model,
+    secondPreFloor: fitted.secondPreFloor.model,
+    secondFloor: fitted.secondFloor.model,
+    enactment: fitted.enactment.model,
+  };
+  const getStep = getHeldOutSteps(rows, fitted);
+  if (settings.calibrates) targets.enactment = { ...targets.enactment, whole: fitWhole(rows, fitted, getStep) };
+  const model = {
     version: MODEL_VERSION,
     isoCode: sessions[0]?.isoCode ?? '',
     data: { ...data, bills: courses.length, rows: rows.matrix.rows },
@@ -61,6 +88,10 @@ export function trainModel(
     means: getFeatureMeans(rows),
     targets,
   };
+  const heldOut = rows.courses.map((_, place) =>
+    joinSteps(model, (target) => getStep(target, place), getCase(rows, place)),
+  );
+  return { model, rows, heldOut };
 }
 
 function getFoldOf({ bill }: BillCourse): number {
@@ -112,41 +143,35 @@ function fitCalibration(scores: Float64Array, outcomes: Uint8Array, { settings, 
   return fitted.kind === 'platt' ? { ...fitted, offset: Number((fitted.offset + level).toPrecision(6)) } : fitted;
 }
 
+type Fitted = Readonly<Record<Target, { model: TargetModel; held: HeldOut }>>;
+
 /**
  * Calibrates the mean of the direct forecast of enactment and the product of the steps, both from models that had not
  * seen the bill.
  */
-function fitWhole(
-  rows: ExampleRows,
-  fitted: ReadonlyMap<Target, { held: HeldOut }>,
-  targets: Readonly<Record<Target, TargetModel>>,
-): Calibration {
-  const enactment = fitted.get('enactment')?.held;
-  if (enactment === undefined) return { kind: 'none' };
-  const steps = getHeldOutSteps(rows, fitted, targets);
-  const means = Float64Array.from(enactment.places, (place, at) => {
-    const one = getCase(rows, place);
-    const direct = calibrate(targets.enactment.calibration, enactment.scores[at] ?? 0);
-    const chain = getChain((target) => steps(target, place), one.stage, targets.enactment.base);
-    return logit((direct + chain) / 2);
-  });
-  return fitIsotonic(means, enactment.outcomes);
+function fitWhole(rows: ExampleRows, fitted: Fitted, getStep: StepReader): Calibration {
+  const { held, model } = fitted.enactment;
+  const means = Float64Array.from(held.places, (place) =>
+    logit(getMean((target) => getStep(target, place), getCase(rows, place), model.base)),
+  );
+  return fitIsotonic(means, held.outcomes);
 }
+
+type StepReader = (target: Target, place: number) => number;
 
 /**
  * Returns a reader of the probability of a step. Bills that never got to it have no held-out score, because they are not
  * among its rows; the final model, which has not seen them either, scores those.
  */
-function getHeldOutSteps(
-  rows: ExampleRows,
-  fitted: ReadonlyMap<Target, { held: HeldOut }>,
-  targets: Readonly<Record<Target, TargetModel>>,
-): (target: Target, place: number) => number {
+function getHeldOutSteps(rows: ExampleRows, fitted: Fitted): StepReader {
   const known = new Map<Target, Map<number, number>>();
-  for (const [target, { held }] of fitted)
-    known.set(target, new Map([...held.places].map((place, at) => [place, held.scores[at] ?? 0])));
+  for (const target of TARGETS) {
+    const { places, scores } = fitted[target].held;
+    known.set(target, new Map([...places].map((place, at) => [place, scores[at] ?? 0])));
+  }
   return (target, place) => {
-    const score = known.get(target)?.get(place) ?? scorePair(targets[target], getRow(rows.matrix, place));
-    return calibrate(targets[target].calibration, score);
+    const { model } = fitted[target];
+    const score = known.get(target)?.get(place) ?? scorePair(model, getRow(rows.matrix, place));
+    return calibrate(model.calibration, score);
   };
 }
