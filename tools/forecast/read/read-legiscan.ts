@@ -27,10 +27,10 @@ export async function readLegiscan(folder: string): Promise<ForecastBill[]> {
 }
 
 function getActions(votes: readonly VoteRecord[], latest: ActionFact | undefined): ActionFact[] {
-  const actions = votes.map(({ date, chamber, motion = '', yesCount, noCount }): ActionFact => ({
+  const actions = votes.map(({ date, chamber, motion, yesCount = 0, noCount = 0 }): ActionFact => ({
     date,
-    chamber,
-    text: `${motion} (Ayes ${yesCount ?? 0}. Noes ${noCount ?? 0}.)`,
+    text: `${motion} (Ayes ${yesCount}. Noes ${noCount}.)`,
+    ...(chamber === undefined ? {} : { chamber }),
   }));
   if (latest !== undefined) actions.push(latest);
   return actions.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
