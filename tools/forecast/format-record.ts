@@ -15,74 +15,57 @@ const TARGETS = {
 /** Bills at a stage for which its skill is listed. */
 const FEWEST_ROWS = 100;
 
+const STAGES = ['committee', 'floor', 'otherCommittee', 'passageDay', 'otherFloor'];
+const NAMES_OF_STAGES = ['In committee', 'On the floor', 'Other committee', 'On its day of passage', 'Other floor'];
+const BINS = 10;
+
 /** Returns the tables of `docs/forecast.md`, as the formatter would write them. */
 export function formatRecord(results: readonly Result[]): string {
   return [
-    formatTable(
-      [
-        'Tested on',
-        'Target',
-        'Forecasts',
-        'Came true',
-        'Base Brier',
-        'Brier',
-        'Skill (95 %)',
-        'Age-aware',
-        'Calibration',
-        'AUC',
-      ],
-      results.map((result) => [
-        getSession(result),
-        getTarget(result),
-        result.n.toLocaleString('en-US'),
-        percent(result.rate),
-        decimals(result.baseBrier, 4),
-        decimals(result.brier, 4),
-        withInterval(result),
-        decimals(result.ageAwareSkill),
-        decimals(result.calibrationError),
-        decimals(result.auc),
-      ]),
-    ),
+    formatScores(results),
     '',
     'What came true of the forecasts in each band:',
     '',
-    formatTable(
-      ['Tested on', 'Target', 'Unlikely (30 % or less)', 'May or may not', 'Likely (70 % or more)'],
-      results.map((result) => [getSession(result), getTarget(result), ...(result.bands ?? []).map(getBand)]),
+    format(results, ['Unlikely (30 % or less)', 'May or may not', 'Likely (70 % or more)'], ({ bands }) =>
+      (bands ?? []).map(getBand),
     ),
     '',
     `Skill by stage, where there are at least ${FEWEST_ROWS} forecasts:`,
     '',
-    formatTable(
-      [
-        'Tested on',
-        'Target',
-        'In committee',
-        'On the floor',
-        'Other committee',
-        'On its day of passage',
-        'Other floor',
-      ],
-      results.map((result) => [
-        getSession(result),
-        getTarget(result),
-        ...['committee', 'floor', 'otherCommittee', 'passageDay', 'otherFloor'].map((stage) => getStage(result, stage)),
-      ]),
-    ),
+    format(results, NAMES_OF_STAGES, (result) => STAGES.map((stage) => getStage(result, stage))),
     '',
     'Forecast and observed share, in percent, in ten bins with the same number of forecasts:',
     '',
-    formatTable(
-      ['Tested on', 'Target', ...Array.from({ length: 10 }, (_, bin) => String(bin + 1))],
-      results.map((result) => [
-        getSession(result),
-        getTarget(result),
-        ...(result.reliability ?? []).map(({ forecast, observed }) => `${tenth(forecast)} → ${tenth(observed)}`),
-      ]),
+    format(
+      results,
+      Array.from({ length: BINS }, (_, bin) => String(bin + 1)),
+      ({ reliability }) =>
+        (reliability ?? []).map(({ forecast, observed }) => `${tenth(forecast)} → ${tenth(observed)}`),
     ),
     '',
   ].join('\n');
+}
+
+function formatScores(results: readonly Result[]): string {
+  const head = ['Forecasts', 'Came true', 'Base Brier', 'Brier', 'Skill (95 %)', 'Age-aware', 'Calibration', 'AUC'];
+  return format(results, head, (result) => [
+    result.n.toLocaleString('en-US'),
+    percent(result.rate),
+    decimals(result.baseBrier, 4),
+    decimals(result.brier, 4),
+    withInterval(result),
+    decimals(result.ageAwareSkill),
+    decimals(result.calibrationError),
+    decimals(result.auc),
+  ]);
+}
+
+/** Writes a table with a row for each result. */
+function format(results: readonly Result[], head: readonly string[], getCells: (result: Result) => string[]): string {
+  return formatTable(
+    ['Tested on', 'Target', ...head],
+    results.map((result) => [getSession(result), getTarget(result), ...getCells(result)]),
+  );
 }
 
 function getSession({ jurisdiction, session }: Result): string {
@@ -122,7 +105,7 @@ const tenth = (share: number) => (share * 100).toFixed(1);
 /** Writes a table with columns padded to their widest cell, as oxfmt does. */
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) =>
-    rows.reduce((widest, row) => Math.max(widest, [...(row[column] ?? '')].length), Math.max(3, name.length)),
+    rows.reduce((widest, row) => Math.max(widest, (row[column] ?? '').length), Math.max(3, name.length)),
   );
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => pad(cells[column] ?? '', width)).join(' | ')} |`;
@@ -130,5 +113,5 @@ function formatTable(head: readonly string[], rows: readonly (readonly string[])
 }
 
 function pad(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - [...text].length));
+  return text + ' '.repeat(Math.max(0, width - text.length));
 }
