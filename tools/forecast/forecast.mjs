@@ -16,9 +16,5 @@ await build({
   outfile,
   plugins: [npmPackagesStayOutside],
 });
-try {
-  const { run } = await import(pathToFileURL(outfile).href);
-  process.exitCode = await run(process.argv.slice(2), ROOT);
-} finally {
-  rmSync(outfile, { force: true });
-}
+const { run } = await import(pathToFileURL(outfile).href).finally(() => rmSync(outfile, { force: true }));
+process.exitCode = await run(process.argv.slice(2), ROOT);

@@ -99,8 +99,8 @@ function hasCarried(
 
 /** Adds what another report of the same step says. */
 function completeStep(known: Step, other: Step): void {
-  known.ayes ??= other.ayes;
-  known.noes ??= other.noes;
+  if (known.ayes === undefined && other.ayes !== undefined) known.ayes = other.ayes;
+  if (known.noes === undefined && other.noes !== undefined) known.noes = other.noes;
   if (other.isUnanimous) known.isUnanimous = true;
   if (other.isAmended) known.isAmended = true;
   if (other.isMultiple) known.isMultiple = true;
