@@ -23,12 +23,17 @@ export type FileImportState = (typeof FILE_IMPORT_STATES)[number];
 export const FILE_IMPORT_KINDS = [...CUSTOM_CONTACT_TYPES, 'AdvocacyActivity', 'AdvocacyKeyContact'] as const;
 export type FileImportKind = (typeof FILE_IMPORT_KINDS)[number];
 
-/** Fields a column may contain. `fullName` is split into first and last name. */
+/**
+ * Fields a column may contain. `fullName` is split into first and last name; `middleName` is joined to the first and
+ * `nameSuffix` to the last.
+ */
 export const FILE_IMPORT_FIELDS = {
   CustomPerson: [
     ...([
       'firstName',
+      'middleName',
       'lastName',
+      'nameSuffix',
       'fullName',
       'title',
       'organization',

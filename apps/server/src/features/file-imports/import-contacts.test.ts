@@ -78,6 +78,17 @@ describe('Contact import', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('joins middle names and suffixes, and finds people again whatever their apostrophes and hyphens', async () => {
+    const outlook = 'Title,First Name,Middle Name,Last Name,Suffix\nMs.,Siobhán,Marie,O’Hara‑Finch,Esq.\n';
+    expect(await check((await upload(outlook)).body)).toMatchObject({
+      samples: [{ name: 'Siobhán Marie O’Hara‑Finch, Esq.' }],
+    });
+    expect(await importFile(outlook)).toMatchObject(counts(1, 0, 0, 0));
+    const typed = "First Name,Last Name,Phone\nSiobhan Marie,O'Hara-Finch Esq.,202 555 0134\n";
+    expect(await importFile(typed)).toMatchObject(counts(0, 1, 0, 0));
+    expect(await importFile(typed)).toMatchObject(counts(0, 0, 1, 0));
+  });
+
   it('creates nothing during the check, imports on the run and changes nothing on a second run', async () => {
     const { status, body } = await upload(PEOPLE);
     expect(status).toBe(201);

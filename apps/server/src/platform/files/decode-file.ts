@@ -1,25 +1,43 @@
 import { repairCodePage } from '@rotunda/domain';
+import { isMacRoman } from './is-mac-roman.ts';
 
 /**
  * Decodes a text file by its byte order mark, or as UTF-8 without one. Lines that are not valid UTF-8 are in
- * Windows-1252: all of them in many files, a few where files were joined.
+ * Windows-1252 or in Mac OS Roman: all of them in many files, a few where files were joined.
  */
 export function decodeFile(bytes: Uint8Array): string {
   return decoderFor(bytes).decode(bytes) ?? decodeLines(bytes);
 }
 
-/** Ends of lines are the same bytes in both encodings, and in neither part of another character. */
+/** Ends of lines are the same bytes in all three encodings, and in none part of another character. */
 function decodeLines(bytes: Uint8Array): string {
-  const lines: string[] = [];
+  const lines: (string | Uint8Array)[] = [];
   for (let start = 0; start < bytes.length;) {
     let end = start;
     while (end < bytes.length && bytes[end] !== LINE_FEED && bytes[end] !== CARRIAGE_RETURN) end += 1;
     const line = bytes.subarray(start, end + 1);
-    // Node.js 20 decodes Latin-1 under this name, so `’` and `€` arrive as control characters.
-    lines.push(decodeUtf8(line) ?? repairCodePage(new TextDecoder('windows-1252').decode(line)));
+    lines.push(decodeUtf8(line) ?? line);
     start = end + 1;
   }
-  return lines.join('');
+  const decode = getDecoder(lines.filter((line) => typeof line !== 'string'));
+  return lines.map((line) => (typeof line === 'string' ? line : decode(line))).join('');
+}
+
+/** Enough text to tell two encodings apart. */
+const JUDGED_LINES = 2000;
+
+/** Returns what decodes all lines that are not UTF-8. */
+function getDecoder(lines: readonly Uint8Array[]): (line: Uint8Array) => string {
+  const windows = new TextDecoder('windows-1252');
+  const mac = new TextDecoder('macintosh');
+  // Node.js 20 decodes Latin-1 under this name, so `’` and `€` arrive as control characters.
+  const decodeWindows = (line: Uint8Array) => repairCodePage(windows.decode(line));
+  // One character for each byte.
+  const read = (line: Uint8Array) =>
+    windows.decode(line).replace(/[\u0080-\u009f]/g, (one) => repairCodePage(one) || one);
+  const judged = lines.slice(0, JUDGED_LINES);
+  const isMac = isMacRoman(judged.map(read).join(''), judged.map((line) => mac.decode(line)).join(''));
+  return isMac ? (line) => mac.decode(line) : decodeWindows;
 }
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];

@@ -9,7 +9,10 @@ type ContactField = (typeof FILE_IMPORT_FIELDS)[CustomContactType][number];
  */
 export const COLUMN_NAMES: Readonly<Record<ContactField, readonly string[]>> = {
   firstName: ['firstname', 'first', 'givenname', 'forename'],
+  // As in Outlook (`Middle Name`, `Suffix`), Google Contacts (`Additional Name`, `Name Suffix`) and vCards.
+  middleName: ['middlename', 'middle', 'additionalname', 'additionalnames', 'middleinitial', 'middlenames', 'mi'],
   lastName: ['lastname', 'last', 'surname', 'familyname'],
+  nameSuffix: ['suffix', 'namesuffix', 'generation', 'honorificsuffix', 'honorificsuffixes'],
   fullName: [
     'name',
     'fullname',

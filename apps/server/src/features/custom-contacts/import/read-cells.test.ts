@@ -29,6 +29,15 @@ describe('readCells', () => {
     expect(read(['Ana', cell], 2, ['firstName', 'email'])).toEqual(new Map([['firstName', 'Ana']]));
   });
 
+  it.each(['#REF!', '#NAME?', '#DIV/0!', '#VALUE!', '#SPILL!', 'Err:508'])(
+    'rejects a row in which a cell of a field has the error %s',
+    (error) => {
+      const reason = `The spreadsheet has the error ${error} in place of a value. Correct the cell, then save the file again.`;
+      expect(read([error, 'x'], 2, ['firstName', 'lastName'])).toEqual({ reason });
+      expect(read([error, 'x'], 2, [null, 'lastName'])).toEqual(new Map([['lastName', 'x']]));
+    },
+  );
+
   it('reads text that a formula keeps from becoming a number', () => {
     expect(read(['="0015"'], 1, ['phoneNumber'])).toEqual(new Map([['phoneNumber', '0015']]));
   });

@@ -18,6 +18,7 @@ export function readCells(row: CsvRow, columns: number, mapping: ImportMapping):
   const values = new Map<ImportField, string>();
   for (const [index, field] of mapping.entries()) {
     const value = valueOf(row.cells[index] ?? '');
+    if (field !== null && ERROR_VALUE.test(value)) return { reason: getErrorReason(value) };
     if (field !== null && value !== '') values.set(field, value);
   }
   return values;
@@ -25,6 +26,14 @@ export function readCells(row: CsvRow, columns: number, mapping: ImportMapping):
 
 /** What people and spreadsheets write into a cell that says nothing. */
 const NOTHING = /^(?:[-–—]+|n\/a|#n\/a)$/i;
+/**
+ * What Excel, Google Sheets and LibreOffice write where a formula has no result (the error values of ECMA-376, part 1,
+ * 18.17.3, and newer ones). The value is lost, unlike with `#N/A`, which says that there is none.
+ */
+const ERROR_VALUE =
+  /^(?:#(?:ref|value|name|div\/0|num|null|spill|calc|field|blocked|connect|busy|unknown|external|python|error)[!?]|#getting_data|err:\d{3})$/i;
+const getErrorReason = (value: string) =>
+  `The spreadsheet has the error ${value} in place of a value. Correct the cell, then save the file again.`;
 /** Text that a formula keeps from becoming a number: `="00123"`. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 

@@ -7,7 +7,6 @@ import {
   type NewCustomContact,
   newCustomContactSchema,
 } from '@rotunda/contract';
-import { personNameParts } from '@rotunda/domain';
 import { FileError } from '../../../platform/files/file-error.ts';
 import type { FaultyLine, ReadLine } from '../../file-imports/index.ts';
 import { contactKey, optionalContactKey } from '../contact/contact-key.ts';
@@ -15,6 +14,7 @@ import { getColumns, NO_FIELDS } from '../contact/contact-fields.ts';
 import { contactSearchWords } from '../contact/contact-words.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { emailOfCell, hasSeveralEmails } from './email-of-cell.ts';
+import { joinPersonName } from './join-person-name.ts';
 import { readCells, type Values } from './read-cells.ts';
 import { tableRows } from './table-rows.ts';
 import { splitListed, unquotedListed } from './split-listed.ts';
@@ -129,8 +129,19 @@ function organizationsIn(cell: string | undefined): NamedOrganization[] {
 
 function getContact(documentType: CustomContactType, values: Values): object {
   const cells = [...values].map(([field, value]) => [field, onlyListed(value)] as const);
-  const { fullName, organization: _organization, website, email, ...rest } = Object.fromEntries(cells);
-  const named = documentType === 'CustomPerson' && fullName !== undefined ? personNameParts(fullName) : {};
+  const {
+    fullName,
+    firstName,
+    middleName,
+    lastName,
+    nameSuffix,
+    organization: _organization,
+    website,
+    email,
+    ...rest
+  } = Object.fromEntries(cells);
+  const named =
+    documentType === 'CustomPerson' ? joinPersonName({ fullName, firstName, middleName, lastName, nameSuffix }) : {};
   const address = website === undefined || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`;
   return {
     documentType,

@@ -32,6 +32,16 @@ it.each<[FileImportKind, string[], ImportMapping]>([
     ['First Name', 'E-mail 1 - Label', 'E-mail 1 - Value', 'E-mail 2 - Value', 'Phone 1 - Value', 'Organization Title'],
     ['firstName', null, 'email', null, 'phoneNumber', 'title'],
   ],
+  [
+    'CustomPerson',
+    ['Title', 'First Name', 'Middle Name', 'Last Name', 'Suffix'],
+    ['title', 'firstName', 'middleName', 'lastName', 'nameSuffix'],
+  ],
+  [
+    'CustomPerson',
+    ['Name', 'Given Name', 'Additional Name', 'Family Name', 'Name Prefix', 'Name Suffix'],
+    ['fullName', 'firstName', 'middleName', 'lastName', null, 'nameSuffix'],
+  ],
   ['CustomPerson', ['Salutation', 'Account Name', 'Name (Organization)'], [null, 'organization', 'fullName']],
   ['CustomPerson', ['Name', 'Office', 'Position'], ['fullName', 'title', null]],
   ['CustomOrg', ['Name', 'Account Name'], [null, 'name']],

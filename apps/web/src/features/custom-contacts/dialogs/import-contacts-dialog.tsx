@@ -12,7 +12,13 @@ const WORDS: ImportTexts = {
   importing: 'Importing contacts',
   checkedHint:
     'People match by e-mail address, else by name and organization; organizations match by name. Empty cells change nothing.',
-  fields: { ...contactTexts.fields, fullName: 'Full name', organization: 'Organization' },
+  fields: {
+    ...contactTexts.fields,
+    middleName: 'Middle name, joined to the first name',
+    nameSuffix: 'Suffix, joined to the last name',
+    fullName: 'Full name',
+    organization: 'Organization',
+  },
 };
 
 /** Imports a file of people or organizations that the organization maintains itself. */
