@@ -202,6 +202,23 @@ describe('Calendar files and feeds of actions', () => {
     expect(await names()).toEqual(['Canceled: Weekly', 'Canceled: Weekly', 'Canceled: Weekly']);
   });
 
+  it('names canceled events that it left out, but not the dates that a series excludes', async () => {
+    const off = eventFile('SUMMARY:Site visit', 'STATUS:CANCELLED', 'DTSTART:20260305T150000Z');
+    expect((await importFile(off)).body).toMatchObject({
+      created: 0,
+      canceled: 0,
+      notes: ['1 canceled event (“Site visit”) was not imported.'],
+    });
+    const excluding = eventFile(
+      'SUMMARY:Weekly',
+      'DTSTART:20260302T150000Z',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+      'EXDATE:20260309T150000Z',
+    );
+    expect((await importFile(excluding)).body).toMatchObject({ created: 2, notes: [] });
+    expect((await importFile(off)).body).toMatchObject({ canceled: 2, notes: [] });
+  });
+
   it('moves the actions of a series whose time changed instead of adding others', async () => {
     const weekly = (sequence: number, hour: number) =>
       eventFile(`SEQUENCE:${sequence}`, `DTSTART:20260302T${hour}0000Z`, 'RRULE:FREQ=WEEKLY;COUNT=3');

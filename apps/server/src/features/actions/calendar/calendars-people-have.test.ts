@@ -352,3 +352,31 @@ describe('Broken lines of a calendar', () => {
     expect(read(cut).faults).toEqual(['Line 8: The event “Cut” is cut off where the file ends.']);
   });
 });
+
+describe('What is no event', () => {
+  const todo = (...lines: string[]) => ['BEGIN:VTODO', 'UID:t', ...lines, 'END:VTODO'];
+
+  it('is named, each with the title it has', () => {
+    const { events, notes } = read(
+      calendar(
+        ...todo('SUMMARY:Draft testimony\\, part 2', 'BEGIN:VALARM', 'SUMMARY:Beep', 'END:VALARM'),
+        ...event('DTSTART:20260312T090000Z'),
+        ...todo('BEGIN:VALARM', 'SUMMARY:Beep', 'END:VALARM'),
+        'BEGIN:VJOURNAL',
+        'SUMMARY:Minutes',
+        'END:VJOURNAL',
+      ),
+    );
+    expect(events).toHaveLength(1);
+    expect(notes).toEqual([
+      '2 to-dos (“Draft testimony, part 2”) were not imported, because only events become actions.',
+      '1 journal entry (“Minutes”) was not imported, because only events become actions.',
+    ]);
+  });
+
+  it('is named as the reason when a file has nothing else', () => {
+    expect(() => read(calendar(...todo('SUMMARY:Call back')))).toThrow(
+      'The file contains no events. 1 to-do (“Call back”) was not imported, because only events become actions.',
+    );
+  });
+});

@@ -14,10 +14,16 @@ export interface SeriesOptions {
   limit: number;
 }
 
+export interface CanceledOccurrence {
+  uid: string;
+  /** Null for a date that a series excludes, which the file doesn't call canceled. */
+  name: string | null;
+}
+
 export interface ExpandedSeries {
   events: CalendarEvent[];
   /** UIDs of occurrences that do not take place. */
-  canceled: string[];
+  canceled: CanceledOccurrence[];
   /** Whether the series began before `fromTs` and its older dates were not read. */
   isShortened: boolean;
 }
@@ -50,13 +56,13 @@ export function expandSeries(
     occurrences = getOccurrences(series, start, options);
   }
   if (occurrences.size > options.limit) throw new RuleTooCostly();
-  const canceled: string[] = [];
+  const canceled: CanceledOccurrence[] = [];
   const keysByDay = getKeysByDay(occurrences);
   const matching = (date: Moment | null) => matchingKeys(date, start, occurrences, keysByDay);
   for (const date of series.excluded) {
     for (const key of matching(date)) {
       occurrences.delete(key);
-      canceled.push(getUid(series, key));
+      canceled.push({ uid: getUid(series, key), name: null });
     }
   }
   const events: CalendarEvent[] = [];
@@ -66,7 +72,7 @@ export function expandSeries(
     for (const key of keys) {
       occurrences.delete(key);
       const at = change.start ?? change.recurrenceId;
-      if (change.isCanceled || at === null) canceled.push(getUid(series, key));
+      if (change.isCanceled || at === null) canceled.push({ uid: getUid(series, key), name: change.name });
       else if (changed.length > 0 || isWithin(at, from, options.toTs)) {
         events.push(presentItem(getUid(series, key), change, { start: at, end: change.end }));
       }
@@ -75,7 +81,7 @@ export function expandSeries(
   const ranges = getRanges(changes);
   for (const [key, { at, end }] of occurrences) {
     const range = ranges.findLast((one) => one.fromTs <= at.zone.secondsAt(at.wall));
-    if (range?.change.isCanceled === true) canceled.push(getUid(series, key));
+    if (range?.change.isCanceled === true) canceled.push({ uid: getUid(series, key), name: range.change.name });
     else if (range === undefined) {
       events.push(presentItem(getUid(series, key), series, { start: at, end: end ?? endAt(series.end, start, at) }));
     } else events.push(presentItem(getUid(series, key), range.change, placeByRange(at, range)));
@@ -83,7 +89,7 @@ export function expandSeries(
   // A date that is excluded and changed takes place as changed.
   events.sort((a, b) => a.startTs - b.startTs);
   const placed = new Set(events.map(({ uid }) => uid));
-  return { events, canceled: canceled.filter((uid) => !placed.has(uid)), isShortened: from !== -Infinity };
+  return { events, canceled: canceled.filter(({ uid }) => !placed.has(uid)), isShortened: from !== -Infinity };
 }
 
 /** Returns the occurrences before changes by their keys; reading stops beyond the limit. */

@@ -1,4 +1,4 @@
-import { type IcsLine, readIcsLines } from './ics-lines.ts';
+import { type IcsLine, icsText, readIcsLines } from './ics-lines.ts';
 
 /** Rules of a zone that a file defines: when its clocks change. */
 export interface ZoneRule {
@@ -28,12 +28,28 @@ export interface IcsEvent {
   isCut: boolean;
 }
 
+/** Components that stand beside the events of a calendar (RFC 5545, 3.6.2 to 3.6.4) and are none. */
+const OTHER_KINDS = ['VTODO', 'VJOURNAL', 'VFREEBUSY'] as const;
+export type OtherKind = (typeof OTHER_KINDS)[number];
+
+/** A to-do, journal entry or busy time. */
+export interface IcsOther {
+  kind: OtherKind;
+  /** Empty if it has none. */
+  title: string;
+}
+
+export interface IcsComponents {
+  events: IcsEvent[];
+  others: IcsOther[];
+}
+
 /**
- * Finds the events of all calendars of a file. A component that is not ended ends where the next one begins, so a
+ * Finds the events and what stands beside them in all calendars of a file. A component that is not ended ends where the next one begins, so a
  * missing END costs nothing but itself.
  * @returns null if the file contains no calendar
  */
-export function readIcsEvents(text: string): IcsEvent[] | null {
+export function readIcsComponents(text: string): IcsComponents | null {
   const reader = new ComponentReader();
   for (const line of readIcsLines(text)) reader.read(line);
   return reader.end();
@@ -41,6 +57,7 @@ export function readIcsEvents(text: string): IcsEvent[] | null {
 
 class ComponentReader {
   readonly #events: IcsEvent[] = [];
+  readonly #others: IcsOther[] = [];
   #calendar: IcsCalendar = { method: '', zones: [] };
   #hasCalendar = false;
   #event: IcsEvent | null = null;
@@ -48,18 +65,21 @@ class ComponentReader {
   #rule: ZoneRule | null = null;
   /** Any other component, such as the alarm of an event; its lines are skipped. */
   #skipped: string | null = null;
+  /** What is being skipped, if it is named to the user. */
+  #other: IcsOther | null = null;
 
   read(line: IcsLine): void {
     const name = line.value.toUpperCase();
     if (line.name === 'BEGIN') this.#begin(name, line);
     else if (line.name === 'END') this.#end(name);
     else if (this.#skipped === null) this.#property(line);
+    else if (line.name === 'SUMMARY' && this.#other !== null) this.#other.title ||= icsText(line.value).trim();
   }
 
-  end(): IcsEvent[] | null {
+  end(): IcsComponents | null {
     if (this.#event !== null) this.#event.isCut = true;
     this.#closeAll();
-    return this.#hasCalendar ? this.#events : null;
+    return this.#hasCalendar ? { events: this.#events, others: this.#others } : null;
   }
 
   #begin(name: string, { line }: IcsLine): void {
@@ -78,14 +98,28 @@ class ComponentReader {
       this.#rule = { lines: [] };
       this.#zone.rules.push(this.#rule);
     } else {
-      this.#skipped ??= name;
+      this.#skip(name);
     }
+  }
+
+  #skip(name: string): void {
+    const kind = OTHER_KINDS.find((one) => one === name);
+    // The title of an alarm is not the one of its to-do.
+    if (kind === undefined) this.#other = null;
+    else {
+      this.#closeAll();
+      this.#other = { kind, title: '' };
+      this.#others.push(this.#other);
+    }
+    this.#skipped ??= name;
   }
 
   #end(name: string): void {
     if (name === 'VCALENDAR' || name === 'VEVENT' || name === 'VTIMEZONE') this.#closeAll();
-    else if (name === this.#skipped) this.#skipped = null;
-    else this.#rule = null;
+    else if (name === this.#skipped) {
+      this.#skipped = null;
+      this.#other = null;
+    } else this.#rule = null;
   }
 
   #property(line: IcsLine): void {
@@ -103,5 +137,6 @@ class ComponentReader {
     this.#zone = null;
     this.#rule = null;
     this.#skipped = null;
+    this.#other = null;
   }
 }

@@ -10,8 +10,9 @@ import { createActionsRepository } from '../actions.repository.ts';
 import { recordChange } from '../commands/record-change.ts';
 import { actionIdOfUid } from './action-uid.ts';
 import { CalendarError } from './calendar-item.ts';
+import { describeCanceled } from './describe-left-out.ts';
 import { getImportedEvent } from './imported-event.ts';
-import { type PlannedChange, planCalendarChanges } from './plan-calendar-changes.ts';
+import { isActionOf, type PlannedChange, planCalendarChanges } from './plan-calendar-changes.ts';
 import type { CalendarEvent } from './calendar-item.presenter.ts';
 import { readCalendarInThread } from './read-calendar-in-thread.ts';
 import type { ReadCalendar } from './read-calendar.ts';
@@ -60,6 +61,8 @@ async function importEvents(
     const plan = planCalendarChanges({ ...read, events }, stored, cleanName);
     const created = await createActions(tx, deps, actor, plan.created, nowTs);
     const updated = await updateActions(tx, actor, plan.changed, nowTs);
+    const leftOut = read.canceled.filter(({ uid }) => !stored.some((action) => isActionOf(action, uid)));
+    const canceledNotes = describeCanceled(leftOut.flatMap(({ name }) => name ?? []));
     const canceled = plan.changed.filter(({ kind }) => kind === 'canceled').length;
     return {
       created,
@@ -68,7 +71,7 @@ async function importEvents(
       skipped: read.events.length - created - updated,
       faulty: read.faults.length,
       faults: read.faults.slice(0, LIMITS.calendarErrors),
-      notes: read.notes.slice(0, LIMITS.calendarErrors),
+      notes: [...canceledNotes, ...read.notes].slice(0, LIMITS.calendarErrors),
     };
   });
 }

@@ -3,15 +3,15 @@ import { isTimeZone, type UnixSeconds } from '@rotunda/domain';
 import { CalendarError, type CalendarItem, readCalendarItem } from './calendar-item.ts';
 import { type CalendarZone, ianaZone, ZoneFinder } from './calendar-zone.ts';
 import { compareVersions, type EventVersion } from './event-version.ts';
-import { expandSeries, uidOfOccurrence } from './expand-series.ts';
-import { type IcsCalendar, readIcsEvents } from './ics-components.ts';
+import { type CanceledOccurrence, expandSeries, uidOfOccurrence } from './expand-series.ts';
+import { type IcsCalendar, type IcsOther, readIcsComponents } from './ics-components.ts';
+import { describeOthers } from './describe-left-out.ts';
 import { type CalendarEvent, presentItem } from './calendar-item.presenter.ts';
 import { RuleTooCostly } from './repeat-by-rule.ts';
 import { EventRoom, TooManyEvents } from './event-room.ts';
 
 /** What a file says does not take place: an event with all its occurrences, or one occurrence. */
-export interface CanceledEvent {
-  uid: string;
+export interface CanceledEvent extends CanceledOccurrence {
   version: EventVersion;
 }
 
@@ -52,16 +52,23 @@ const MAX_STEPS = 500_000;
  */
 export function readCalendar(ics: string, options: ReadCalendarOptions): ReadCalendar {
   if (!isTimeZone(options.timeZone)) throw new CalendarError(`The time zone “${options.timeZone}” is unknown.`);
-  const { items: written, faults } = readItems(ics, ianaZone(options.timeZone));
+  const { items: written, faults, others } = readItems(ics, ianaZone(options.timeZone));
   const items = getNewest(written);
-  const reading = new CalendarReading(items, faults, options);
+  const reading = new CalendarReading(items, { faults, others }, options);
   for (const item of items) reading.read(item);
   return reading.end();
 }
 
-function readItems(ics: string, readerZone: CalendarZone): { items: CalendarItem[]; faults: string[] } {
-  const events = readIcsEvents(ics);
-  if (events === null) throw new CalendarError('This is not a calendar file (.ics).');
+interface ReadItems {
+  items: CalendarItem[];
+  faults: string[];
+  others: readonly IcsOther[];
+}
+
+function readItems(ics: string, readerZone: CalendarZone): ReadItems {
+  const components = readIcsComponents(ics);
+  if (components === null) throw new CalendarError('This is not a calendar file (.ics).');
+  const { events, others } = components;
   const zones = new Map<IcsCalendar, ZoneFinder>();
   const items: CalendarItem[] = [];
   const faults: string[] = [];
@@ -75,7 +82,7 @@ function readItems(ics: string, readerZone: CalendarZone): { items: CalendarItem
       faults.push(atLine(event.line, error.message));
     }
   }
-  return { items, faults };
+  return { items, faults, others };
 }
 
 const atLine = (line: number, reason: string): string => `Line ${line}: ${reason}`;
@@ -95,6 +102,7 @@ class CalendarReading {
   readonly #changes: ReadonlyMap<string, CalendarItem[]>;
   readonly #masters: ReadonlySet<string>;
   readonly #faults: string[];
+  readonly #others: readonly IcsOther[];
   readonly #notes: string[] = [];
   readonly #canceled: CanceledEvent[] = [];
   readonly #series: ReadSeries[] = [];
@@ -102,7 +110,11 @@ class CalendarReading {
   readonly #options: ReadCalendarOptions;
   readonly #budget = { steps: MAX_STEPS };
 
-  constructor(items: readonly CalendarItem[], faults: string[], options: ReadCalendarOptions) {
+  constructor(
+    items: readonly CalendarItem[],
+    { faults, others }: Pick<ReadItems, 'faults' | 'others'>,
+    options: ReadCalendarOptions,
+  ) {
     const changes = new Map<string, CalendarItem[]>();
     for (const one of items) {
       if (one.recurrenceId !== null) changes.set(one.uid, [...(changes.get(one.uid) ?? []), one]);
@@ -110,6 +122,7 @@ class CalendarReading {
     this.#changes = changes;
     this.#masters = new Set(items.filter((one) => one.recurrenceId === null).map(({ uid }) => uid));
     this.#faults = faults;
+    this.#others = others;
     this.#options = options;
     this.#room = new EventRoom(options.nowTs - HORIZON_SECONDS);
   }
@@ -131,7 +144,7 @@ class CalendarReading {
     const { uid, recurrenceId, start, version } = item;
     const ownUid = recurrenceId === null ? uid : uidOfOccurrence(uid, recurrenceId);
     if (item.isCanceled || start === null) {
-      this.#canceled.push({ uid: ownUid, version });
+      this.#canceled.push({ uid: ownUid, name: item.name, version });
       return;
     }
     const changes = recurrenceId === null ? (this.#changes.get(uid) ?? []) : [];
@@ -144,7 +157,7 @@ class CalendarReading {
     const [budget, limit] = [this.#budget, LIMITS.calendarEvents];
     const expanded = expandSeries(item, start, changes, { fromTs, toTs, budget, limit });
     this.#room.add(expanded.events);
-    this.#canceled.push(...expanded.canceled.map((one) => ({ uid: one, version })));
+    this.#canceled.push(...expanded.canceled.map((one) => ({ ...one, version })));
     this.#series.push({ uid, version, toTs, fromTs: expanded.isShortened ? fromTs : LIMITS.actionEarliest });
     if (expanded.isShortened) this.#notes.push(shortened(item.name, start.wall, nowTs));
   }
@@ -153,8 +166,9 @@ class CalendarReading {
   end(): ReadCalendar {
     const { events, leftOut } = this.#room.take();
     if (leftOut > 0) this.#notes.push(olderLeftOut(leftOut, this.#options.nowTs));
+    this.#notes.push(...describeOthers(this.#others));
     if (events.length === 0 && this.#canceled.length === 0) {
-      throw new CalendarError(this.#faults[0] ?? 'The file contains no events.');
+      throw new CalendarError(this.#faults[0] ?? ['The file contains no events.', ...this.#notes].join(' '));
     }
     const [canceled, series, faults, notes] = [this.#canceled, this.#series, this.#faults, this.#notes];
     return { events, canceled, series, faults, notes };
