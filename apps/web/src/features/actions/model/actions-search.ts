@@ -19,8 +19,8 @@ export const SORT_LABELS: Readonly<Record<ActionSort, string>> = {
   name_desc: 'Name, Z to A',
   type_asc: 'Type, A to Z',
   type_desc: 'Type, Z to A',
-  createdAt_desc: 'Newest first',
-  createdAt_asc: 'Oldest first',
+  createdAt_desc: 'Created last',
+  createdAt_asc: 'Created first',
 };
 const isSort = (value: string): value is ActionSort => Object.hasOwn(SORT_LABELS, value);
 const SORTS = Object.keys(SORT_LABELS).filter(isSort);

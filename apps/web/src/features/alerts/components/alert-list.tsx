@@ -97,7 +97,7 @@ export function AlertList(props: AlertListProps) {
         >
           {renderExport({
             list: buildList(request),
-            total: page?.total ?? null,
+            total: query.isError ? null : (page?.total ?? null),
             selected: selection.alerts.map(({ fusionId, projectId }) => ({ fusionId, projectId })),
           })}
         </BulkBar>

@@ -123,7 +123,11 @@ export function AlertsWorkspace(props: AlertsWorkspaceProps) {
               counts={counts}
               irrelevant={request.irrelevant ? (page?.total ?? null) : null}
             >
-              {renderExport({ list: buildList(request), total: page?.total ?? null, selected: [] })}
+              {renderExport({
+                list: buildList(request),
+                total: shown.query.isError ? null : (page?.total ?? null),
+                selected: [],
+              })}
               <HeaderButtons
                 search={search}
                 onOpenRail={() => setIsRailOpen(true)}

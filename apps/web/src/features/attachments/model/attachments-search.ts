@@ -15,8 +15,8 @@ export type AttachmentsScope = { projectId: string } | { entity: LinkedEntity };
 
 export const DEFAULT_SORT: AttachmentSort = 'createdAt_desc';
 export const SORT_LABELS: Readonly<Record<AttachmentSort, string>> = {
-  createdAt_desc: 'Newest first',
-  createdAt_asc: 'Oldest first',
+  createdAt_desc: 'Added last',
+  createdAt_asc: 'Added first',
   lastUpdatedAt_desc: 'Updated last',
   lastUpdatedAt_asc: 'Updated first',
   title_asc: 'Title, A to Z',

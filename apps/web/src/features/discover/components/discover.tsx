@@ -146,7 +146,7 @@ function useResultButtons(
   selection: ResultSelection | null,
 ): Pick<ResultsBarProps, 'saveSearch' | 'exportButton'> {
   const saveSearch = useMemo(() => renderSaveSearch?.(searchModel), [renderSaveSearch, searchModel]);
-  const total = results.data?.total ?? null;
+  const total = results.isError ? null : (results.data?.total ?? null);
   const rows = selection?.rows;
   const exportButton = useMemo(
     () => renderExport?.({ searchModel, sort, total, selected: rows?.map(({ fusionId }) => fusionId) ?? [] }),

@@ -13,7 +13,7 @@ export interface ExportButtonProps {
   size?: 'small' | 'medium';
 }
 
-/** Button that opens the export of a list; disabled while the list is empty. */
+/** Button that opens the export of a list; disabled while the list is empty, still loading, or failed. */
 export function ExportButton({ subject, size = 'medium' }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function ExportButton({ subject, size = 'medium' }: ExportButtonProps) {
         size={size}
         variant="outlined"
         startIcon={<Icon name="download" />}
-        disabled={subject.total === 0 && subject.selected.length === 0}
+        disabled={(subject.total ?? 0) === 0 && subject.selected.length === 0}
         onClick={() => setIsOpen(true)}
       >
         {texts.actions.export}

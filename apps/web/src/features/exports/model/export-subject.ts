@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../shared/api/api-client.ts';
 
 type RequestOf<Call extends keyof ApiClient['exports']> = Parameters<ApiClient['exports'][Call]>[0];
 interface Listed<Key> {
-  /** Total number of items in the list; null while unknown. */
+  /** Total number of items in the list; null while it is loading and after it failed. */
   total: number | null;
   /** The selected items. */
   selected: readonly Key[];

@@ -91,7 +91,7 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
           onChange={(changes) => change(changes, true)}
           exportButton={renderExport({
             list: buildList(projectId, search),
-            total: documents.data?.total ?? null,
+            total: documents.isError ? null : (documents.data?.total ?? null),
             selected: selection.rows.map(getFusionId),
           })}
         />

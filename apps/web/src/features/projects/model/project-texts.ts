@@ -52,7 +52,7 @@ export const projectTexts = {
   anyType: 'All types',
   anyPosition: 'Any position',
   anyTag: 'Any tag',
-  sorts: { added: 'Newest first', lastUpdated: 'Last updated', title: 'Title', priority: 'Priority' },
+  sorts: { added: 'Last added', lastUpdated: 'Last updated', title: 'Title', priority: 'Priority' },
   sort: 'Sort by',
   position: 'Position',
   tag: 'Tag',

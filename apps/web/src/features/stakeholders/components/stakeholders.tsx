@@ -103,7 +103,7 @@ export function Stakeholders(props: StakeholdersProps) {
           onChange={(changes) => change(changes, true)}
           actions={
             <>
-              {renderExport(getFound(search, answer, selection.rows))}
+              {renderExport(getFound(search, found.isError ? undefined : answer, selection.rows))}
               {actions}
             </>
           }
