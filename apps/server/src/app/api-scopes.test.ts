@@ -22,7 +22,8 @@ describe('API token scopes', () => {
   let ours: PermissionObjects;
   const tokens = new Map<ApiScope, string>();
   beforeAll(async () => {
-    api = await createTestApi();
+    // With e-mail, administrators can invite people although there are other organizations.
+    api = await createTestApi({ environment: { SMTP_URL: 'smtp://localhost:1' } });
     pipeline = await buildPipeline(api.deps);
     ours = await PermissionObjects.create(api, pipeline, 'ours');
     for (const scope of API_SCOPES) tokens.set(scope, (await ours.apiToken([scope])).token);

@@ -21,7 +21,8 @@ describe('Calls as written in the specification', () => {
   let pipeline: Pipeline;
   let objects: PermissionObjects;
   beforeAll(async () => {
-    api = await createTestApi();
+    // With e-mail, administrators can invite people although there are other organizations.
+    api = await createTestApi({ environment: { SMTP_URL: 'smtp://localhost:1' } });
     pipeline = await buildPipeline(api.deps);
     objects = await PermissionObjects.create(api, pipeline, 'ours');
     const rule: RegulationRecord = {

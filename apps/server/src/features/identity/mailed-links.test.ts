@@ -393,3 +393,29 @@ describe('Without an SMTP server', () => {
     expect(await api.call(null, 'GET', '/settings')).toMatchObject({ body: { sendsMail: false } });
   });
 });
+
+describe('Without an SMTP server, where another organization has users', () => {
+  const { admin, stranger, api } = workspaceTest({ admin: 'admin', stranger: { role: 'admin', of: 'Theirs' } });
+
+  it('nobody but an operator can invite, because the link tells whether its address has an account', async () => {
+    const path = `/organizations/${admin.organizationId}/invitations`;
+    const invite = (email: string) => admin.call('POST', path, { email, role: 'viewer' });
+    const setOperator = async (isOperator: boolean) => {
+      await api.deps.database.$client.query('update "user" set is_operator = $1 where email = $2', [
+        isOperator,
+        admin.email,
+      ]);
+      await api.settled();
+    };
+    await setOperator(false);
+    const refusal = {
+      status: 403,
+      body: { code: 'FORBIDDEN', message: expect.stringContaining('only its operators') },
+    };
+    expect(await invite(stranger.email)).toMatchObject(refusal);
+    expect(await invite('nobody@theirs.example')).toMatchObject(refusal);
+    expect((await admin.call('GET', path)).body).toMatchObject({ total: 0 });
+    await setOperator(true);
+    expect(await invite('nobody@theirs.example')).toMatchObject({ status: 201, body: { link: expect.any(String) } });
+  });
+});

@@ -19,8 +19,9 @@ const VALID_MS = 7 * 24 * 3600 * 1000;
 
 /**
  * Invites an address into the actor's organization. When e-mail is not set up, the response contains the link, this
- * once.
- * @throws AppError CONFLICT for an address with an account in the organization or an open invitation; RATE_LIMITED
+ * once; where other organizations have accounts, only operators may invite then.
+ * @throws AppError CONFLICT for an address with an account in the organization or an open invitation; RATE_LIMITED;
+ *   FORBIDDEN, whatever the address
  */
 export async function invite(
   deps: LinkDeps,
@@ -45,7 +46,7 @@ export async function invite(
 
 /**
  * Sends an invitation again with a new link; the previous link becomes void. @throws AppError NOT_FOUND; CONFLICT;
- * RATE_LIMITED
+ * RATE_LIMITED; FORBIDDEN as `invite`
  */
 export async function resendInvitation(deps: LinkDeps, actor: Actor, invitationId: string): Promise<SentInvitation> {
   const { organizationId } = actor;
@@ -99,6 +100,11 @@ async function send(
   const organization = await repository.getOrganization(organizationId);
   const inviter = await repository.getUser(organizationId, userId);
   if (organization === null || inviter === null) throw new AppError('NOT_FOUND');
+  const isMailed = deps.sendsMail && !organization.isSample;
+  // Whoever is shown the link can accept it, and its answer tells whether the address has an account.
+  if (!isMailed && !actor.isOperator && (await repository.hasUserElsewhere(organizationId))) {
+    throw new AppError('FORBIDDEN', { message: OPERATORS_INVITE });
+  }
   const about = { organization: organization.externalName, inviter: inviter.name, role };
   const link = `${deps.baseUrl}/invitation#${MAIL_SECRET}`;
   const rendered = await renderMail(InvitationMail({ ...about, link }));
@@ -122,7 +128,6 @@ async function send(
     if (stored === null) throw new AppError('NOT_FOUND');
     return presentInvitation(stored);
   });
-  const isMailed = deps.sendsMail && !organization.isSample;
   return { invitation, link: isMailed ? null : withSecret(link, token) };
 }
 
@@ -142,4 +147,6 @@ const INVITED = 'This address is already invited. Send the invitation again, or 
 const CHANGED = 'Someone else just sent this invitation again or withdrew it. Reload to see its current state.';
 const IS_HERE = 'This person is already in your organization.';
 const IS_DEACTIVATED = 'This person is in your organization, but deactivated. Reactivate them instead.';
+const OPERATORS_INVITE =
+  'E-mail is not set up here, and several organizations use this installation, so only its operators can invite people.';
 const TOO_MANY = 'Too many e-mails went to this address. Please try again in an hour.';
