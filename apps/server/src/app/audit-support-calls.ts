@@ -33,18 +33,42 @@ export function createSupportAudit({ database, ...deps }: AuditDeps & { database
     const call = path.join('.');
     if (actor === null || actor.impersonatorId === null || call === STOP) return;
     if (method === 'GET' || findCallNeeds(path).scope === 'read') return;
-    const detail = { call, summary: summary ?? call, ...describeInput(input) };
+    const detail = { call, summary: summary ?? describePath(path), ...describeInput(input) };
     await appendAudit(database, deps, actor, { action: 'impersonation.call', subject: actor.userId, detail });
   };
 }
 
+/** Lists of objects, and the lists in them, as deep as inputs of calls go. */
+const DEEPEST = 5;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Returns the ids anywhere in the input, and the names of the fields it sets; those of its items if it is a list. */
 function describeInput(input: unknown): { ids: string[]; fields: string[] } {
-  const entries = typeof input === 'object' && input !== null ? Object.entries(input).slice(0, MAX_FIELDS) : [];
-  const ids = entries.flatMap(([name, value]: [string, unknown]) => (/id(?:s)?$/i.test(name) ? getTexts(value) : []));
-  return { ids: ids.slice(0, MAX_IDS), fields: entries.map(([name]) => cutText(name, LONGEST)) };
+  const ids = new Set<string>();
+  collectIds(input, true, ids);
+  const items = Array.isArray(input) ? input.slice(0, MAX_IDS) : [input];
+  const fields = new Set(items.flatMap((item) => getEntries(item).map(([name]) => cutText(name, LONGEST))));
+  return { ids: [...ids], fields: [...fields].slice(0, MAX_FIELDS) };
 }
 
-function getTexts(value: unknown): string[] {
-  const values: unknown[] = Array.isArray(value) ? value.slice(0, MAX_IDS) : [value];
-  return values.flatMap((each) => (typeof each === 'string' && each.length <= LONGEST ? [each] : []));
+/** @param isNamed whether the place of the value says that it is an id, as in `{ projectIds: […] }` and a list of ids */
+function collectIds(value: unknown, isNamed: boolean, ids: Set<string>, depth = 0): void {
+  if (ids.size === MAX_IDS || depth > DEEPEST) return;
+  if (typeof value === 'string') {
+    if (value.length <= LONGEST && (isNamed || UUID.test(value))) ids.add(value);
+  } else if (Array.isArray(value)) {
+    for (const item of value.slice(0, MAX_IDS)) collectIds(item, isNamed, ids, depth + 1);
+  } else {
+    for (const [name, item] of getEntries(value)) collectIds(item, /ids?$/i.test(name), ids, depth + 1);
+  }
 }
+
+function getEntries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).slice(0, MAX_FIELDS)
+    : [];
+}
+
+/** `project entities: update tags`, for calls without a summary */
+const describePath = (path: readonly string[]): string =>
+  path.map((part) => part.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()).join(': ');

@@ -33,7 +33,8 @@ describe('Support impersonating an administrator', () => {
   let acting: string;
 
   beforeAll(async () => {
-    api = await createTestApi();
+    // With e-mail, administrators can invite people although there are other organizations.
+    api = await createTestApi({ environment: { SMTP_URL: 'smtp://localhost:1' } });
     pipeline = await buildPipeline(api.deps);
     ours = await PermissionObjects.create(api, pipeline, 'ours');
     support = await api.addUser(await api.addOrganization('Support'), 'support@help.example', 'viewer', {
@@ -160,6 +161,28 @@ describe('Support impersonating an administrator', () => {
       expect.objectContaining({ call: 'projects.delete', ids: projectIds, fields: ['projectIds'] }),
     );
     expect(JSON.stringify(entries)).not.toContain('Confidential words');
+  });
+
+  it('is recorded with the ids in lists, in objects of lists and in lists of objects', async () => {
+    const [one, other] = ['5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b02', '5b0f1f9c-7c1a-4f5e-8a53-0d5c1f7c9b03'];
+    const entry = { projectId: one, documentType: 'Legislation', fusionId: 'us-119-hr-9' };
+    await api.call(acting, 'DELETE', '/actions', [one, other]);
+    await api.call(acting, 'DELETE', '/projects/delete-project-entities', [entry]);
+    await api.call(acting, 'POST', '/projects/update-tags', { updates: [{ projectId: one, addTagIds: [other] }] });
+    await api.call(acting, 'PATCH', '/actions/tags', { selectedActions: [one], tagsAdded: [other], tagsRemoved: [] });
+    const entries = await api.deps.database.select().from(auditLog).where(eq(auditLog.action, 'impersonation.call'));
+    expect(entries.map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ call: 'actions.delete', summary: 'actions: delete', ids: [one, other] }),
+        expect.objectContaining({
+          call: 'projectEntities.delete',
+          ids: [one, 'us-119-hr-9'],
+          fields: ['projectId', 'documentType', 'fusionId'],
+        }),
+        expect.objectContaining({ call: 'projectEntities.updateTags', ids: [one, other] }),
+        expect.objectContaining({ call: 'actions.updateTags', ids: [one, other] }),
+      ]),
+    );
   });
 
   it('is recorded for uploads', async () => {
