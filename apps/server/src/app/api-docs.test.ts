@@ -27,6 +27,14 @@ describe('API documentation', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
+  it('describes the answer of a server that cannot serve as the same as of one that can', async () => {
+    const document = (await api.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
+    }>();
+    const responses = document.paths['/health']?.get.responses;
+    expect(responses?.['503']?.content).toEqual(responses?.['200']?.content);
+  });
+
   it('describes the errors of every call as they are sent', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json<{
       paths: Record<

@@ -1,6 +1,6 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { API_SCOPE_TEXTS, API_SCOPES, type CallNeeds, contract } from '@rotunda/contract';
+import { API_SCOPE_TEXTS, API_SCOPES, type CallNeeds, contract, ERRORS } from '@rotunda/contract';
 import type { FastifyInstance } from 'fastify';
 import { describeErrors } from './describe-errors.ts';
 import { listCalls } from './list-calls.ts';
@@ -56,7 +56,16 @@ async function describeApi(version: string): Promise<OpenAPI.Document> {
     const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
     operation.responses = { ...Object.fromEntries(answers), ...describeErrors(procedure) };
   }
+  describeDegraded(document.paths?.[contract.system.health['~orpc'].route.path ?? '']?.get?.responses);
   return document;
+}
+
+/** A server that cannot serve sends the same answer as one that can, with the status of an error (`setHealthStatus`). */
+function describeDegraded(responses: OpenAPI.ResponsesObject | undefined): void {
+  const unavailable = String(ERRORS.UNAVAILABLE.status);
+  const answer = responses?.['200'];
+  if (responses === undefined || answer === undefined || !('content' in answer)) return;
+  responses[unavailable] = { ...answer, description: 'The server cannot serve; `checks` says why.' };
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
