@@ -2,7 +2,12 @@ import type { Router } from '@orpc/server';
 import type { Contract } from '@rotunda/contract';
 import type { AttachmentsDeps } from '../features/attachments/index.ts';
 import { type AlertsRoutesDeps, findCarriedPassages } from '../features/alerts/index.ts';
-import { ComparisonRuns, ComparisonThreads, ExportThreads } from '../features/comparison/index.ts';
+import {
+  ComparisonRuns,
+  ComparisonThreads,
+  createComparisonNews,
+  ExportThreads,
+} from '../features/comparison/index.ts';
 import { findCqOfBills } from '../features/cq/index.ts';
 import {
   compileSearchModel,
@@ -64,7 +69,9 @@ export function createApiServices(deps: PlatformDeps): ApiServices {
   });
   const matching = new MatchingThreads({ connectionString: deps.connectionString, processorMs: timeoutMs });
   const comparing = new ComparisonThreads({ connectionString: deps.connectionString });
-  const comparisons = new ComparisonRuns({ database, clock, threads: comparing });
+  const onError = (error: unknown) => logger.warn({ err: error }, 'web servers cannot tell each other of comparisons');
+  const news = createComparisonNews({ database, listener: deps.listener, onError });
+  const comparisons = new ComparisonRuns({ database, clock, threads: comparing, news });
   const passages = new PassageThreads(deps.connectionString);
   const exporting = new ExportThreads({ connectionString: deps.connectionString });
   const threads = { matching, comparing, passages, exporting };

@@ -31,6 +31,13 @@ export interface FullComparison {
   rows: ReadonlyMap<string, ComparedSectionRows['rows']>;
 }
 
+/** Channel on which web servers tell each other of comparisons in progress. */
+export const COMPARISONS_CHANNEL = 'comparisons';
+
+export async function notifyComparisons(db: DatabaseHandle, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${COMPARISONS_CHANNEL}, ${payload})`);
+}
+
 /** Caches comparisons of public texts. They are shared, so there is no organization scope. */
 export function createComparisonRepository(db: DatabaseHandle) {
   return {

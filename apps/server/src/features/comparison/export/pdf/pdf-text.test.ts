@@ -1,55 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { pdfRuns, pdfText } from './pdf-text.ts';
+import { expect, it } from 'vitest';
+import { pdfRuns } from './pdf-text.ts';
+import { OTHER_FONT } from './pdf-fonts.ts';
 
-const OTHER = 'DejaVuSans';
+it.each([
+  ['Hebrew', 'דוד בן־גוריון'],
+  ['Arabic', 'نجيب محفوظ'],
+])('pdfRuns keeps words in %s together, because the library would print each left of the one before', (_, name) => {
+  expect(pdfRuns(`To honor ${name} of 1911, and others`)).toEqual([
+    { text: 'To honor ' },
+    { text: name.replaceAll(' ', '\u00a0'), font: OTHER_FONT },
+    { text: ' of 1911, and others' },
+  ]);
+});
 
-describe('pdfText', () => {
-  it('leaves English and French law to the font of the document', () => {
-    expect(pdfText('§ 4(a)(1) “Œuvre” — à 5 € … ½')).toBe('§ 4(a)(1) “Œuvre” — à 5 € … ½');
-  });
-
-  it.each([
-    '⅓',
-    '⅔',
-    '⅐',
-    '☐',
-    '☑',
-    '☒',
-    '✓',
-    '→',
-    '∙',
-    '┐',
-    'ʻ',
-    'ʔ',
-    'ʷ',
-    'ɫ',
-    'ﬀ',
-    '℞',
-    '℠',
-    ' ',
-    'שלום',
-    'سلام',
-    'ქ',
-    'Ա',
-    '😀',
-  ])('prints %s in a font that has it', (text) => {
-    expect(pdfRuns(text)).toEqual([{ text, font: OTHER }]);
-  });
-
-  it('changes the font only for what needs it, and never between a letter and its accent', () => {
-    expect(pdfRuns('of Hawaiʻi, x\u030cʷəɫ ⅔')).toEqual([
-      { text: 'of Hawai' },
-      { text: 'ʻ', font: OTHER },
-      { text: 'i, ' },
-      { text: 'x\u030cʷ', font: OTHER },
-      { text: 'ə' },
-      { text: 'ɫ', font: OTHER },
-      { text: ' ' },
-      { text: '⅔', font: OTHER },
-    ]);
-  });
-
-  it('names a character that no font has instead of printing an empty box', () => {
-    expect(pdfText('Title 中 and 文')).toBe('Title [U+4E2D] and [U+6587]');
-  });
+it('pdfRuns leaves digits among words from right to left as they are', () => {
+  expect(pdfRuns('חוק 5785 חדש').map(({ text }) => text)).toEqual(['חוק', ' 5785 ', 'חדש']);
 });

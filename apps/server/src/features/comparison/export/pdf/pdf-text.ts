@@ -10,6 +10,13 @@ export interface PdfRun {
 
 /** Characters of every style of the text font, so that most texts are not looked at one by one. */
 const PLAIN = /^[\n\t -~\u00a0-\u017f\u2013-\u2015\u2018-\u201e\u2020-\u2022\u2026]*$/;
+/**
+ * Words written from right to left, with what stands between them. Digits are left out, because they are written from
+ * left to right among them.
+ */
+const RIGHT_TO_LEFT =
+  /[\p{sc=Hebrew}\p{sc=Arabic}][\p{sc=Hebrew}\p{sc=Arabic}\p{M}]*(?:[ '’"-]+[\p{sc=Hebrew}\p{sc=Arabic}][\p{sc=Hebrew}\p{sc=Arabic}\p{M}]*)*/gu;
+const NO_BREAK_SPACE = '\u00a0';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Splits a text into runs of one font each. A character that no font has is named by its number: `[U+4E2D]`. */
@@ -17,14 +24,27 @@ export function pdfRuns(text: string): PdfRun[] {
   const printable = printableText(text);
   if (PLAIN.test(printable)) return [{ text: printable }];
   const runs: PdfRun[] = [];
+  let from = 0;
+  for (const { 0: phrase, index } of printable.matchAll(RIGHT_TO_LEFT)) {
+    addRuns(runs, printable.slice(from, index));
+    // The library places the words of a line from left to right, but the letters of a word as their script has them.
+    const asWord = phrase.replaceAll(' ', NO_BREAK_SPACE);
+    if (isCovered(asWord, OTHER_FONT)) runs.push({ text: asWord, font: OTHER_FONT });
+    else addRuns(runs, phrase);
+    from = index + phrase.length;
+  }
+  addRuns(runs, printable.slice(from));
+  return runs;
+}
+
+function addRuns(runs: PdfRun[], text: string): void {
   // An accent is printed in the font of its letter, which knows where it belongs.
-  for (const { segment } of graphemes.segment(printable)) {
+  for (const { segment } of graphemes.segment(text)) {
     const run = getRun(segment);
     const last = runs.at(-1);
     if (last !== undefined && last.font === run.font) last.text += run.text;
     else runs.push(run);
   }
-  return runs;
 }
 
 /** A text as the library takes it. */
