@@ -40,6 +40,13 @@ describe('Database fault', () => {
     expect(isDatabaseUnavailable(new TypeError('fetch failed', { cause: elsewhere }))).toBe(false);
   });
 
+  it('is recognized by the socket file of the database, and through the error of the queue that waits for it', () => {
+    const cause = Object.assign(new Error('connect EAGAIN /srv/rotunda/postgres/socket/.s.PGSQL.5432'), {
+      code: 'EAGAIN',
+    });
+    expect(isDatabaseUnavailable(new Error('The queue waits for the database', { cause }))).toBe(true);
+  });
+
   it('is recognized without a code when the connection ended', () => {
     expect(isTransientError(new Error('Connection terminated unexpectedly'))).toBe(true);
     expect(isDatabaseUnavailable(new Error('Client has encountered a connection error and is not queryable'))).toBe(

@@ -13,9 +13,12 @@ const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
 /** Errors from the database's sockets, because a publisher's server may refuse a connection with the same code. */
 const connectionErrors = new WeakSet<Error>();
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-/** Messages with which the driver reports, without a code, a connection that ended before or during a statement. */
+/**
+ * Messages with which the driver reports, without a code, a connection that ended before or during a statement, and those
+ * of a socket file of PostgreSQL.
+ */
 const ENDED =
-  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|^Client .* not queryable$/;
+  /\.s\.PGSQL\.\d+$|^Connection terminated|^timeout exceeded when trying to connect|^timeout expired$|^Query read timeout$|^Client .* not queryable$/;
 
 /** Marks an error as coming from the socket of a database connection, so that it can be recognized later. */
 export function noteConnectionError(error: Error): void {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
+import { noteConnectionError } from './database-error.ts';
 
 type OnMessage = (payload: string) => void;
 
@@ -39,6 +40,10 @@ const PROBE_TIMEOUT_MS = 5_000;
 /** @throws The connection error if the first connection fails; later failures are reported and retried forever. */
 export async function createListener(options: ListenerOptions): Promise<NotificationListener> {
   const subscribers = new Map<string, Set<Subscriber>>();
+  const report = (error: Error) => {
+    noteConnectionError(error);
+    options.onError(error);
+  };
   const closing = new AbortController();
   let reconnecting: Promise<void> = Promise.resolve();
   let client = await connect();
@@ -51,7 +56,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
       connectionTimeoutMillis: PROBE_TIMEOUT_MS,
       query_timeout: PROBE_TIMEOUT_MS,
     });
-    fresh.on('error', options.onError);
+    fresh.on('error', report);
     fresh.on('notification', ({ channel, payload }) => {
       for (const subscriber of subscribers.get(channel) ?? []) subscriber.onMessage(payload ?? '');
     });
@@ -77,7 +82,7 @@ export async function createListener(options: ListenerOptions): Promise<Notifica
         for (const set of subscribers.values()) for (const subscriber of set) subscriber.onMessage('');
         return;
       } catch (error) {
-        if (!closing.signal.aborted) options.onError(error instanceof Error ? error : new Error(String(error)));
+        if (!closing.signal.aborted) report(error instanceof Error ? error : new Error(String(error)));
       }
     }
   }

@@ -7,8 +7,8 @@ const MAX_PAUSE_MS = 5_000;
 export interface RetryOnOutageOptions {
   /** Ends the waiting. */
   signal?: AbortSignal;
-  /** Called before each pause with the database's message. */
-  onWait?: (reason: string) => void;
+  /** Called before each pause with the database's message, and the error that has it. */
+  onWait?: (reason: string, error?: unknown) => void;
   /** Milliseconds to keep trying, after which the fault itself is thrown. If omitted, there is no limit. */
   maxWaitMs?: number | undefined;
 }
@@ -30,7 +30,7 @@ export async function retryOnOutage<T>(work: () => Promise<T>, options: RetryOnO
       const leftMs = untilMs - systemClock.nowMs();
       if (!isTransientError(error) || leftMs <= 0) throw error;
       signal?.throwIfAborted();
-      onWait?.(describeError(error));
+      onWait?.(describeError(error), error);
       await systemClock.sleep(Math.min(pauseMs, leftMs), signal).catch(() => undefined);
       signal?.throwIfAborted();
     }

@@ -213,7 +213,8 @@ class QueueProcess implements Queue {
         signal: this.#stopping.signal,
         // The library swallows fetch errors; without this report an unreachable database would look like an empty
         // queue.
-        onWait: (reason) => this.#options.onError(new Error(`The queue waits for the database: ${reason}`)),
+        onWait: (reason, cause) =>
+          this.#options.onError(new Error(`The queue waits for the database: ${reason}`, { cause })),
       });
     } catch (error) {
       this.#options.onError(error instanceof Error ? error : new Error(String(error)));

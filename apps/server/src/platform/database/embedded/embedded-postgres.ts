@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../clock.ts';
 import { isAcceptingQueries } from '../is-accepting-queries.ts';
 import { passwordPath, ROLE, type Cluster, type EmbeddedPostgresOptions } from './cluster.ts';
 import { isDiskFull } from '../../disk-error.ts';
@@ -20,6 +21,9 @@ const RECOVERY_WAIT_MS = 10_000;
 const RETRY_DELAY_MS = 250;
 const WATCH_MS = 500;
 const START_TIMEOUT_SECONDS = 120;
+const STOP_SECONDS = 30;
+/** For a server that answers nothing: whoever waits for the command soon wants to know why. */
+const HUNG_STOP_SECONDS = 5;
 const LOG_LINES_SHOWN = 20;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 
@@ -132,12 +136,14 @@ async function adoptRunning(cluster: Cluster): Promise<ClusterAddress | undefine
   }
   const address = getAddress(file);
   const password = await readFile(passwordPath(cluster), 'utf8');
-  for (let waitedMs = 0; waitedMs < RECOVERY_WAIT_MS; waitedMs += RETRY_DELAY_MS) {
+  // By the clock, because a question that is not answered takes seconds itself.
+  const untilMs = systemClock.nowMs() + RECOVERY_WAIT_MS;
+  while (systemClock.nowMs() < untilMs) {
     if (await isAcceptingQueries(connectionString(address, password, 'postgres'))) return address;
     if (!(await isPostmasterAlive(file, cluster.data))) return undefined;
     await sleep(RETRY_DELAY_MS);
   }
-  await stopServer(cluster);
+  await stopServer(cluster, HUNG_STOP_SECONDS);
   if (await isPostmasterAlive(file, cluster.data)) {
     throw new Error(
       `The built-in database server (process ${file.pid}) runs, but neither answers nor stops. ` +
@@ -188,13 +194,14 @@ function isPassing(failure: string): boolean {
   return /pre-existing shared memory|shared memory block|already exists|Address already in use/.test(failure);
 }
 
-async function stopServer(cluster: Cluster): Promise<void> {
+/** @param seconds given to each of two ways of stopping */
+async function stopServer(cluster: Cluster, seconds = STOP_SECONDS): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     const file = await readPostmasterFile(cluster.data);
     if (file === undefined || !(await isPostmasterAlive(file, cluster.data))) return;
     await runProgram(
       cluster.binaries.pgCtl,
-      ['stop', '-D', cluster.data, '-m', mode, '-w', '-s', '-t', '30'],
+      ['stop', '-D', cluster.data, '-m', mode, '-w', '-s', '-t', String(seconds)],
       cluster.account,
     );
   }
