@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from './arguments/read-arguments.mjs';
+import { countRows, findLosses } from './upgrade/count-rows.mjs';
 import { checkOutRelease } from './upgrade/check-out-release.mjs';
 import { createRelease } from './upgrade/release.mjs';
 import { startCallers } from './upgrade/callers.mjs';
@@ -32,7 +33,8 @@ export async function run(args) {
   const earlier = await checkOutRelease(ROOT, before, path.join(folder, 'before'));
   try {
     const backup = path.join(folder, 'rotunda.tar.gz');
-    problems.push(...(await upgradeSideBySide({ folder, earlier, backup, seconds: asked.seconds })));
+    const upgrade = worksBeside(earlier.root) ? upgradeSideBySide : upgradeAlone;
+    problems.push(...(await upgrade({ folder, earlier, backup, seconds: asked.seconds })));
     problems.push(...(await move(folder, backup)));
   } finally {
     earlier.remove();
@@ -68,6 +70,58 @@ async function upgradeSideBySide({ folder, earlier, backup, seconds }) {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     problems.push(...(await after.stop('after the upgrade')));
     console.log(`side by side: ${callers.reduce((sum, { count }) => sum + count(), 0)} calls`);
+  } finally {
+    await old.stop();
+    await current.stop();
+  }
+  return problems;
+}
+
+/** Whether a release knows the oldest migration that a release must know to run beside this one. */
+function worksBeside(root) {
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const { migration } = read(path.join(ROOT, 'database/migrations/works-since.json'));
+  const { entries } = read(path.join(root, 'database/migrations/meta/_journal.json'));
+  return entries.some(({ tag }) => tag === migration);
+}
+
+/**
+ * Upgrades from a release that cannot run beside this one. While that one runs, this one must be refused and change
+ * nothing; after it was stopped, every row and the session must still be there, and it must not start again.
+ */
+async function upgradeAlone({ folder, earlier, backup, seconds }) {
+  const problems = [];
+  const home = path.join(folder, 'home');
+  const env = { ROTUNDA_HOME: home, ROTUNDA_SECRET: SECRET };
+  const [old, current] = [createRelease(earlier.root, env), createRelease(ROOT, env)];
+  try {
+    const person = await old.addPerson();
+    await old.command(['sources', 'set', 'congress-api', '--key-stdin'], KEY);
+    await old.command(['backup', backup]);
+    const oldUrl = await old.serve();
+    await old.work();
+    const caller = await startCallers(person, [oldUrl]);
+    for (const argv of [['serve', '--json'], ['work', '--json'], ['migrate']]) {
+      const { code, err } = await current.tryCommand(argv);
+      const isNamed = /cannot work with the tables/.test(err) && /Stop them/.test(err);
+      if (code !== 1 || !isNamed) problems.push(`${argv[0]} beside the earlier release ended with ${code}: ${err}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    problems.push(...(await caller.stop('while this release was refused')), ...old.deaths());
+    const before = await countRows(home);
+    await old.stop();
+    const url = await current.serve();
+    await current.work();
+    problems.push(...findLosses(before, await countRows(home)));
+    const after = await startCallers(person, [url], caller.token);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    problems.push(...(await after.stop('after the upgrade')));
+    const refused = await old.tryCommand(['migrate']);
+    if (refused.code !== 1 || !/this release \(.*\) does not know/.test(refused.err)) {
+      problems.push(`the earlier release's migrate ended with ${refused.code}: ${refused.err}`);
+    }
+    const rows = [...before.values()].reduce((sum, { count }) => sum + count, 0);
+    console.log(`refused side by side: ${caller.count()} calls; upgraded: ${before.size} tables with ${rows} rows`);
   } finally {
     await old.stop();
     await current.stop();

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 import { programOfRelease } from './program-of-release.mjs';
 
 const EMAIL = 'person@check.example';
+/** A command that should end but doesn't is ended, with `null` as its code. */
+const LONGEST_MS = 300_000;
 
 /**
  * Runs commands of a checkout on one installation.
@@ -22,7 +24,7 @@ export function createRelease(root, environment) {
   };
 
   async function tryCommand(argv, input = '') {
-    const child = spawn(process.execPath, [program, ...argv], { env, stdio: 'pipe' });
+    const child = spawn(process.execPath, [program, ...argv], { env, stdio: 'pipe', timeout: LONGEST_MS });
     const said = { out: '', err: '' };
     child.stdout.on('data', (chunk) => (said.out += chunk));
     child.stderr.on('data', (chunk) => (said.err += chunk));
@@ -42,7 +44,10 @@ export function createRelease(root, environment) {
     command,
     /** @returns {Promise<{ email: string, password: string }>} */
     async addPerson() {
-      const added = await command(['user', 'add', EMAIL, '--organization', 'Checks', '--json']);
+      // Releases before 0001_us_names spell it as in British English.
+      const { out } = await tryCommand(['user', 'add', '--help']);
+      const option = out.includes('--organisation') ? '--organisation' : '--organization';
+      const added = await command(['user', 'add', EMAIL, option, 'Checks', '--json']);
       return { email: EMAIL, password: JSON.parse(added.trim().split('\n').at(-1)).password };
     },
     /** @returns {Promise<string>} Address of the web server's API. */
