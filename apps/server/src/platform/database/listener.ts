@@ -40,10 +40,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 /** @throws The connection error if the first connection fails; later failures are reported and retried forever. */
 export async function createListener(options: ListenerOptions): Promise<NotificationListener> {
   const subscribers = new Map<string, Set<Subscriber>>();
-  const report = (error: Error) => {
-    noteConnectionError(error);
-    options.onError(error);
-  };
+  const report = withNote(options.onError);
   const closing = new AbortController();
   let reconnecting: Promise<void> = Promise.resolve();
   let client = await connect();
@@ -112,4 +109,12 @@ function probe(client: pg.Client): void {
   }, PROBE_MS);
   probing.unref();
   client.once('end', () => clearInterval(probing));
+}
+
+/** Errors of this connection are the database's, too. */
+function withNote(onError: ListenerOptions['onError']): ListenerOptions['onError'] {
+  return (error) => {
+    noteConnectionError(error);
+    onError(error);
+  };
 }
