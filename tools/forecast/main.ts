@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run forecast -- train|evaluate --data DIR [options]
     --only us,...  these legislatures
   evaluate  tests the committed weights on every session in DIR that they were not trained on
     --rolling      tests weights that are fitted on earlier sessions (Congress: on other bills) instead
-    --write-docs   writes the rolling results to docs/forecast.md and packages/forecast/evaluation.json
+    --write-docs   writes the results to docs/forecast.md and packages/forecast/evaluation.json
     --json         the last line is {"results": [...]}
     --only us,...  these legislatures`;
 
@@ -51,8 +51,7 @@ export async function run(args: string[], root: string): Promise<number> {
   const found = findSessions(path.resolve(data)).filter(({ isoCode }) => only.includes(isoCode));
   const reader = new SessionReader(path.resolve(data));
   if (command === 'train') return train({ only, root, check: values.check, log, found, reader });
-  const isRolling = values.rolling || values['write-docs'];
-  const results = isRolling
+  const results = values.rolling
     ? await evaluateRolling(found, reader, log)
     : await evaluateCommitted({ found, reader, root, log });
   log(formatResults(results));

@@ -25,7 +25,7 @@ export const TRAINING_SESSIONS: Readonly<Record<string, { sessions: readonly str
     levels: [],
   },
   'us-ca': {
-    sessions: ['2009-2010', '2011-2012', '2013-2014', '2015-2016', '2017-2018', '2021-2022'],
+    sessions: ['2015-2016', '2017-2018', '2021-2022'],
     levels: [],
   },
 };

@@ -6,10 +6,11 @@ const DOCUMENT = 'docs/forecast.md';
 const RECORD = 'packages/forecast/evaluation.json';
 const FIGURES = /(<!-- figures -->\n)[\s\S]*(\n<!-- \/figures -->)/;
 
-/** Writes results to the committed record, in place of those of the same legislatures, and the record to the docs. */
+/** Writes results to the committed record, in place of those of the same sessions, and the record to the docs. */
 export function writeRecord(root: string, results: readonly Result[]): void {
-  const tested = new Set(results.map(({ jurisdiction }) => jurisdiction));
-  const kept = readRecord(root).filter(({ jurisdiction }) => !tested.has(jurisdiction));
+  const getSession = ({ jurisdiction, session }: Result) => `${jurisdiction} ${session}`;
+  const tested = new Set(results.map(getSession));
+  const kept = readRecord(root).filter((result) => !tested.has(getSession(result)));
   const all = [...kept, ...results].sort((one, other) => (getKey(one) < getKey(other) ? -1 : 1));
   const lines = all.map((result) => JSON.stringify(result)).join(',\n');
   writeFileSync(`${root}/${RECORD}`, `{"results":[\n${lines}\n]}\n`);

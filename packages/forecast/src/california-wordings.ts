@@ -1,12 +1,11 @@
 import type { Wording } from './wording.ts';
 
 const NEXT_COMMITTEE = /re-?refer(?:red)? to (?:the )?com(?:mittee)?(?:s)?\.? on \[?([^\].(]+)/;
-const COMMITTEE = /\bto com\. on (.+?)(?:\.$|\. [A-Z(]|$)/i;
 
 /**
  * Wordings of California: the Daily File histories of leginfo.legislature.ca.gov (`From committee: Do pass. (Ayes 7.
  * Noes 3.)`) and the descriptions of roll calls, which are all that the earlier sessions have (`Do pass as amended`).
- * Only steps that both tell are used, so that a bill looks the same from either.
+ * Only steps that both tell are used, so that a bill looks the same from either: referrals and first readings are left out.
  */
 export const CALIFORNIA_WORDINGS: readonly Wording[] = [
   { pattern: /^chaptered by secretary|^approved by the governor/, kind: 'law' },
@@ -39,6 +38,4 @@ export const CALIFORNIA_WORDINGS: readonly Wording[] = [
   },
   { pattern: /^read third time\. (urgency clause adopted\. )?passed/, kind: 'passed' },
   { pattern: /^read third time\. refused passage/, kind: 'failed' },
-  { pattern: /^introduced/, kind: 'introduced' },
-  { pattern: /^(re-?)?referred to com/, kind: 'referred', committee: COMMITTEE },
 ];

@@ -26,12 +26,18 @@ export async function readLegiscan(folder: string): Promise<ForecastBill[]> {
   return bills;
 }
 
+/**
+ * A latest action of any other kind would tell that nothing followed it. These end a bill anyway (California: chaptered
+ * or vetoed).
+ */
+const ENDS_BILL = /^(chaptered by secretary of state|vetoed by)/i;
+
 function getActions(votes: readonly VoteRecord[], latest: ActionFact | undefined): ActionFact[] {
   const actions = votes.map(({ date, chamber, motion, yesCount = 0, noCount = 0 }): ActionFact => ({
     date,
     text: `${motion} (Ayes ${yesCount}. Noes ${noCount}.)`,
     ...(chamber === undefined ? {} : { chamber }),
   }));
-  if (latest !== undefined) actions.push(latest);
+  if (latest !== undefined && ENDS_BILL.test(latest.text)) actions.push(latest);
   return actions.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
