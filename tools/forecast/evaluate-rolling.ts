@@ -12,13 +12,10 @@ import type { SessionReader } from './read-session-files.ts';
 import { type Result, toResult } from './result.ts';
 import { TRAINING_SESSIONS } from './train-jurisdiction.ts';
 
-/** Sessions of a state that come before its first test. */
-const FEWEST_BEFORE = 5;
-
 const NO_DATA = { sessions: [], levels: [], until: '', sha256: '' };
 
 /**
- * Tests with what is known before: each later session of a state with weights fitted on the sessions before it; of
+ * Tests with what is known before: the last training session of a state with weights fitted on the sessions before it; of
  * Congress, of which only one is complete, each fifth of the bills with weights fitted on the others (its calibration is
  * fitted on all of these forecasts).
  */
@@ -42,13 +39,12 @@ export async function evaluateRolling(
       log(`${isoCode} ${only.session}: cross-validated by bill`);
       continue;
     }
-    for (const [at, session] of sessions.entries()) {
-      if (at < FEWEST_BEFORE) continue;
-      const model = trainModel(sessions.slice(0, at), NO_DATA, STATE_SETTINGS);
-      const tested = { jurisdiction: isoCode, session: session.session, isOver: true, isBeforeTraining: false };
-      results.push(...evaluateSession(model, session).map((evaluation) => toResult(tested, evaluation)));
-      log(`${isoCode} ${session.session}: tested`);
-    }
+    const session = sessions.at(-1);
+    if (session === undefined || sessions.length < 2) continue;
+    const model = trainModel(sessions.slice(0, -1), NO_DATA, STATE_SETTINGS);
+    const tested = { jurisdiction: isoCode, session: session.session, isOver: true, isBeforeTraining: false };
+    results.push(...evaluateSession(model, session).map((evaluation) => toResult(tested, evaluation)));
+    log(`${isoCode} ${session.session}: tested`);
   }
   return results;
 }

@@ -68,8 +68,9 @@ function format(results: readonly Result[], head: readonly string[], getCells: (
   );
 }
 
-function getSession({ jurisdiction, session }: Result): string {
-  return `${LEGISLATURES[jurisdiction] ?? jurisdiction} ${session}`;
+function getSession({ jurisdiction, session, isBeforeTraining }: Result): string {
+  const name = `${LEGISLATURES[jurisdiction] ?? jurisdiction} ${session}`;
+  return isBeforeTraining ? `${name} (earlier)` : name;
 }
 
 function getTarget({ target, chamberRole }: Result): string {
