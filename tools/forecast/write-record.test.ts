@@ -10,7 +10,10 @@ const LARGEST_WEIGHTS = 500_000;
 
 test('every figure of docs/forecast.md is that of the committed evaluation', () => {
   const text = readFileSync(`${ROOT}/docs/forecast.md`, 'utf8');
-  expect(text).toBe(withFigures(text, readRecord(ROOT)));
+  const results = readRecord(ROOT);
+  expect(results.length).toBeGreaterThan(0);
+  expect(text).toContain(results[0]?.n.toLocaleString('en-US'));
+  expect(text).toBe(withFigures(text, results));
 });
 
 describe.each(Object.entries(TRAINING_SESSIONS))('the committed weights of %s', (isoCode, { sessions }) => {

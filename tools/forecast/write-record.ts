@@ -4,7 +4,7 @@ import type { Result } from './result.ts';
 
 const DOCUMENT = 'docs/forecast.md';
 const RECORD = 'packages/forecast/evaluation.json';
-const FIGURES = /(<!-- figures -->\n)[\s\S]*(\n<!-- \/figures -->)/;
+const FIGURES = /(<!-- figures -->)[\s\S]*(<!-- \/figures -->)/;
 
 /** Writes results to the committed record, in place of those of the same sessions, and the record to the docs. */
 export function writeRecord(root: string, results: readonly Result[]): void {
@@ -27,9 +27,13 @@ export function readRecord(root: string): Result[] {
   return record.results;
 }
 
-/** Returns the document with the figures of a record. */
+/**
+ * Returns the document with the figures of a record.
+ * @throws Error for a document without a place for them
+ */
 export function withFigures(text: string, results: readonly Result[]): string {
-  return text.replace(FIGURES, (_, start: string, end: string) => `${start}\n${formatRecord(results)}${end}`);
+  if (!FIGURES.test(text)) throw new Error(`${DOCUMENT} has no place for the figures.`);
+  return text.replace(FIGURES, (_, start: string, end: string) => `${start}\n\n${formatRecord(results)}\n${end}`);
 }
 
 /** Order of the record: legislature, session, then the way of a bill. */
