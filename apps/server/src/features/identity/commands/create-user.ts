@@ -146,7 +146,7 @@ function auditCreation(deps: IdentityDeps, tx: DatabaseHandle, made: MadeUser, b
 }
 
 const INVITE_INSTEAD =
-  'Several organizations use this installation, so only its operators can add users directly. Invite this person instead.';
+  'Several organizations use this installation, so only its operators can add users directly. Invite this person instead, or ask an operator where e-mail is not set up.';
 
 export const SAMPLE_IS_PUBLIC =
   'People of the sample workspace cannot run the installation: its password is public. Choose someone of your own organization.';
