@@ -162,7 +162,8 @@ class SimulatedWeek {
 }
 
 const OPEN = `state in ('waiting', 'sending')`;
-const DUE = `state = 'waiting' and next_attempt_ts`;
+/** An e-mail of a killed worker is due again when its claim ends. */
+const DUE = `${OPEN} and next_attempt_ts`;
 
 /** Worker processes, one of which is killed and replaced from time to time. */
 class Crew {
