@@ -51,7 +51,7 @@ export interface StageEvaluation {
   n: number;
   rate: number;
   skill: number;
-  /** Whether the interval of the skill lies below 0. */
+  /** Middle 95 % over samples of bills. */
   skillInterval: [number, number];
   auc: number;
 }

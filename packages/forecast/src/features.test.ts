@@ -24,11 +24,11 @@ const TEXTS = [
 ];
 
 const dates = fc.integer({ min: 30, max: 700 }).map((day) => toDate(START + day));
-const actionsOf = fc.array(
+const manyActions = fc.array(
   fc.tuple(dates, fc.constantFrom(...TEXTS)).map(([date, text]) => action(date, text)),
   { maxLength: 12 },
 );
-const cosponsorsOf = fc.array(
+const manyCosponsors = fc.array(
   fc.tuple(fc.integer({ min: 2, max: 30 }), dates).map(([who, date]) => cosponsor(`person-bioguide-${who}`, date)),
   { maxLength: 12 },
 );
@@ -57,10 +57,10 @@ test('nothing that happens after the day changes a feature, to the bill, to othe
   ];
   fc.assert(
     fc.property(
-      actionsOf,
-      actionsOf,
-      cosponsorsOf,
-      cosponsorsOf,
+      manyActions,
+      manyActions,
+      manyCosponsors,
+      manyCosponsors,
       dates,
       (past, future, signers, laterSigners, date) => {
         const base = buildBill({ fusionId: 'us-113-hr-5000' });

@@ -14,7 +14,7 @@ function read(isoCode: string, actions: ActionFact[], originatingChamber: 'lower
   return readSteps(buildBill({ isoCode, actions, originatingChamber }), getLegislature(isoCode));
 }
 
-function kindOf(isoCode: string, text: string, chamber?: ActionFact['chamber']) {
+function readKind(isoCode: string, text: string, chamber?: ActionFact['chamber']) {
   const [step] = read(isoCode, [action('2013-03-01', text, chamber)]);
   return step === undefined ? undefined : `${step.kind} ${step.house ?? ''}`;
 }
@@ -44,14 +44,14 @@ describe('Congress', () => {
     ],
     ['Became Public Law No: 113-1.', 'law lower'],
   ])('reads %s', (text, expected) => {
-    expect(kindOf('us', text)).toBe(expected);
+    expect(readKind('us', text)).toBe(expected);
   });
 
   test.each([
     'Subcommittee on Water and Power Discharged.',
     'Motion to reconsider laid on the table Agreed to without objection.',
   ])('takes nothing from %s', (text) => {
-    expect(kindOf('us', text)).toBeUndefined();
+    expect(readKind('us', text)).toBeUndefined();
   });
 
   test('counts one event that the House and the Library of Congress both report once, with its counts', () => {
@@ -100,7 +100,7 @@ describe('Michigan', () => {
     ['House Substitute H-1 Concurred In Roll Call # 3 Yeas 28 Nays 9', 'differences upper'],
     ["Assigned Pa 12'13 With Immediate Effect", 'law upper'],
   ])('reads %s', (text, expected) => {
-    expect(kindOf('us-mi', text, 'upper')).toBe(expected);
+    expect(readKind('us-mi', text, 'upper')).toBe(expected);
   });
 });
 
@@ -116,11 +116,11 @@ describe('California', () => {
       'AB 1 Frazier Assembly Third Reading (Ayes 60. Noes 15.)',
     ],
   ])('reads the history and the roll call of one event alike: %s', (history, rollCall) => {
-    expect(kindOf('us-ca', history, 'lower')).toBe(kindOf('us-ca', rollCall, 'lower'));
-    expect(kindOf('us-ca', history, 'lower')).toMatch(/^(passedCommittee|reported|passed) lower$/);
+    expect(readKind('us-ca', history, 'lower')).toBe(readKind('us-ca', rollCall, 'lower'));
+    expect(readKind('us-ca', history, 'lower')).toMatch(/^(passedCommittee|reported|passed) lower$/);
   });
 
   test('counts a vote short of a majority of the seats as lost', () => {
-    expect(kindOf('us-ca', 'AB 1 Frazier Assembly Third Reading (Ayes 40. Noes 15.)', 'lower')).toBe('failed lower');
+    expect(readKind('us-ca', 'AB 1 Frazier Assembly Third Reading (Ayes 40. Noes 15.)', 'lower')).toBe('failed lower');
   });
 });

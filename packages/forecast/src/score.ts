@@ -10,7 +10,7 @@ import { getLearned } from './learned-tables.ts';
 import { scoreLogistic } from './logistic-regression.ts';
 import { logit, sigmoid } from './portable-math.ts';
 import { getStageDay, type Stage } from './stage.ts';
-import { isOpen, type Target, TARGETS } from './target.ts';
+import { isOpen, mapTargets, type Target, TARGETS } from './target.ts';
 
 /**
  * A forecast of a bill as of a day. A step that is behind the bill has null: it is a fact, not a forecast. A step ahead
@@ -117,14 +117,4 @@ const WEIGHT_OF_BASE = 0.5;
 function leanToBase(probability: number, base: BaseRates, one: BaseCase): number {
   const rate = getStageRate(base, one);
   return sigmoid((1 - WEIGHT_OF_BASE) * logit(probability) + WEIGHT_OF_BASE * logit(rate));
-}
-
-function mapTargets<Value>(getValue: (target: Target) => Value): Record<Target, Value> {
-  return {
-    firstPreFloor: getValue('firstPreFloor'),
-    firstFloor: getValue('firstFloor'),
-    secondPreFloor: getValue('secondPreFloor'),
-    secondFloor: getValue('secondFloor'),
-    enactment: getValue('enactment'),
-  };
 }

@@ -37,3 +37,14 @@ export function getOutcome(course: BillCourse, target: Target): boolean | undefi
       return course.law < Infinity;
   }
 }
+
+/** Returns a value for each target. */
+export function mapTargets<Value>(getValue: (target: Target) => Value): Record<Target, Value> {
+  return {
+    firstPreFloor: getValue('firstPreFloor'),
+    firstFloor: getValue('firstFloor'),
+    secondPreFloor: getValue('secondPreFloor'),
+    secondFloor: getValue('secondFloor'),
+    enactment: getValue('enactment'),
+  };
+}

@@ -14,7 +14,7 @@ import { getMean, joinSteps, scorePair } from './score.ts';
 import { getCase, selectRows } from './select-rows.ts';
 import type { SessionData } from './session-data.ts';
 import { getFeatureMeans } from './feature-means.ts';
-import { type Target, TARGETS } from './target.ts';
+import { mapTargets, type Target, TARGETS } from './target.ts';
 import type { TrainingSettings } from './training-settings.ts';
 
 /** Parts of cross-validation; all rows of a bill are in one. */
@@ -59,24 +59,11 @@ export function trainWithHeldOut(
   const courses = sessions.flatMap((session) => session.courses);
   const tables = fitTables(courses);
   const without = Array.from({ length: FOLDS }, (_, fold) =>
-    fitTables(courses.filter((course) => getFoldOf(course) !== fold)),
+    fitTables(courses.filter((course) => getBillFold(course) !== fold)),
   );
-  const rows = getExampleRows(sessions, (course) => without[getFoldOf(course)] ?? tables);
-  const fitTargetOf = (target: Target) => fitTarget(rows, target, { settings, level: levels[target] ?? 0 });
-  const fitted = {
-    firstPreFloor: fitTargetOf('firstPreFloor'),
-    firstFloor: fitTargetOf('firstFloor'),
-    secondPreFloor: fitTargetOf('secondPreFloor'),
-    secondFloor: fitTargetOf('secondFloor'),
-    enactment: fitTargetOf('enactment'),
-  };
-  const targets = {
-    firstPreFloor: fitted.firstPreFloor.model,
-    firstFloor: fitted.firstFloor.model,
-    secondPreFloor: fitted.secondPreFloor.model,
-    secondFloor: fitted.secondFloor.model,
-    enactment: fitted.enactment.model,
-  };
+  const rows = getExampleRows(sessions, (course) => without[getBillFold(course)] ?? tables);
+  const fitted = mapTargets((target) => fitTarget(rows, target, { settings, level: levels[target] ?? 0 }));
+  const targets = mapTargets((target) => fitted[target].model);
   const getStep = getHeldOutSteps(rows, fitted);
   if (settings.calibrates) targets.enactment = { ...targets.enactment, whole: fitWhole(rows, fitted, getStep) };
   const model = {
@@ -94,7 +81,7 @@ export function trainWithHeldOut(
   return { model, rows, heldOut };
 }
 
-function getFoldOf({ bill }: BillCourse): number {
+function getBillFold({ bill }: BillCourse): number {
   return getFold(bill.fusionId, FOLDS);
 }
 
@@ -109,7 +96,7 @@ function fitTarget(rows: ExampleRows, target: Target, fitting: Fitting): { model
   const scores = new Float64Array(places.length);
   // Only calibrated models need scores of bills they have not seen.
   for (let fold = 0; settings.calibrates && fold < FOLDS; fold += 1) {
-    const isIn = (place: number) => getFoldOf(getCase(rows, place).course) === fold;
+    const isIn = (place: number) => getBillFold(getCase(rows, place).course) === fold;
     const train = places.filter((place) => !isIn(place));
     const pair = fitPair(
       rows,

@@ -103,12 +103,7 @@ async function receive(attachments: AttachmentsDeps, { actor, ...context }: Requ
   const details = readDetails(sent, uploadDetailsSchema);
   const file = { name: sent.filename, content: sent.file, isTooLarge: () => sent.file.truncated, endForm };
   const run = () => uploadFile(attachments, actor, details, file).catch(refuseBroken);
-  return files.run({ person: actor.userId, isHeavy: false, run }).catch(refuseWaiting);
-}
-
-/** @throws AppError RATE_LIMITED for a file too many; any other error is rethrown. */
-function refuseWaiting(error: unknown): never {
-  throw error instanceof QueueFullError ? new AppError('RATE_LIMITED', { cause: error }) : error;
+  return files.run({ person: actor.userId, isHeavy: false, run }).catch((error: unknown) => refuseTooMany(error));
 }
 
 /** Lets each user upload one table at a time, because tables are kept in memory until they are parsed. */
@@ -133,13 +128,13 @@ async function receiveTable(
     await endForm();
     return receiveFile(fileImports, actor, { kind, name: sent.filename, content });
   };
-  return tables.run({ person: actor.userId, isHeavy: false, run }).catch(refuseSecond);
+  const refuse = (error: unknown) => refuseTooMany(error, { message: FILE_IMPORT_TEXTS.stillReading });
+  return tables.run({ person: actor.userId, isHeavy: false, run }).catch(refuse);
 }
 
-/** @throws AppError RATE_LIMITED for a second table; any other error is rethrown. */
-function refuseSecond(error: unknown): never {
-  if (!(error instanceof QueueFullError)) throw error;
-  throw new AppError('RATE_LIMITED', { message: FILE_IMPORT_TEXTS.stillReading, cause: error });
+/** @throws AppError RATE_LIMITED for a file too many; any other error is rethrown. */
+function refuseTooMany(error: unknown, text: { message?: string } = {}): never {
+  throw error instanceof QueueFullError ? new AppError('RATE_LIMITED', { ...text, cause: error }) : error;
 }
 
 /** Code with which the form parser reports a second file. */

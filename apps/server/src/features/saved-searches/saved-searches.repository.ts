@@ -97,7 +97,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
      * search explains.
      */
     async delete(organizationId: string, savedSearchId: string, nowTs: UnixSeconds): Promise<void> {
-      const found = await lockAlertsOf(db, organizationId, savedSearchId);
+      const found = await lockSearchAlerts(db, organizationId, savedSearchId);
       await db
         .delete(savedSearches)
         .where(and(eq(savedSearches.organizationId, organizationId), eq(savedSearches.savedSearchId, savedSearchId)));
@@ -195,7 +195,7 @@ export function createSavedSearchesRepository(db: DatabaseHandle) {
 }
 
 /** Locks the alerts in the order that every writer of alerts uses. */
-async function lockAlertsOf(db: DatabaseHandle, organizationId: string, savedSearchId: string): Promise<string[]> {
+async function lockSearchAlerts(db: DatabaseHandle, organizationId: string, savedSearchId: string): Promise<string[]> {
   const matched = sql`exists (select 1 from ${searchAlertMatches} m
     where m.search_alert_id = ${searchAlerts.searchAlertId} and m.saved_search_id = ${savedSearchId})`;
   const rows = await db

@@ -6,11 +6,11 @@ const MAC =
   'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙ';
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-const bytesOf = (text: string, byteOf: (character: string) => number) =>
-  Uint8Array.from(text, (character) => (character < '\u0080' ? character.charCodeAt(0) : byteOf(character)));
-const macBytes = (text: string) => bytesOf(text, (character) => 0x80 + MAC.indexOf(character));
+const encode = (text: string, getByte: (character: string) => number) =>
+  Uint8Array.from(text, (character) => (character < '\u0080' ? character.charCodeAt(0) : getByte(character)));
+const macBytes = (text: string) => encode(text, (character) => 0x80 + MAC.indexOf(character));
 const windowsBytes = (text: string) =>
-  bytesOf(text, (character) => {
+  encode(text, (character) => {
     const at = WINDOWS.indexOf(character);
     return at === -1 ? character.charCodeAt(0) : 0x80 + at;
   });

@@ -12,7 +12,7 @@ import { actionIdOfUid } from './action-uid.ts';
 import { CalendarError } from './calendar-item.ts';
 import { describeCanceled } from './describe-left-out.ts';
 import { getImportedEvent } from './imported-event.ts';
-import { isActionOf, type PlannedChange, planCalendarChanges } from './plan-calendar-changes.ts';
+import { belongsToEvent, type PlannedChange, planCalendarChanges } from './plan-calendar-changes.ts';
 import type { CalendarEvent } from './calendar-item.presenter.ts';
 import { readCalendarInThread } from './read-calendar-in-thread.ts';
 import type { ReadCalendar } from './read-calendar.ts';
@@ -61,7 +61,7 @@ async function importEvents(
     const plan = planCalendarChanges({ ...read, events }, stored, cleanName);
     const created = await createActions(tx, deps, actor, plan.created, nowTs);
     const updated = await updateActions(tx, actor, plan.changed, nowTs);
-    const leftOut = read.canceled.filter(({ uid }) => !stored.some((action) => isActionOf(action, uid)));
+    const leftOut = read.canceled.filter(({ uid }) => !stored.some((action) => belongsToEvent(action, uid)));
     const canceledNotes = describeCanceled(leftOut.flatMap(({ name }) => name ?? []));
     const canceled = plan.changed.filter(({ kind }) => kind === 'canceled').length;
     return {

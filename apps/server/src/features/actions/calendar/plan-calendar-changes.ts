@@ -56,7 +56,7 @@ export function planCalendarChanges(
     plan.changed.push({ action, kind: 'updated', changes });
   }
   const off = canceled.flatMap(({ uid, version }) =>
-    stored.flatMap((action) => (isActionOf(action, uid) ? [{ action, version }] : [])),
+    stored.flatMap((action) => (belongsToEvent(action, uid) ? [{ action, version }] : [])),
   );
   const gone = series.flatMap(({ uid, version }) => (goneByUid.get(uid) ?? []).map((action) => ({ action, version })));
   const seen = new Set<string>();
@@ -78,7 +78,7 @@ export function planCalendarChanges(
 }
 
 /** Whether the action is of the event, or of one of its occurrences. */
-export const isActionOf = ({ calendarUid }: ImportedAction, uid: string): boolean =>
+export const belongsToEvent = ({ calendarUid }: ImportedAction, uid: string): boolean =>
   calendarUid === uid || calendarUid?.startsWith(`${uid}/`) === true;
 
 const getSeriesUid = (uid: string): string => uid.slice(0, Math.max(0, uid.lastIndexOf('/')));

@@ -22,7 +22,7 @@ function createThreads() {
 }
 
 /** Delivers each message to the other processes at once. */
-function createNewsOf() {
+function createSharedNews() {
   const hearers: ((message: ComparisonMessage) => void)[] = [];
   return (): ComparisonNews => {
     let own: ((message: ComparisonMessage) => void) | undefined;
@@ -42,7 +42,7 @@ describe('ComparisonRuns', () => {
     made += 1;
     const { compare, asked } = createThreads();
     const { database, clock } = api.deps;
-    const createNews = createNewsOf();
+    const createNews = createSharedNews();
     const openProcess = () => new ComparisonRuns({ database, clock, threads: { compare }, news: createNews() });
     const runs = openProcess();
     const key = { leftHash: `left ${made}`, rightHash: 'right', comparisonVersion: 1 };

@@ -35,8 +35,8 @@ export function joinPersonName({
 
 /** Whether all words of a part stand in the name. */
 function has(name: string, part: string): boolean {
-  const words = new Set(wordsOf(name));
-  return wordsOf(part).every((word) => words.has(word));
+  const words = new Set(getWords(name));
+  return getWords(part).every((word) => words.has(word));
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll(/[.,]/g, '').split(/\s+/).filter(Boolean);
+const getWords = (text: string): string[] => text.toLowerCase().replaceAll(/[.,]/g, '').split(/\s+/).filter(Boolean);
